@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+export type Config = z.infer<typeof configSchema> & { demo: boolean }
+
+/** Reads the environment once. Every problem is told at the same time, in the words of the variables. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = configSchema.safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
+  return { ...parsed.data, demo: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
+}
+
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(
+      `Warsha cannot start: ${problems.length} problem(s) in the configuration\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const hostList = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://shop.example.om',
+})
+
+const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(1).max(500).default(20),
+  PUBLIC_URL: httpUrl.optional(),
+  DEMO: flag.optional(),
+  JOBS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  CHANNEL_MAIN_HOSTS: hostList,
+  CHANNEL_SISTER_HOSTS: hostList,
+  CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
+  BRAND_NAME_EN: z.string().min(1).max(40).default('Warsha'),
+  BRAND_NAME_AR: z.string().min(1).max(40).default('ورشة'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, { error: 'must be an international number such as +96824000000' })
+    .default('+96824000000'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('care@warsha.example'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{8,15}$/, { error: 'must be digits with the country code, such as 96890000000' })
+    .default('96890000000'),
+  SISTER_STORE_URL: httpUrl.optional(),
+  MIN_APP_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, { error: 'must look like 17.6.0' })
+    .optional(),
+  WALLET_FEE_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(100).default(0),
+  DISPLAY_GROSS_PRICES: flag.default(true),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).default(1200),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1000),
+  NOMINATIM_URL: httpUrl.optional(),
+  INSURANCE_FRAME_URL: httpUrl.optional(),
+})
+
+/** An empty variable in a .env file means "not set". */
+function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  )
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.')
+  return `${name} ${issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`}`
+}
