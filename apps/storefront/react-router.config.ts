@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The whole route table is small; asking the server for it link by link would cost a request each.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
