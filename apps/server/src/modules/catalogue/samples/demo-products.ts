@@ -1,0 +1,21 @@
+import { buildProduct, type ProductRow } from './build-product.ts'
+import { demoBestSellers } from './demo-best-sellers.ts'
+import { engineOilRows } from './demo-engine-oil.ts'
+import type { DemoProduct } from './demo-types.ts'
+
+/** One list per area: the position inside it decides the listing's order, so that a mixed listing mixes the areas. */
+const areas: readonly (readonly ProductRow[])[] = [engineOilRows]
+
+const ranks = rankBySales(areas.flat().map((row) => row.slug))
+
+export const demoProducts: readonly DemoProduct[] = areas.flatMap((rows) =>
+  rows.map((row, position) => buildProduct(row, position, ranks.get(row.slug) ?? ranks.size)),
+)
+
+/** The named best sellers lead, everything else follows in the order of the catalogue. */
+function rankBySales(slugs: readonly string[]): ReadonlyMap<string, number> {
+  const leading: readonly string[] = demoBestSellers
+  const others = slugs.filter((slug) => !leading.includes(slug))
+  const known = leading.filter((slug) => slugs.includes(slug))
+  return new Map([...known, ...others].map((slug, index) => [slug, index + 1]))
+}
