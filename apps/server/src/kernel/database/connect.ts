@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { countStatements } from './statement-count.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -9,7 +10,13 @@ export type Executor = Database | Transaction
 // bigint columns of ours (counters, money) stay within 2^53, so a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type Connection = {
+  db: Database
+  pool: pg.Pool
+  url: string
+  statements(): number
+  close(): Promise<void>
+}
 
 export function connect(url: string, options: { max: number; onError(error: Error): void }): Connection {
   const pool = new pg.Pool({
@@ -23,5 +30,6 @@ export function connect(url: string, options: { max: number; onError(error: Erro
   })
   // Without a listener an idle client that loses its server would end the process.
   pool.on('error', options.onError)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const statements = countStatements(pool)
+  return { db: drizzle(pool), pool, url, statements, close: () => pool.end() }
 }

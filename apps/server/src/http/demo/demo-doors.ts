@@ -1,0 +1,47 @@
+import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { directionOf } from '@warsha/i18n/locales.ts'
+import { createTranslator } from '@warsha/i18n/translate.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '#http/deps.ts'
+import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const query = z.object({ to: z.string().max(80).optional() })
+
+/** Doors for trying the product; they exist only while DEMO is on. */
+export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): void {
+  if (!config.demo) return
+  const options = { schema: { hide: true } as object }
+
+  app.get('/demo/outbox.json', options, async (request, reply) => {
+    const { to } = query.parse(request.query)
+    reply.header('Cache-Control', 'no-store')
+    const messages = await listSentMessages(db, plusSign(to))
+    return {
+      data: messages.map(({ recipient, service, text, code, sentAt }) => ({
+        to: recipient,
+        service,
+        text,
+        code,
+        sent_at: sentAt.toISOString(),
+      })),
+    }
+  })
+
+  app.get('/demo/outbox', options, async (request, reply) => {
+    const { to } = query.parse(request.query)
+    const messages = await listSentMessages(db, plusSign(to))
+    const locale = request.shopLocale
+    const t = createTranslator(catalogueOf(locale), locale)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(outboxPage({ messages, t, locale, direction: directionOf(locale), nonce: reply.pageNonce }))
+  })
+}
+
+/** In a query an unescaped + is a space. */
+function plusSign(to: string | undefined): string | undefined {
+  return to?.replace(/^ /, '+')
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Connection, Database } from '#kernel/database/connect.ts'
+import type { Messenger } from '#kernel/messaging/demo-outbox.ts'
+import type { Models } from '#kernel/read-model.ts'
+
+/** Everything the request handlers stand on; built once in main.ts or by a test. */
+export type Deps = {
+  config: Config
+  connection: Connection
+  db: Database
+  models: Models
+  clock: Clock
+  messenger: Messenger
+}

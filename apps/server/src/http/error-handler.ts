@@ -1,0 +1,104 @@
+import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { createTranslator } from '@warsha/i18n/translate.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A failure as the outside may see it: never a stack, a query or a file name. */
+export type PublicFailure = {
+  status: number
+  code: string
+  retryAfterSeconds?: number
+  field?: string
+  detail?: string
+}
+
+/** Sorts what went wrong into an answer; whatever is not recognised is a fault of ours. */
+export function toPublicFailure(
+  error: FastifyError | (Error & { code?: string; statusCode?: number }),
+): PublicFailure {
+  const code = error.code ?? ''
+  if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, code: 'PAYLOAD_TOO_LARGE' }
+  if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE'))
+    return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' }
+  if (code === 'FST_UNDER_PRESSURE') return { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
+  const status = error.statusCode ?? 500
+  if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' }
+  if (status === 404) return { status, code: 'NOT_FOUND' }
+  if (status === 503) return { status, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
+  if (status >= 400 && status < 500) return { status, code: 'INVALID', ...firstInvalidField(error) }
+  return { status: 500, code: 'FAULT' }
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toPublicFailure(error)
+    logFailure(request, error, failure)
+    return sendFailure(request, reply, failure)
+  })
+}
+
+export function logFailure(request: FastifyRequest, error: Error, failure: PublicFailure): void {
+  if (failure.status >= 500) request.log.error({ err: error, incident: request.id }, 'request failed')
+  else
+    request.log.info(
+      { err: { name: error.name, message: error.message }, status: failure.status },
+      'request refused',
+    )
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicFailure) {
+  if (failure.retryAfterSeconds) reply.header('Retry-After', String(failure.retryAfterSeconds))
+  return reply
+    .code(failure.status)
+    .header('Cache-Control', 'no-store')
+    .send({
+      errors: [{ field: failure.field ?? null, code: failure.code, message: failureText(request, failure) }],
+      ...(failure.status >= 500 && { incident: request.id }),
+    })
+}
+
+export function failureText(request: FastifyRequest, failure: PublicFailure): string {
+  const t = createTranslator(catalogueOf(request.shopLocale), request.shopLocale)
+  return (
+    failure.detail ??
+    (failure.code === 'FAULT' ? t('errors.generic') : t(`refusals.${failure.code}` as 'refusals.NOT_FOUND'))
+  )
+}
+
+function firstInvalidField(error: Error): { field?: string } {
+  const validation = (error as FastifyError).validation
+  const first = validation?.[0]
+  if (!first) return {}
+  const path = first.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  return path ? { field: path } : {}
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '55P03',
+  '57014',
+])
+
+/** The database is down, restarting, full or too busy: the shopper may try again, nothing is lost. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string }
+    if (code && (awayCodes.has(code) || code.startsWith('08'))) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
+      return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}

@@ -1,0 +1,82 @@
+import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import mercurius, { type IResolvers } from 'mercurius'
+import { z } from 'zod'
+import type { Deps } from '#http/deps.ts'
+import { createRequestContext } from '#http/request-context.ts'
+import { doorPaths, resolversOfDoor, schemaOfDoor } from './doors.ts'
+import { formatErrors } from './format-errors.ts'
+import { costOf, graphqlLimits, limitError, shapeLimits } from './limits.ts'
+import { loadSchema } from './load-schema.ts'
+
+const bodySchema = z.object({
+  query: z.string().min(1).max(graphqlLimits.queryChars),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(200).nullish(),
+  extensions: z.unknown(),
+})
+
+/** Opens the four doors, each its own scope with its own part of the schema and the same limits. */
+export async function openGraphqlDoors(
+  app: FastifyInstance,
+  deps: Deps,
+  resolvers: IResolvers,
+): Promise<void> {
+  const schema = loadSchema()
+  for (const door of Object.keys(doorPaths) as GraphqlDoor[]) {
+    await app.register(async (scope) => {
+      await scope.register(mercurius, {
+        schema: schemaOfDoor(door, schema),
+        resolvers: resolversOfDoor(door, resolvers as Record<string, unknown>) as IResolvers,
+        jit: 1,
+        routes: false,
+        validationRules: [shapeLimits],
+      })
+      scope.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
+        const cost = costOf(document, variables)
+        if (cost > graphqlLimits.cost) {
+          throw limitError(`The query may read ${cost} nodes; ${graphqlLimits.cost} are allowed.`)
+        }
+      })
+      scope.post(
+        doorPaths[door],
+        { bodyLimit: 256 * 1024, schema: { hide: true } as object },
+        (request, reply) => answer(scope, deps, request, reply, request.body),
+      )
+    })
+  }
+}
+
+async function answer(
+  scope: FastifyInstance,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+) {
+  const parsed = bodySchema.safeParse(body)
+  if (!parsed.success) {
+    const error = new GraphQLError(
+      Array.isArray(body) ? 'Batched queries are not supported.' : 'Must provide a query string.',
+    )
+    return reply.code(400).send(formatErrors([error], request).body)
+  }
+  const { query, variables, operationName } = parsed.data
+  const context = createRequestContext(deps, request)
+  try {
+    const result = await scope.graphql(
+      query,
+      context as unknown as Record<string, unknown>,
+      variables ?? {},
+      operationName ?? undefined,
+    )
+    if (!result.errors?.length) return result
+    const failed = formatErrors(result.errors, request, result.data)
+    return reply.code(failed.statusCode).send(failed.body)
+  } catch (error) {
+    const failed = formatErrors([error as Error], request)
+    return reply.code(failed.statusCode).send(failed.body)
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyServerOptions } from 'fastify'
+import type { Config } from '#kernel/config.ts'
+
+/** Structured lines on standard output, each with the request's id and nothing secret. */
+export function loggerOptions(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  stream?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader'> {
+  return {
+    logger: {
+      level: config.LOG_LEVEL,
+      ...(stream && { stream }),
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          ...secretFields.map((name) => `*.${name}`),
+          ...secretFields,
+        ],
+        censor: '[hidden]',
+      },
+      serializers: {
+        req: (request) => ({
+          method: request.method,
+          path: maskPhones(withoutQuery(request.url)),
+          host: request.host,
+          ip: request.ip,
+          appVersion: request.headers?.['app-version'],
+        }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          code: error.code,
+          message: maskPhones(error.message),
+          stack: maskPhones(error.stack ?? ''),
+        }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    // An id chosen by the caller could collide with or imitate another request's.
+    requestIdHeader: false,
+  }
+}
+
+const secretFields = [
+  'code',
+  'otp',
+  'token',
+  'refreshToken',
+  'password',
+  'phone_number',
+  'phoneNumber',
+  'captcha',
+]
+
+/** Query strings carry tokens, references and search terms, so only the path is kept. */
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** Leaves country code and last two digits: enough to recognise a case, not to call anybody. */
+export function maskPhones(text: string): string {
+  return text.replace(/\+?\d{9,15}/g, (digits) => `${digits.slice(0, 4)}***${digits.slice(-2)}`)
+}

@@ -1,0 +1,45 @@
+import { serverPageCap } from '@warsha/contract/constants.ts'
+import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import type { Locale } from '@warsha/i18n/locales.ts'
+import { createTranslator } from '@warsha/i18n/translate.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#kernel/outcome.ts'
+
+export type Pagination = { next?: number; page: number; limit: number; total: number }
+
+/** Cuts one page out of a list that is in memory anyway; `next` is absent on the last page. */
+export function pageOf<Item>(items: readonly Item[], asked: { page: number; limit: number }) {
+  const limit = Math.min(asked.limit, serverPageCap)
+  const start = (asked.page - 1) * limit
+  return {
+    data: items.slice(start, start + limit),
+    pagination: paginationOf(items.length, { page: asked.page, limit }),
+  }
+}
+
+export function paginationOf(total: number, { page, limit }: { page: number; limit: number }): Pagination {
+  return { ...(page * limit < total && { next: page + 1 }), page, limit, total }
+}
+
+const statuses: Record<string, number> = {
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  UNAUTHENTICATED: 401,
+  CONFLICT: 409,
+  SLOT_TAKEN: 409,
+  TOO_MANY_REQUESTS: 429,
+}
+
+/** A rule said no: the code decides the status, the language files the words. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  return reply.code(statuses[refusal.code] ?? 400).send({
+    errors: [
+      { field: refusal.field ?? null, code: refusal.code, message: refusalText(refusal, request.shopLocale) },
+    ],
+  })
+}
+
+export function refusalText(refusal: Refusal, locale: Locale): string {
+  const t = createTranslator(catalogueOf(locale), locale)
+  return t(`refusals.${refusal.code}` as 'refusals.NOT_FOUND', refusal.params)
+}

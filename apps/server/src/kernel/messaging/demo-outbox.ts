@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Clock } from '#kernel/clock.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { sentMessages } from './messages.tables.ts'
+
+export type MessageService = 'sms' | 'whatsapp' | 'email' | 'push'
+export type OutgoingMessage = { to: string; service: MessageService; text: string; code?: string }
+export type Messenger = { send(message: OutgoingMessage): Promise<void> }
+
+/** The messenger of a shop without a provider: every message can be read at /demo/outbox. */
+export function createDemoOutbox(db: Executor, clock: Clock): Messenger {
+  return {
+    async send({ to, service, text, code }) {
+      await db.insert(sentMessages).values({ recipient: to, service, text, code, sentAt: clock.now() })
+    },
+  }
+}
+
+const outboxPage = 100
+
+export function listSentMessages(db: Executor, to?: string) {
+  return db
+    .select()
+    .from(sentMessages)
+    .where(to ? eq(sentMessages.recipient, to) : undefined)
+    .orderBy(desc(sentMessages.id))
+    .limit(outboxPage)
+}

@@ -1,0 +1,1 @@
+export { channelOfHost, checkoutChannel, mainChannel, sisterChannel } from './rules/channel-of-host.ts'
