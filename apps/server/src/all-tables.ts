@@ -1,0 +1,54 @@
+/** Gathers the modules' tables for the migration tool, in module order. Nothing else imports this file. */
+
+export {
+  centreServiceTypes,
+  centreTypes,
+  holidays,
+  schedules,
+  serviceCentres,
+  serviceTypes,
+  shifts,
+  slots,
+} from './modules/booking/storage/booking.tables.ts'
+export {
+  attributes,
+  attributeTranslations,
+  attributeValues,
+  attributeValueTranslations,
+  productAttributeValues,
+  variantAttributeValues,
+} from './modules/catalogue/storage/attributes.tables.ts'
+export { categories, categoryTranslations } from './modules/catalogue/storage/categories.tables.ts'
+export {
+  productChannelListings,
+  productSearch,
+  productSliderItems,
+  productSliders,
+  variantChannelListings,
+} from './modules/catalogue/storage/listings.tables.ts'
+export {
+  bundleComponents,
+  productMedia,
+  productServiceTypes,
+  productStates,
+  products,
+  productTranslations,
+  productTypes,
+  productVariants,
+  variantTranslations,
+} from './modules/catalogue/storage/products.tables.ts'
+export { channels } from './modules/channels/storage/channels.tables.ts'
+export {
+  configs,
+  faqEntries,
+  legalTexts,
+  pageAttributes,
+  pageAttributeTranslations,
+  pageAttributeValues,
+  pages,
+  pageTranslations,
+  pageTypes,
+} from './modules/content/storage/content.tables.ts'
+export { stocks, warehouses } from './modules/inventory/storage/inventory.tables.ts'
+export { cities, countries, regions, states } from './modules/locations/storage/locations.tables.ts'
+export { seedMarks } from './seed/seed.tables.ts'

@@ -1,0 +1,27 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Editor.js output. Which blocks are shown is decided where they are displayed. */
+export type RichText = {
+  readonly version?: string
+  readonly blocks: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
+}
+
+/** Saleor's metadata: texts by key. */
+export type Metadata = Readonly<Record<string, string>>
+
+export type LanguageCode = 'en' | 'ar' | 'hi'
+
+/** By default, not always: the seed and restored data bring ids of their own. */
+export function identityKey() {
+  return integer('id').primaryKey().generatedByDefaultAsIdentity()
+}
+
+export function timestamps() {
+  return {
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  }
+}

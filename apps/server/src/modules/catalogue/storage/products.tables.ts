@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  identityKey,
+  type LanguageCode,
+  type Metadata,
+  type RichText,
+  timestamps,
+} from '#kernel/database/columns.ts'
+import { states } from '#modules/locations/storage/locations.tables.ts'
+import { categories } from './categories.tables.ts'
+
+export const productTypes = pgTable('product_types', {
+  id: identityKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  isShippingRequired: boolean('is_shipping_required').notNull().default(true),
+  metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+  ...timestamps(),
+})
+
+/** `fee`: not sold by itself, a checkout gets it as a line with a booked hour. */
+export type ProductKind = 'goods' | 'service' | 'bundle' | 'fee'
+
+export const products = pgTable(
+  'products',
+  {
+    id: identityKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<ProductKind>().notNull().default('goods'),
+    description: jsonb('description').$type<RichText>(),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    categoryId: integer('category_id').references(() => categories.id),
+    productTypeId: integer('product_type_id')
+      .notNull()
+      .references(() => productTypes.id),
+    /** A short label such as "New". */
+    tag: text('tag'),
+    freeGift: text('free_gift'),
+    /** 1 is the best seller. */
+    salesRank: integer('sales_rank').notNull().default(1_000_000),
+    /** Hundredths of a percent, contained in the price. */
+    taxBasisPoints: integer('tax_basis_points').notNull().default(500),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    ...timestamps(),
+  },
+  (product) => [
+    index('products_category_idx').on(product.categoryId),
+    check('products_slug_form', sql`${product.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('products_kind_known', sql`${product.kind} IN ('goods', 'service', 'bundle', 'fee')`),
+    check('products_sold_has_category', sql`${product.kind} = 'fee' OR ${product.categoryId} IS NOT NULL`),
+    check('products_sales_rank_positive', sql`${product.salesRank} > 0`),
+    check('products_tax_range', sql`${product.taxBasisPoints} BETWEEN 0 AND 10000`),
+    check('products_metadata_object', sql`jsonb_typeof(${product.metadata}) = 'object'`),
+  ],
+)
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    languageCode: text('language_code').$type<LanguageCode>().notNull(),
+    name: text('name'),
+    description: jsonb('description').$type<RichText>(),
+    tag: text('tag'),
+    freeGift: text('free_gift'),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+  },
+  (translation) => [
+    primaryKey({ columns: [translation.productId, translation.languageCode] }),
+    check('product_translations_language_known', sql`${translation.languageCode} IN ('en', 'ar', 'hi')`),
+  ],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: identityKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    name: text('name').notNull(),
+    /** Position 0 is the default variant. */
+    position: integer('position').notNull().default(0),
+    /** False for what cannot run out, such as a fee. */
+    trackInventory: boolean('track_inventory').notNull().default(true),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    ...timestamps(),
+  },
+  (variant) => [
+    unique('product_variants_position_key').on(variant.productId, variant.position),
+    check('product_variants_position_range', sql`${variant.position} >= 0`),
+    check('product_variants_metadata_object', sql`jsonb_typeof(${variant.metadata}) = 'object'`),
+  ],
+)
+
+export const variantTranslations = pgTable(
+  'variant_translations',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    languageCode: text('language_code').$type<LanguageCode>().notNull(),
+    name: text('name').notNull(),
+  },
+  (translation) => [
+    primaryKey({ columns: [translation.variantId, translation.languageCode] }),
+    check('variant_translations_language_known', sql`${translation.languageCode} IN ('en', 'ar', 'hi')`),
+  ],
+)
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    id: identityKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    type: text('type').$type<'IMAGE' | 'VIDEO'>().notNull().default('IMAGE'),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    ...timestamps(),
+  },
+  (media) => [
+    unique('product_media_position_key').on(media.productId, media.position),
+    check('product_media_type_known', sql`${media.type} IN ('IMAGE', 'VIDEO')`),
+    check('product_media_size_positive', sql`${media.width} > 0 AND ${media.height} > 0`),
+  ],
+)
+
+/** What one bundle consists of. A bundle has no stock of its own: its parts decide. */
+export const bundleComponents = pgTable(
+  'bundle_components',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    componentVariantId: integer('component_variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (component) => [
+    primaryKey({ columns: [component.productId, component.componentVariantId] }),
+    index('bundle_components_variant_idx').on(component.componentVariantId),
+    check('bundle_components_quantity_range', sql`${component.quantity} BETWEEN 1 AND 1000`),
+  ],
+)
+
+/** Where a product is sold. The attribute `state` says the same to API callers. */
+export const productStates = pgTable(
+  'product_states',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+  },
+  (sold) => [
+    primaryKey({ columns: [sold.productId, sold.stateId] }),
+    index('product_states_state_idx').on(sold.stateId),
+  ],
+)
+
+export type ServiceType = 'service' | 'delivery'
+export type ServicePlace = 'center' | 'home'
+
+/** The ways a product can be received. */
+export const productServiceTypes = pgTable(
+  'product_service_types',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    serviceType: text('service_type').$type<ServiceType>().notNull(),
+    place: text('place').$type<ServicePlace>().notNull(),
+  },
+  (offered) => [
+    primaryKey({ columns: [offered.productId, offered.serviceType, offered.place] }),
+    check('product_service_types_type_known', sql`${offered.serviceType} IN ('service', 'delivery')`),
+    check('product_service_types_place_known', sql`${offered.place} IN ('center', 'home')`),
+  ],
+)

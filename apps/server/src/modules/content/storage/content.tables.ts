@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  identityKey,
+  type LanguageCode,
+  type Metadata,
+  type RichText,
+  timestamps,
+} from '#kernel/database/columns.ts'
+
+export const pageTypes = pgTable('page_types', {
+  id: identityKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+  ...timestamps(),
+})
+
+/** Banners, popup and texts. `metadata` says for whom: `channels` (comma list), `lang`, `priority`. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: identityKey(),
+    pageTypeId: integer('page_type_id')
+      .notNull()
+      .references(() => pageTypes.id),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    content: jsonb('content').$type<RichText>(),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    isPublished: boolean('is_published').notNull().default(false),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    ...timestamps(),
+  },
+  (page) => [
+    // The slug names a place on the home screen; each language and channel fills it with a page of its own.
+    uniqueIndex('pages_slug_audience_key').on(
+      page.slug,
+      sql`(coalesce(${page.metadata} ->> 'lang', ''))`,
+      sql`(coalesce(${page.metadata} ->> 'channels', ''))`,
+    ),
+    index('pages_page_type_idx').on(page.pageTypeId),
+    check('pages_slug_form', sql`${page.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('pages_metadata_object', sql`jsonb_typeof(${page.metadata}) = 'object'`),
+    check('pages_lang_known', sql`coalesce(${page.metadata} ->> 'lang', 'en') IN ('en', 'ar', 'hi')`),
+    check('pages_priority_number', sql`coalesce(${page.metadata} ->> 'priority', '0') ~ '^[0-9]{1,6}$'`),
+    check('pages_published_has_time', sql`NOT ${page.isPublished} OR ${page.publishedAt} IS NOT NULL`),
+  ],
+)
+
+export const pageTranslations = pgTable(
+  'page_translations',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    languageCode: text('language_code').$type<LanguageCode>().notNull(),
+    title: text('title'),
+    content: jsonb('content').$type<RichText>(),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+  },
+  (translation) => [
+    primaryKey({ columns: [translation.pageId, translation.languageCode] }),
+    check('page_translations_language_known', sql`${translation.languageCode} IN ('en', 'ar', 'hi')`),
+  ],
+)
+
+/**
+ * The API shows page and product attributes as one type with one id, so their numbers must never meet:
+ * page attributes and their values count from a million.
+ */
+export const pageAttributes = pgTable(
+  'page_attributes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_001 }),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    inputType: text('input_type').$type<PageAttributeInputType>().notNull(),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    position: integer('position').notNull().default(0),
+    ...timestamps(),
+  },
+  (attribute) => [
+    check('page_attributes_id_range', sql`${attribute.id} > 1000000`),
+    check('page_attributes_slug_form', sql`${attribute.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(
+      'page_attributes_input_type_known',
+      sql`${attribute.inputType} IN ('FILE', 'PLAIN_TEXT', 'RICH_TEXT', 'DROPDOWN', 'BOOLEAN')`,
+    ),
+  ],
+)
+
+export type PageAttributeInputType = 'FILE' | 'PLAIN_TEXT' | 'RICH_TEXT' | 'DROPDOWN' | 'BOOLEAN'
+
+export const pageAttributeTranslations = pgTable(
+  'page_attribute_translations',
+  {
+    pageAttributeId: integer('page_attribute_id').notNull(),
+    languageCode: text('language_code').$type<LanguageCode>().notNull(),
+    name: text('name').notNull(),
+  },
+  (translation) => [
+    primaryKey({
+      name: 'page_attribute_translations_pk',
+      columns: [translation.pageAttributeId, translation.languageCode],
+    }),
+    foreignKey({
+      name: 'page_attribute_translations_attribute_fk',
+      columns: [translation.pageAttributeId],
+      foreignColumns: [pageAttributes.id],
+    }).onDelete('cascade'),
+    check(
+      'page_attribute_translations_language_known',
+      sql`${translation.languageCode} IN ('en', 'ar', 'hi')`,
+    ),
+  ],
+)
+
+export const pageAttributeValues = pgTable(
+  'page_attribute_values',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_001 }),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    pageAttributeId: integer('page_attribute_id')
+      .notNull()
+      .references(() => pageAttributes.id),
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    fileUrl: text('file_url'),
+    plainText: text('plain_text'),
+    richText: jsonb('rich_text').$type<RichText>(),
+  },
+  (value) => [
+    unique('page_attribute_values_place_key').on(value.pageId, value.pageAttributeId, value.position),
+    index('page_attribute_values_attribute_idx').on(value.pageAttributeId),
+    check('page_attribute_values_id_range', sql`${value.id} > 1000000`),
+  ],
+)
+
+export const faqEntries = pgTable('faq_entries', {
+  id: identityKey(),
+  questionEn: text('question_en').notNull(),
+  questionAr: text('question_ar').notNull(),
+  answerEn: text('answer_en').notNull(),
+  answerAr: text('answer_ar').notNull(),
+  position: integer('position').notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+  ...timestamps(),
+})
+
+/** Texts and lists that clients read by key, such as `hig-delivery-rules`. */
+export const configs = pgTable(
+  'configs',
+  {
+    key: text('key').primaryKey(),
+    valueEn: jsonb('value_en').$type<unknown>().notNull(),
+    valueAr: jsonb('value_ar').$type<unknown>().notNull(),
+    ...timestamps(),
+  },
+  (config) => [check('configs_key_form', sql`${config.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
+export type LegalTextKind = 'terms' | 'privacy' | 'returns'
+export type LegalSection = { readonly heading: string; readonly blocks: RichText['blocks'] }
+
+/** A version is never edited after its date, because customers agreed to it: a change is a new row. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: identityKey(),
+    kind: text('kind').$type<LegalTextKind>().notNull(),
+    version: text('version').notNull(),
+    effectiveDate: date('effective_date').notNull(),
+    titleEn: text('title_en').notNull(),
+    titleAr: text('title_ar').notNull(),
+    sectionsEn: jsonb('sections_en').$type<readonly LegalSection[]>().notNull(),
+    sectionsAr: jsonb('sections_ar').$type<readonly LegalSection[]>().notNull(),
+    ...timestamps(),
+  },
+  (legalText) => [
+    unique('legal_texts_version_key').on(legalText.kind, legalText.version),
+    index('legal_texts_current_idx').on(legalText.kind, legalText.effectiveDate),
+    check('legal_texts_kind_known', sql`${legalText.kind} IN ('terms', 'privacy', 'returns')`),
+  ],
+)
