@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldTexts, fieldControlClass, fieldDescription } from './field-frame.tsx'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
+  FieldTexts & {
+    /** Shown inside the field before or after the text, for example a prefix or a button. */
+    leading?: ReactNode
+    trailing?: ReactNode
+  }
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isLabelHidden, leading, trailing, className, id: givenId, ...input } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
+      <span className="relative flex items-center" dir={input.dir}>
+        {leading && (
+          <span className="pointer-events-none absolute inset-y-0 start-0 flex items-center ps-3.5 text-muted">
+            {leading}
+          </span>
+        )}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription(id, { hint, error })}
+          className={classNames(fieldControlClass, Boolean(leading) && 'ps-11', Boolean(trailing) && 'pe-12')}
+        />
+        {trailing && <span className="absolute inset-y-0 end-0 flex items-center pe-1">{trailing}</span>}
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+export type ModalOptions = {
+  isOpen: boolean
+  onClose?: () => void
+  /** Stays until the page closes it: Escape and a click beside it do nothing. */
+  isBlocking?: boolean
+}
+
+/**
+ * The native dialog brings the focus trap, the inert page behind and the return of focus. What it lacks is
+ * obedience: here it opens and closes only by `isOpen`, whatever the browser would do by itself.
+ */
+export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // A layout effect, because the dialog must be closed before it leaves the page, or the focus is lost.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen])
+
+  function requestClose() {
+    if (!isBlocking) onClose?.()
+  }
+
+  return {
+    ref,
+    closedby: isBlocking ? ('none' as const) : ('closerequest' as const),
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      requestClose()
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return
+      if (isBlocking) event.currentTarget.showModal()
+      else onClose?.()
+    },
+    // A browser without `closedby` closes a dialog at the second Escape even if the first was refused.
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (isBlocking && event.key === 'Escape') event.preventDefault()
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget) requestClose()
+    },
+  }
+}
