@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { type Keeper, openKeeper } from './keeper.ts'
+import { type Launch, launchPostmaster } from './launch.ts'
+import { findPostmaster } from './postmaster.ts'
+import { rememberedPort, rememberPort, type Site } from './site.ts'
+
+export type Running = { keeper: Keeper; port: number; adopted: boolean }
+
+/**
+ * Joins the server that runs on the cluster, or starts one. PostgreSQL itself decides between two that start at once:
+ * the loser ends and the next round finds the winner. With `fixedPort` only that port will do.
+ */
+export async function bringUp(site: Site, onLost: () => void, fixedPort?: number): Promise<Running> {
+  const deadline = Date.now() + patienceMs
+  let launch: Launch | undefined
+  let launches = 0
+  while (Date.now() < deadline) {
+    const found = await findPostmaster(site.cluster)
+    const keeper = found && (await openKeeper({ port: found.port, password: site.password }, onLost))
+    if (keeper) {
+      await rememberPort(site, found.port)
+      return { keeper, port: found.port, adopted: launch === undefined || launch.hasEnded() }
+    }
+    if (!found && (launch === undefined || launch.hasEnded())) {
+      if (launch) await judge(await launch.complaint(), launches)
+      launch = await launchPostmaster({
+        ...site,
+        postgres: site.binaries.postgres,
+        port: fixedPort ?? (await freePort(await rememberedPort(site))),
+      })
+      launches++
+    }
+    await sleep(pollMs)
+  }
+  throw new Error(`The embedded database does not answer; see ${site.home}/postgres.log`)
+}
+
+const pollMs = 20
+/** Recovery after a power cut replays the write-ahead log, which may take a while. */
+const patienceMs = 60_000
+
+/** The remains of a killed server, or a quicker one, go away by themselves; anything else is worth two more tries. */
+async function judge(complaint: string, launches: number): Promise<void> {
+  const mayPass = /shared memory block|lock file|Address already in use/i.test(complaint)
+  if (!mayPass && launches >= 3) throw new Error(`The embedded database does not start:\n${complaint.trim()}`)
+  await sleep(mayPass ? 100 : 0)
+}
