@@ -29,8 +29,8 @@ BEGIN
       'product_attribute_values', 'variant_attribute_values', 'product_channel_listings', 'variant_channel_listings',
       'product_sliders', 'product_slider_items']),
     ('stock', ARRAY['warehouses', 'stocks']),
-    ('centres', ARRAY['centre_types', 'service_types', 'service_centres', 'centre_service_types', 'shifts', 'schedules',
-      'holidays'])
+    ('centres', ARRAY['centre_types', 'service_types', 'service_type_categories', 'service_centres', 'centre_service_types',
+      'shifts', 'schedules', 'holidays'])
   LOOP
     FOREACH changed IN ARRAY tables LOOP
       EXECUTE format(

@@ -6,6 +6,7 @@ export {
   holidays,
   schedules,
   serviceCentres,
+  serviceTypeCategories,
   serviceTypes,
   shifts,
   slots,

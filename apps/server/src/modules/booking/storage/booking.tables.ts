@@ -35,7 +35,7 @@ export const centreTypes = pgTable('centre_types', {
   ...timestamps(),
 })
 
-/** What is done there: fitting or handing over the goods of a category and everything below it. */
+/** What is done there: a service, or handing goods over. */
 export const serviceTypes = pgTable(
   'service_types',
   {
@@ -44,15 +44,26 @@ export const serviceTypes = pgTable(
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
     serviceType: text('service_type').$type<ServiceType>().notNull(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
     position: integer('position').notNull().default(0),
     ...timestamps(),
   },
-  (type) => [
-    unique('service_types_category_key').on(type.categoryId, type.serviceType),
-    check('service_types_type_known', sql`${type.serviceType} IN ('service', 'delivery')`),
+  (type) => [check('service_types_type_known', sql`${type.serviceType} IN ('service', 'delivery')`)],
+)
+
+/** For which products it is done: those of the category and of everything below it. */
+export const serviceTypeCategories = pgTable(
+  'service_type_categories',
+  {
+    serviceTypeId: integer('service_type_id')
+      .notNull()
+      .references(() => serviceTypes.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (covered) => [
+    primaryKey({ columns: [covered.categoryId, covered.serviceTypeId] }),
+    index('service_type_categories_type_idx').on(covered.serviceTypeId),
   ],
 )
 
