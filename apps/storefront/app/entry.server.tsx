@@ -12,6 +12,9 @@ import {
   shopContext,
 } from './session/contexts.ts'
 
+// The server renders with the very router this bundle was built with.
+export { createRequestHandler } from 'react-router'
+
 const renderTimeoutMs = 10_000
 
 /** The server calls this with what it knows about the request; loaders read it back through the contexts. */

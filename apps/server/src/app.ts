@@ -1,0 +1,94 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { installDemoDoors } from '#http/demo/demo-doors.ts'
+import type { Deps } from '#http/deps.ts'
+import { installErrorHandler, sendFailure, toPublicFailure } from '#http/error-handler.ts'
+import { installEvents } from '#http/events.ts'
+import { openGraphqlDoors } from '#http/graphql/graphql-endpoints.ts'
+import { installHealth } from '#http/health.ts'
+import { loggerOptions } from '#http/logger.ts'
+import { requestBasics } from '#http/request-basics.ts'
+import { openRestApi } from '#http/rest/rest-api.ts'
+import { securityHeaders } from '#http/security-headers.ts'
+import { comesFromInside } from '#http/storefront/in-process-transport.ts'
+import { installStorefront } from '#http/storefront/install-storefront.ts'
+import type { Storefront } from '#http/storefront/load-storefront.ts'
+import { graphqlResolvers, restRoutes } from './modules.ts'
+
+export type AppOptions = {
+  storefront?: Storefront
+  logStream?: { write(line: string): void }
+  /** False until the database is migrated: requests get a quick 503 instead of half a shop. */
+  isOpen?: () => boolean
+  workersRespond?: () => boolean
+}
+
+/** Builds the whole shop on the given dependencies; tests call it with `inject`, main.ts listens. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    ...loggerOptions(config, options.logStream),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(request, reply as never, toPublicFailure(error))
+    },
+  })
+  installErrorHandler(app)
+  await app.register(securityHeaders, { config })
+  await app.register(cookie)
+  await app.register(requestBasics, { config })
+  installGate(app, options.isOpen ?? (() => true))
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      if (request.url.startsWith('/health/')) return
+      sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 })
+    },
+  })
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: comesFromInside,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(fastifyStatic, {
+    root: path.join(config.DATA_DIR, 'media'),
+    prefix: '/media/',
+    index: false,
+    maxAge: '1h',
+    setHeaders: (reply) => {
+      // Drawings are shown as pictures only: even a hostile file could not run anything.
+      reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+
+  installHealth(app, deps, options.workersRespond ?? (() => true))
+  await openRestApi(app, deps, restRoutes)
+  await openGraphqlDoors(app, deps, graphqlResolvers)
+  installEvents(app)
+  installDemoDoors(app, deps)
+  await installStorefront(app, deps, options.storefront)
+  return app
+}
+
+function installGate(app: FastifyInstance, isOpen: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOpen() || request.url.startsWith('/health/')) return
+    return sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+  })
+}

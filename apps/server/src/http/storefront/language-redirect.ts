@@ -1,0 +1,17 @@
+import { detectLocale } from '@warsha/i18n/detect-locale.ts'
+import { isRoutableLocale } from '@warsha/i18n/locales.ts'
+
+/** Remembers the language chosen last; the browser writes it, an address without language reads it. */
+export const languageCookie = 'warsha_lang'
+
+type Asked = { url: string; cachedLanguage: string | undefined; acceptLanguage: string | undefined }
+
+/** Where an address without a valid language goes: the shopper's language, the same path, the same query. */
+export function languageRedirect({ url, cachedLanguage, acceptLanguage }: Asked): string | undefined {
+  const queryAt = url.indexOf('?')
+  const path = queryAt === -1 ? url : url.slice(0, queryAt)
+  const query = queryAt === -1 ? '' : url.slice(queryAt)
+  if (isRoutableLocale(path.split('/')[1] ?? '')) return undefined
+  const locale = detectLocale({ path: '/', cached: cachedLanguage, acceptLanguage })
+  return `/${locale}${path === '/' ? '' : path}${query}`
+}

@@ -1,0 +1,34 @@
+import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { directionOf, type Locale } from '@warsha/i18n/locales.ts'
+import { createTranslator } from '@warsha/i18n/translate.ts'
+import { escapeHtml } from '#http/escape-html.ts'
+
+const retrySeconds = 8
+
+/** Sent instead of a rendered page while the shop is overloaded or its database is away; tries again by itself. */
+export function overloadPage(locale: Locale, nonce: string): string {
+  const t = createTranslator(catalogueOf(locale), locale)
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#0b6b3a">
+<meta http-equiv="refresh" content="${retrySeconds}">
+<title>${escapeHtml(t('errors.tooManyVisitors'))}</title>
+<style nonce="${nonce}">
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#13201a;font:16px/1.65 Inter,Cairo,system-ui,sans-serif;text-align:center}
+main{padding:32px 24px;max-width:26rem}
+h1{font-size:24px;line-height:1.35;margin:0 0 8px}
+p{color:#5a6a62;margin:0 0 24px}
+a{display:block;padding:14px 20px;border-radius:10px;background:#0b6b3a;color:#fff;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid #13201a;outline-offset:3px}
+</style>
+</head>
+<body><main>
+<h1>${escapeHtml(t('errors.tooManyVisitors'))}</h1>
+<p>${escapeHtml(t('errors.tooManyVisitorsText'))}</p>
+<a href="/${locale}">${escapeHtml(t('errors.backHome'))}</a>
+</main></body></html>`
+}

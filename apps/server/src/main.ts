@@ -1,0 +1,63 @@
+import { ConfigError, readConfig } from '#kernel/config.ts'
+import { describeListenError } from '#kernel/listen-error.ts'
+import { printAddresses } from './print-addresses.ts'
+import { type Shop, startShop } from './start-shop.ts'
+
+/** The composition root: reads the environment, starts the shop, stops it once when asked. */
+const startedAt = performance.now()
+const tell = (step: string) => process.stdout.write(`  · ${step}\n`)
+
+const config = readOrExit()
+if (config.NODE_ENV === 'production' && config.demo && process.env.DEMO) {
+  process.stderr.write(
+    '  ! DEMO is on: outbox, sandbox gateway and demo data are open to everybody who reaches this server\n',
+  )
+}
+
+let shop: Shop | undefined
+try {
+  shop = await startShop(config, tell)
+  await shop.opened
+  printAddresses(config, listeningPort(shop), performance.now() - startedAt)
+} catch (error) {
+  process.stderr.write(
+    `\n${describeListenError(error, { port: config.PORT, host: config.HOST }) ?? describeFault(error)}\n`,
+  )
+  await shop?.stop()
+  process.exit(1)
+}
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    tell('Stopping')
+    shop?.stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${describeFault(error)}\n`)
+        process.exit(1)
+      },
+    )
+  })
+}
+process.on('unhandledRejection', (error) => shop?.app.log.error({ err: error }, 'unhandled rejection'))
+
+function listeningPort({ app }: Shop): number {
+  return app.addresses()[0]?.port ?? config.PORT
+}
+
+function readOrExit() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`\n${error.message}\n\nEvery variable is described in .env.example\n`)
+    process.exit(1)
+  }
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

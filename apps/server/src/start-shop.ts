@@ -1,0 +1,95 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#http/deps.ts'
+import { loadStorefront } from '#http/storefront/load-storefront.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import { type Changes, listenForChanges } from '#kernel/database/changes.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { type Jobs, startJobs } from '#kernel/jobs/jobs.ts'
+import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { createModels } from '#kernel/read-model.ts'
+import { refreshDemoSchedule, seedDemoShop } from '#seed/demo-shop.ts'
+import { buildApp } from './app.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
+
+export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
+export type Progress = (step: string) => void
+
+const retryMs = 2000
+
+/**
+ * Brings the shop up. It listens at once and answers 503 until the database is migrated and seeded, so a
+ * database that is down at start is waited for instead of ending the process.
+ */
+export async function startShop(config: Config, tell: Progress): Promise<Shop> {
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: tell })
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const note = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
+  const connection = connect(url, { max: config.DATABASE_POOL, onError: note })
+  const changes: Changes = listenForChanges(url, note)
+  const { db } = connection
+  const clock = systemClock
+  const deps: Deps = {
+    config,
+    connection,
+    db,
+    clock,
+    models: createModels(db, changes),
+    messenger: createDemoOutbox(db, clock),
+  }
+
+  let isOpen = false
+  let isStopping = false
+  let jobs: Jobs | undefined
+  const storefront = await loadStorefront({
+    isDevelopment: config.NODE_ENV === 'development',
+    reportFault: (error) => app.log.error({ err: error }, 'page failed'),
+  })
+  const app = await buildApp(deps, {
+    storefront,
+    isOpen: () => isOpen,
+    workersRespond: () => !config.JOBS || (jobs?.respond() ?? false),
+  })
+
+  const prepare = async () => {
+    tell('Preparing the database')
+    await migrate(db)
+    if (config.demo) {
+      const done = await seedDemoShop({ db, clock, mediaDir: path.join(config.DATA_DIR, 'media') })
+      if (done === 'seeded') tell('Filled the demo shop')
+      await refreshDemoSchedule({ db, clock })
+    }
+    if (config.JOBS) jobs = await startJobs({ url, jobs: scheduledJobs(deps), onError: note })
+    isOpen = true
+  }
+
+  const opened = (async () => {
+    while (!isStopping) {
+      try {
+        return await prepare()
+      } catch (error) {
+        app.log.error({ err: error }, 'the database is not ready; trying again')
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
+      }
+    }
+  })()
+
+  await app.listen({ port: config.PORT, host: config.HOST })
+  return {
+    app,
+    opened,
+    async stop() {
+      isStopping = true
+      await app.close()
+      await jobs?.stop()
+      await changes.close()
+      await connection.close()
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** A module imports only those before it. */
+export const moduleOrder: readonly string[] = [
+  'channels',
+  'locations',
+  'identity',
+  'vehicles',
+  'content',
+  'catalogue',
+  'inventory',
+  'booking',
+  'promotions',
+  'cart',
+  'payments',
+  'wallet',
+  'orders',
+  'checkout',
+  'returns',
+  'reviews',
+  'notifications',
+]
+
+/** Which layers a layer may import inside its own module. Storage sees rules for their types alone. */
+export const layerArrows: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  storage: [],
+  'use-cases': ['rules', 'storage'],
+  api: ['use-cases', 'rules'],
+  pictures: [],
+  samples: ['storage', 'rules', 'pictures', 'use-cases'],
+}
+
+export const serverAliases: readonly (readonly [string, string])[] = [
+  ['#kernel/', 'apps/server/src/kernel/'],
+  ['#http/', 'apps/server/src/http/'],
+  ['#modules/', 'apps/server/src/modules/'],
+  ['#seed/', 'apps/server/src/seed/'],
+]
