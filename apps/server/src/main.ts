@@ -45,7 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.on('unhandledRejection', (error) => shop?.app.log.error({ err: error }, 'unhandled rejection'))
 
 function listeningPort({ app }: Shop): number {
-  return app.addresses()[0]?.port ?? config.PORT
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.PORT
 }
 
 function readOrExit() {

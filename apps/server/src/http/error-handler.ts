@@ -1,5 +1,4 @@
-import { catalogueOf } from '@warsha/i18n/catalogue.ts'
-import { createTranslator } from '@warsha/i18n/translate.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A failure as the outside may see it: never a stack, a query or a file name. */
@@ -58,7 +57,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function failureText(request: FastifyRequest, failure: PublicFailure): string {
-  const t = createTranslator(catalogueOf(request.shopLocale), request.shopLocale)
+  const t = translatorFor(request.shopLocale)
   return (
     failure.detail ??
     (failure.code === 'FAULT' ? t('errors.generic') : t(`refusals.${failure.code}` as 'refusals.NOT_FOUND'))

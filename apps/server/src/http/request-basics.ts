@@ -1,4 +1,4 @@
-import { acceptedLocale } from '@warsha/i18n/detect-locale.ts'
+import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -19,7 +19,7 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    request.shopLocale = acceptedLocale(request.headers['accept-language'])
+    request.shopLocale = chooseLocale(parseAcceptLanguage(request.headers['accept-language']))
     request.shopChannel = channelOfHost(request.host, hosts)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)

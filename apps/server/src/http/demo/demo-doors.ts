@@ -1,6 +1,5 @@
-import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
-import { createTranslator } from '@warsha/i18n/translate.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#http/deps.ts'
@@ -33,7 +32,7 @@ export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): vo
     const { to } = query.parse(request.query)
     const messages = await listSentMessages(db, plusSign(to))
     const locale = request.shopLocale
-    const t = createTranslator(catalogueOf(locale), locale)
+    const t = translatorFor(locale)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')

@@ -16,7 +16,7 @@ export function outboxPage({ messages, t, locale, direction, nonce }: Page): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5">
-<title>${escapeHtml(t('shell.outboxTitle'))}</title>
+<title>${escapeHtml(t('demo.outbox.title'))}</title>
 <style nonce="${nonce}">
 body{margin:0;background:#f5f7f6;color:#13201a;font:15px/1.6 Inter,Cairo,system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:24px 16px}
@@ -31,9 +31,9 @@ code{display:inline-block;margin-top:8px;padding:4px 12px;border-radius:10px;bac
 </style>
 </head>
 <body><main>
-<h1>${escapeHtml(t('shell.outboxTitle'))}</h1>
-<p>${escapeHtml(t('shell.outboxText'))}</p>
-${rows ? `<ul>${rows}</ul>` : `<p>${escapeHtml(t('shell.outboxEmpty'))}</p>`}
+<h1>${escapeHtml(t('demo.outbox.title'))}</h1>
+<p>${escapeHtml(t('demo.outbox.text'))}</p>
+${rows ? `<ul>${rows}</ul>` : `<p>${escapeHtml(t('demo.outbox.empty'))}</p>`}
 </main></body></html>`
 }
 

@@ -1,7 +1,6 @@
 import { serverPageCap } from '@warsha/contract/constants.ts'
-import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
-import { createTranslator } from '@warsha/i18n/translate.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#kernel/outcome.ts'
 
@@ -40,6 +39,5 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function refusalText(refusal: Refusal, locale: Locale): string {
-  const t = createTranslator(catalogueOf(locale), locale)
-  return t(`refusals.${refusal.code}` as 'refusals.NOT_FOUND', refusal.params)
+  return translatorFor(locale)(`refusals.${refusal.code}` as 'refusals.NOT_FOUND', refusal.params)
 }

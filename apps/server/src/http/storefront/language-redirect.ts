@@ -1,5 +1,4 @@
-import { detectLocale } from '@warsha/i18n/detect-locale.ts'
-import { isRoutableLocale } from '@warsha/i18n/locales.ts'
+import { detectLocale, localeOfPath, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts'
 
 /** Remembers the language chosen last; the browser writes it, an address without language reads it. */
 export const languageCookie = 'warsha_lang'
@@ -11,7 +10,11 @@ export function languageRedirect({ url, cachedLanguage, acceptLanguage }: Asked)
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)
   const query = queryAt === -1 ? '' : url.slice(queryAt)
-  if (isRoutableLocale(path.split('/')[1] ?? '')) return undefined
-  const locale = detectLocale({ path: '/', cached: cachedLanguage, acceptLanguage })
+  if (localeOfPath(path)) return undefined
+  const locale = detectLocale({
+    path: '/',
+    cached: cachedLanguage,
+    browserLanguages: parseAcceptLanguage(acceptLanguage),
+  })
   return `/${locale}${path === '/' ? '' : path}${query}`
 }

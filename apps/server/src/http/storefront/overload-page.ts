@@ -1,13 +1,12 @@
-import { catalogueOf } from '@warsha/i18n/catalogue.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { directionOf, type Locale } from '@warsha/i18n/locales.ts'
-import { createTranslator } from '@warsha/i18n/translate.ts'
 import { escapeHtml } from '#http/escape-html.ts'
 
 const retrySeconds = 8
 
 /** Sent instead of a rendered page while the shop is overloaded or its database is away; tries again by itself. */
 export function overloadPage(locale: Locale, nonce: string): string {
-  const t = createTranslator(catalogueOf(locale), locale)
+  const t = translatorFor(locale)
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -16,7 +15,7 @@ export function overloadPage(locale: Locale, nonce: string): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0b6b3a">
 <meta http-equiv="refresh" content="${retrySeconds}">
-<title>${escapeHtml(t('errors.tooManyVisitors'))}</title>
+<title>${escapeHtml(t('errors.highTraffic.title'))}</title>
 <style nonce="${nonce}">
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#13201a;font:16px/1.65 Inter,Cairo,system-ui,sans-serif;text-align:center}
 main{padding:32px 24px;max-width:26rem}
@@ -27,8 +26,8 @@ a:focus-visible{outline:3px solid #13201a;outline-offset:3px}
 </style>
 </head>
 <body><main>
-<h1>${escapeHtml(t('errors.tooManyVisitors'))}</h1>
-<p>${escapeHtml(t('errors.tooManyVisitorsText'))}</p>
-<a href="/${locale}">${escapeHtml(t('errors.backHome'))}</a>
+<h1>${escapeHtml(t('errors.highTraffic.title'))}</h1>
+<p>${escapeHtml(t('errors.highTraffic.text'))}</p>
+<a href="/${locale}">${escapeHtml(t('shell.backToHome'))}</a>
 </main></body></html>`
 }

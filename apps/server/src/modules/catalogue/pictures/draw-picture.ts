@@ -1,6 +1,52 @@
+import { type Brush, createBrush } from './brush.ts'
+import { drawBattery } from './drawings/battery.ts'
+import { drawBottle } from './drawings/bottles.ts'
+import { drawBrake } from './drawings/brakes.ts'
+import { drawFilter } from './drawings/filters.ts'
+import { drawOilCan } from './drawings/oil-can.ts'
+import { drawSmallPart } from './drawings/small-parts.ts'
+import { drawTyre } from './drawings/tyre.ts'
 import type { PictureSpec } from './picture-spec.ts'
+import { floorShadows, type Sketch } from './sketch.ts'
 
-/** Draws a picture as a complete SVG document, 600 by 600. The prefix keeps gradient ids apart when several are inlined. */
-export function drawPicture(_spec: PictureSpec, _prefix = 'p'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><rect width="600" height="600" fill="#eef3f0"/></svg>`
+/** Draws a picture as a complete SVG document, 600 by 600. The prefix keeps ids apart when several are inlined in a page. */
+export function drawPicture(spec: PictureSpec, prefix = 'p'): string {
+  const brush = createBrush(prefix)
+  const { body, shadows } = sketchPicture(spec, brush)
+  const ground = brush.radial(
+    [
+      [0, '#fdfefd'],
+      [0.5, '#f0f4f1'],
+      [1, '#dbe5df'],
+    ],
+    { cx: 0.4, cy: 0.32, r: 0.85 },
+  )
+  const scene = `<rect width="600" height="600" fill="${ground}"/>${floorShadows(shadows, brush)}${body}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${brush.defs()}${scene}</svg>`
+}
+
+export function sketchPicture(spec: PictureSpec, brush: Brush): Sketch {
+  switch (spec.drawing) {
+    case 'oil-can':
+      return drawOilCan(spec, brush)
+    case 'tyre':
+      return drawTyre(spec, brush)
+    case 'battery':
+      return drawBattery(spec, brush)
+    case 'oil-filter':
+    case 'air-filter':
+    case 'cabin-filter':
+      return drawFilter(spec, brush)
+    case 'brake-pads':
+    case 'brake-disc':
+      return drawBrake(spec, brush)
+    case 'spark-plugs':
+    case 'wiper-blades':
+    case 'headlamp-bulbs':
+      return drawSmallPart(spec, brush)
+    case 'bottle':
+      return drawBottle(spec, brush)
+    default:
+      return { body: '', shadows: [] }
+  }
 }

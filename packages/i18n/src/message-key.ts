@@ -1,0 +1,38 @@
+import type cart from '../messages/en/cart.json'
+import type catalogue from '../messages/en/catalogue.json'
+import type content from '../messages/en/content.json'
+import type demo from '../messages/en/demo.json'
+import type errors from '../messages/en/errors.json'
+import type formats from '../messages/en/formats.json'
+import type locations from '../messages/en/locations.json'
+import type refusals from '../messages/en/refusals.json'
+import type shell from '../messages/en/shell.json'
+
+type Messages = {
+  cart: typeof cart
+  catalogue: typeof catalogue
+  content: typeof content
+  demo: typeof demo
+  errors: typeof errors
+  formats: typeof formats
+  locations: typeof locations
+  refusals: typeof refusals
+  shell: typeof shell
+}
+
+/** The name of a message file. */
+export type MessageDomain = keyof Messages
+
+/** `domain.key` or `domain.group.key`, as the English files have them. */
+export type MessageKey = {
+  [Domain in MessageDomain]: `${Domain}.${KeysOf<Messages[Domain]>}`
+}[MessageDomain]
+
+/** A code whose text is in `refusals.json`. */
+export type RefusalText = keyof Messages['refusals']
+
+type KeysOf<Entries> = {
+  [Key in keyof Entries & string]: Entries[Key] extends string | { other: string }
+    ? Key
+    : `${Key}.${keyof Entries[Key] & string}`
+}[keyof Entries & string]
