@@ -1,8 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './precompress.ts'
 
 export default {
   appDirectory: 'app',
   ssr: true,
   // The whole route table is small; asking the server for it link by link would cost a request each.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

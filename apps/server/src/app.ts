@@ -9,6 +9,7 @@ import { installDemoDoors } from '#http/demo/demo-doors.ts'
 import type { Deps } from '#http/deps.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#http/error-handler.ts'
 import { installEvents } from '#http/events.ts'
+import { installExplorer } from '#http/explorer/install-explorer.ts'
 import { openGraphqlDoors } from '#http/graphql/graphql-endpoints.ts'
 import { installHealth } from '#http/health.ts'
 import { loggerOptions } from '#http/logger.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   installHealth(app, deps, options.workersRespond ?? (() => true))
   await openRestApi(app, deps, restRoutes)
   await openGraphqlDoors(app, deps, graphqlResolvers)
+  await installExplorer(app)
   installEvents(app)
   installDemoDoors(app, deps)
   await installStorefront(app, deps, options.storefront)
