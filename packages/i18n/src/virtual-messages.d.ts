@@ -1,0 +1,18 @@
+// Made by the Vite plugin beside this file. A project that imports them references this file once:
+// /// <reference types="@warsha/i18n/virtual-messages.d.ts" />
+
+declare module 'virtual:messages/en' {
+  export const messages: import('./translate.ts').Catalogue
+}
+
+declare module 'virtual:messages/ar' {
+  export const messages: import('./translate.ts').Catalogue
+}
+
+declare module 'virtual:messages/en/*' {
+  export const messages: import('./translate.ts').Catalogue
+}
+
+declare module 'virtual:messages/ar/*' {
+  export const messages: import('./translate.ts').Catalogue
+}
