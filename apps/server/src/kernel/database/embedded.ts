@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { bringUp } from './embedded/bring-up.ts'
 import { addressUrl, databaseName, type Keeper, openKeeper } from './embedded/keeper.ts'
 import { findPostmaster, shutDown } from './embedded/postmaster.ts'
@@ -22,6 +24,15 @@ export async function startEmbeddedPostgres(options: {
   return { url: addressUrl({ port, password: site.password }, databaseName), port, adopted, stop }
 }
 
+/** Stops a server that a killed process left behind, if there is one and nobody else uses it. */
+export async function stopAbandonedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
+  if (!existsSync(path.resolve(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return
+  const site = await openSite({ dataDir, log: () => undefined })
+  if (!(await findPostmaster(site.cluster))) return
+  const { keeper } = await bringUp(site, () => undefined)
+  await leave(site, keeper)
+}
+
 /** Holds the server until `stop`; one that dies underneath is started again on its port, so pools find it back. */
 async function keepRunning(site: Site) {
   let stopping: Promise<void> | undefined
@@ -40,7 +51,7 @@ async function keepRunning(site: Site) {
         (error) => void site.log(String(error)),
       )
     }
-    site.log('The embedded database is back')
+    if (keeper) site.log('The embedded database is back')
   }
 
   async function stop() {

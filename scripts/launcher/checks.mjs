@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { duration } from './tell.mjs'
+
+/** Runs checks one after the other with a headline each; the first that fails ends it. Answers the exit code. */
+export async function runChecks(checks, { now = Date.now, say = (line) => process.stdout.write(line) } = {}) {
+  const begin = now()
+  for (const [position, { title, run }] of checks.entries()) {
+    const started = now()
+    say(`\n── ${position + 1}/${checks.length} ${title}\n`)
+    const code = await run()
+    if (code !== 0) {
+      say(`\n✗ ${title} failed after ${duration(now() - started)}; ${left(checks.length - position - 1)}\n`)
+      return code
+    }
+    say(`   ${title}: passed in ${duration(now() - started)}\n`)
+  }
+  say(`\n✓ All ${checks.length} checks passed in ${duration(now() - begin)}\n`)
+  return 0
+}
+
+/** A guard script may not be written yet; one that is there is always run. */
+export function whenPresent(file, check) {
+  return existsSync(file) ? [check] : []
+}
+
+function left(count) {
+  return count === 0 ? 'it was the last check' : `${count} more not run`
+}

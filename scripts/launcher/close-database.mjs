@@ -1,0 +1,10 @@
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { stopAbandonedPostgres } from '../../apps/server/src/kernel/database/embedded.ts'
+
+// Runs on the product's Node, after a server that did not stop its database itself.
+try {
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) await stopAbandonedPostgres({ dataDir: config.DATA_DIR })
+} catch {
+  // The server has said what is wrong; the next start adopts a database that is still there.
+}

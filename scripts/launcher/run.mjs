@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './project.mjs'
+import { Problem, tell } from './tell.mjs'
+
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a program in our terminal until it ends. Signals that reach us reach it too, and we outlive it. */
+export function runInTerminal(file, args, { env = process.env, cwd = root } = {}) {
+  return finish(spawn(file, args, { cwd, env, stdio: 'inherit' }))
+}
+
+/** Runs a program quietly: one line every ten seconds, its whole output only when it fails. */
+export async function runQuietly(what, file, args, { env = process.env, cwd = root, shell = false } = {}) {
+  const started = Date.now()
+  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const collect = (text) => {
+    output += text
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const heartbeat = setInterval(() => tell(`${what}: ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+  try {
+    const code = await finish(child)
+    if (code !== 0) throw new Problem(`${what} failed (exit code ${code}):\n\n${output.trim()}`)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** Ends with the child's exit code; one ended by a signal counts as 128 and the signal's number, as in a shell. */
+function finish(child) {
+  const pass = (signal) => child.kill(signal)
+  for (const signal of passedOn) process.on(signal, pass)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  }).finally(() => {
+    for (const signal of passedOn) process.off(signal, pass)
+  })
+}
