@@ -37,3 +37,20 @@ export type StorePlace = {
 
 /** Mirrors the chosen place so that server and browser render the same catalogue. */
 export const placeCookie = 'warsha_place'
+
+/** Mirrors the language of the last page, for a path that names none. */
+export const languageCookie = 'warsha_lang'
+
+export type PlaceKey = Pick<StorePlace, 'countryId' | 'stateId' | 'stateSlug'>
+
+/** `1.11.muscat`: country, state and the state's slug. */
+export function formatPlaceCookie({ countryId, stateId, stateSlug }: PlaceKey): string {
+  return `${countryId}.${stateId}.${encodeURIComponent(stateSlug)}`
+}
+
+/** The cookie is the shopper's to edit: ids are only well-formed here, whether they exist the server must ask. */
+export function parsePlaceCookie(value: string | undefined): PlaceKey | null {
+  const parts = /^([1-9]\d{0,8})\.([1-9]\d{0,8})\.([a-z0-9-]{1,64})$/.exec(value ?? '')
+  if (!parts?.[3]) return null
+  return { countryId: Number(parts[1]), stateId: Number(parts[2]), stateSlug: parts[3] }
+}

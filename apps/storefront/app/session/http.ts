@@ -1,0 +1,147 @@
+import { doorPaths } from '@warsha/contract/client/api-client.ts'
+import { readCodes } from '@warsha/contract/client/read-problems.ts'
+import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract/client/transport.ts'
+import { type Answer, exchange, unlessAborted } from './exchange.ts'
+import type { Tokens } from './session-actions.ts'
+
+/** What the browser's transport needs to know and whom it tells; the wiring is in `browser-api.ts`. */
+export type TransportSettings = {
+  /** Empty in the browser: the shop's own origin. */
+  baseUrl: string
+  appVersion: string
+  language(): string
+  readTokens(): Tokens
+  /** Looks whether another tab has renewed the tokens meanwhile. */
+  pullTokens(): void
+  storeTokens(tokens: { token: string; refreshToken?: string | null }): void
+  /** The server refused to renew the session. */
+  endSession(): void
+  tellNoAnswer(reason: NoAnswerError['reason']): void
+  tellOverload(): void
+  tellMinAppVersion(version: string): void
+  logFailure(request: ApiRequest, status: number): void
+}
+
+/** The session could not be renewed: the shopper is logged out and on the way home, so there is nothing to show. */
+export class SessionEndedError extends Error {
+  constructor() {
+    super('The session has ended')
+    this.name = 'SessionEndedError'
+  }
+}
+
+/** The two codes that mean an access token past its time; no toast appears for them. */
+export const signatureCodes: readonly (string | null)[] = ['ExpiredSignatureError', 'InvalidSignatureError']
+
+// A revoked session answers InvalidTokenError; a refused renewal then ends it instead of failing every request.
+const renewalCodes = [...signatureCodes, 'InvalidTokenError']
+
+const renewDocument =
+  'mutation($refreshToken:String!){tokenRefresh(refreshToken:$refreshToken){token refreshToken errors{code}}}'
+const lightMe: ApiRequest = { method: 'POST', path: doorPaths.shop, body: { query: '{me{id}}' } }
+
+type Renewal = 'renewed' | 'refused' | 'undecided'
+
+/** Carries the typed client's requests by `fetch`, renewing the session when its access token has run out. */
+export function createBrowserTransport(settings: TransportSettings): Transport {
+  let renewal: Promise<Renewal> | null = null
+
+  return transport
+
+  async function transport(request: ApiRequest): Promise<Answer> {
+    // A failed renewal concerns those who asked for it; this request tries its own luck.
+    if (renewal)
+      await unlessAborted(
+        renewal.catch(() => null),
+        request.signal,
+      )
+    const { token } = settings.readTokens()
+    const answer = await send(request, token)
+    return isGraphql(request) ? repeatGraphql(request, token, answer) : repeatRest(request, token, answer)
+  }
+
+  async function repeatGraphql(request: ApiRequest, token: string, answer: Answer): Promise<Answer> {
+    if (!token || !readCodes(answer.body).some((code) => renewalCodes.includes(code))) return answer
+    if ((await renew(token, request.signal)) === 'undecided') return answer
+    return send(request, settings.readTokens().token)
+  }
+
+  async function repeatRest(request: ApiRequest, token: string, answer: Answer): Promise<Answer> {
+    if (answer.status !== 401 || !token) return answer
+    const me = await transport({ ...lightMe, signal: request.signal, isBackground: request.isBackground })
+    if (me.status >= 500) return answer
+    // A token the shop cannot read makes the customer a visitor, without any error code.
+    const isKnown = Boolean((me.body as { data?: { me?: unknown } } | null)?.data?.me)
+    if (!isKnown && (await renew(token, request.signal)) === 'undecided') return answer
+    return send(request, settings.readTokens().token)
+  }
+
+  /** However many requests meet an expired token, one renewal runs and all of them wait for it. */
+  async function renew(usedToken: string, signal?: AbortSignal): Promise<Renewal> {
+    settings.pullTokens()
+    const { token } = settings.readTokens()
+    if (token && token !== usedToken) return 'renewed'
+    renewal ??= requestRenewal().finally(() => {
+      renewal = null
+    })
+    const outcome = await unlessAborted(renewal, signal)
+    if (outcome === 'refused') throw new SessionEndedError()
+    return outcome
+  }
+
+  async function requestRenewal(): Promise<Renewal> {
+    const { refreshToken } = settings.readTokens()
+    const answer = await send(
+      {
+        method: 'POST',
+        path: doorPaths.auth,
+        body: { query: renewDocument, variables: { refreshToken } },
+      },
+      '',
+    )
+    // A shop that is down, or a proxy answering for it, has decided nothing about the session.
+    if (answer.status >= 500 || answer.status === 429 || answer.body === null) return 'undecided'
+    const renewed = (answer.body as RenewalBody | null)?.data?.tokenRefresh
+    if (!renewed?.token) {
+      settings.endSession()
+      return 'refused'
+    }
+    settings.storeTokens({ token: renewed.token, refreshToken: renewed.refreshToken })
+    return 'renewed'
+  }
+
+  async function send(request: ApiRequest, token: string): Promise<Answer> {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': settings.language(),
+      'app-version': settings.appVersion,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...request.headers,
+    }
+    try {
+      const answer = await exchange({ ...request, headers }, settings.baseUrl)
+      tell(request, answer)
+      return answer
+    } catch (error) {
+      if (error instanceof NoAnswerError && !request.isBackground) settings.tellNoAnswer(error.reason)
+      throw error
+    }
+  }
+
+  function tell(request: ApiRequest, { status, minAppVersion }: Answer): void {
+    if (minAppVersion) settings.tellMinAppVersion(minAppVersion)
+    if (!isGraphql(request)) {
+      if (status >= 400 && status !== 401) settings.logFailure(request, status)
+      return
+    }
+    if (status >= 500 && !request.isBackground) settings.tellOverload()
+  }
+}
+
+type RenewalBody = {
+  data?: { tokenRefresh?: { token?: string | null; refreshToken?: string | null } | null } | null
+}
+
+function isGraphql(request: ApiRequest): boolean {
+  return request.path.startsWith(doorPaths.shop)
+}

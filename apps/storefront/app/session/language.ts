@@ -1,0 +1,34 @@
+import { languageCookie } from '@warsha/contract/client/storefront-context.ts'
+import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
+import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
+import { writeCookie } from './cookies.ts'
+import { createSignal } from './signal.ts'
+
+/** The language of the page in the browser, for code outside of components. */
+export function currentLang(): Locale {
+  return localeOfPath(location.pathname) ?? fallbackLocale
+}
+
+/** Calls back with the new language after a switch, for data stored in the old one; answers the way to stop. */
+export const onLanguageChange = (listener: (lang: Locale) => void): (() => void) => changes.on(listener)
+
+/**
+ * Keeps the language for a later visit to a path that names none: in local storage for the browser, in a cookie for
+ * the server. Tells the listeners when it is another one than the page had before.
+ */
+export function rememberLanguage(lang: Locale): void {
+  writeCookie(languageCookie, lang)
+  try {
+    localStorage.setItem(languageKey, lang)
+  } catch {
+    // Without local storage the cookie alone remembers.
+  }
+  const isSwitch = shownLang !== null && shownLang !== lang
+  shownLang = lang
+  if (isSwitch) changes.emit(lang)
+}
+
+export const languageKey = 'warsha:lang'
+
+const changes = createSignal<Locale>()
+let shownLang: Locale | null = null

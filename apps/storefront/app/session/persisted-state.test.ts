@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStorage, type FakeBrowser, type FakeStorage, openBrowser } from './testing/fake-browser.ts'
+
+const loginKey = 'warsha:login'
+const cartKey = 'warsha:cart'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what survives a reload', () => {
+  test('[STATE-04] cart and login come back, every other group starts anew', async () => {
+    const before = await openTab()
+    before.loginStore.setState({ first_name: 'Salim', country_id: 1 })
+    before.setLines([aLine()], aTotals({ total_quantity: 2 }))
+    for (const { store, change } of await memoryGroups()) store.setState(change)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([...before.storage.items.keys()].sort()).toEqual([cartKey, loginKey])
+
+    const after = await openTab({ storage: before.storage })
+    expect(after.loginStore.getState()).toMatchObject({ first_name: 'Salim', country_id: 1 })
+    expect(after.cartStore.getState()).toMatchObject({
+      lines: [{ variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==' }],
+      totals: { total_quantity: 2 },
+    })
+    for (const { store } of await memoryGroups()) expect(store.getState()).toEqual(store.getInitialState())
+  })
+
+  test('[STATE-16] the tokens are part of the stored login, and a rotated one replaces the old', async () => {
+    const tab = await openTab()
+    tab.actions.storeLoginResult({ token: 'access-1', refreshToken: 'refresh-1', user: null })
+    tab.actions.storeTokens({ token: 'access-2', refreshToken: 'refresh-2' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored(tab.storage, loginKey)).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
+    expect(tab.storage.items.get(loginKey)).not.toContain('refresh-1')
+  })
+
+  test('the chosen place is written to its cookie again on every visit', async () => {
+    const place = { country_id: 1, state_id: 11, state_slug: 'muscat' }
+    const tab = await openTab({ storage: createStorage({ [loginKey]: { version: 1, state: place } }) })
+    expect(tab.cookies).toEqual(['warsha_place=1.11.muscat; Path=/; Max-Age=31536000; SameSite=Lax'])
+  })
+})
+
+describe('writing', () => {
+  test('[STATE-05] ten changes in a second are two writes: the first at once, the last when its second is over', async () => {
+    const tab = await openTab()
+    for (let credit = 1; credit <= 10; credit++) {
+      tab.loginStore.setState({ credit })
+      await vi.advanceTimersByTimeAsync(90)
+    }
+    expect(tab.storage.writes).toEqual([loginKey])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tab.storage.writes).toEqual([loginKey, loginKey])
+    expect(stored(tab.storage, loginKey)).toMatchObject({ credit: 10 })
+  })
+
+  test('[STATE-05] a minute of steady change is at most one write a second', async () => {
+    const tab = await openTab()
+    for (let step = 0; step < 600; step++) {
+      tab.loginStore.setState({ credit: step })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(tab.storage.writes.length).toBeGreaterThan(50)
+    expect(tab.storage.writes.length).toBeLessThanOrEqual(61)
+  })
+
+  test.each([
+    ['is hidden', (browser: FakeBrowser) => browser.hide()],
+    ['is left', (browser: FakeBrowser) => browser.leave()],
+  ])('[STATE-13] a waiting change is stored when the page %s', async (_case, leave) => {
+    const tab = await openTab()
+    tab.loginStore.setState({ credit: 1 })
+    await vi.advanceTimersByTimeAsync(10)
+    tab.loginStore.setState({ credit: 2 })
+    expect(stored(tab.storage, loginKey)).toMatchObject({ credit: 1 })
+    leave(tab)
+    expect(stored(tab.storage, loginKey)).toMatchObject({ credit: 2 })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(tab.storage.writes).toHaveLength(2)
+  })
+
+  test('nothing is written while nothing has changed', async () => {
+    const tab = await openTab()
+    tab.hide()
+    tab.loginStore.setState({ credit: 0 })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(tab.storage.writes).toEqual([])
+  })
+})
+
+describe('unusable content', () => {
+  const state = { first_name: 'Salim', country_id: 1 }
+
+  test.each([
+    ['no JSON', '{"version":1,"state":{"first_na'],
+    ['an older version', { version: 0, state }],
+    ['no version', state],
+    ['a newer version', { version: 2, state }],
+    ['a list', []],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a state that is no object', { version: 1, state: 'Salim' }],
+  ])('[STATE-14] %s is discarded and the visitor starts afresh', async (_case, content) => {
+    const tab = await openTab({ storage: createStorage({ [loginKey]: content, [cartKey]: content }) })
+    expect(tab.loginStore.getState()).toEqual(tab.loginStore.getInitialState())
+    expect(tab.cartStore.getState()).toEqual(tab.cartStore.getInitialState())
+    expect(tab.storage.items.size).toBe(0)
+  })
+
+  test('[STATE-14] after discarding, the visit is stored as usual', async () => {
+    const tab = await openTab({ storage: createStorage({ [loginKey]: 'rubbish' }) })
+    tab.loginStore.setState({ first_name: 'Aisha' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored(tab.storage, loginKey)).toMatchObject({ first_name: 'Aisha' })
+  })
+
+  test('[STATE-14] a field of the wrong type counts as never set, an unknown one is dropped', async () => {
+    const foreign = {
+      token: 5,
+      country_id: 'x',
+      cart_data: { total_amount: '1' },
+      is_login: true,
+      admin: true,
+    }
+    const tab = await openTab({ storage: createStorage({ [loginKey]: { version: 1, state: foreign } }) })
+    expect(tab.loginStore.getState()).toEqual({ ...tab.loginStore.getInitialState(), is_login: true })
+  })
+
+  test('[CART-14] a cart with a line whose variant id is not a string starts empty', async () => {
+    const lines = [aLine(), { ...aLine(), variantId: 12 }]
+    const content = { version: 1, state: { lines, totals: aTotals() } }
+    const tab = await openTab({ storage: createStorage({ [cartKey]: content }) })
+    expect(tab.cartStore.getState().lines).toEqual([])
+    expect(tab.storage.items.has(cartKey)).toBe(false)
+  })
+})
+
+describe('without storage', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+
+  test.each([
+    ['full', { ...createStorage(), setItem: forbidden }],
+    ['forbidden', { ...createStorage(), getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+    ['absent', undefined],
+  ])('[STATE-15] storage that is %s leaves the shop working from memory', async (_case, storage) => {
+    const tab = await openTab({ storage: storage as FakeStorage })
+    if (!storage) vi.stubGlobal('localStorage', undefined)
+    tab.setLines([aLine()], aTotals({ total_quantity: 1 }))
+    tab.loginStore.setState({ first_name: 'Salim' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    tab.hide()
+    expect(tab.cartStore.getState().totals.total_quantity).toBe(1)
+    expect(tab.loginStore.getState().first_name).toBe('Salim')
+  })
+
+  test('[STATE-15] a browser that throws at the mere mention of local storage works too', async () => {
+    openBrowser()
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: forbidden })
+    const { startSession } = await import('./persisted-state.ts')
+    expect(startSession).not.toThrow()
+  })
+})
+
+describe('two tabs', () => {
+  test('the second tab sees the newer cart and does not write it back', async () => {
+    const first = await openTab()
+    const second = await openTab({ storage: first.storage })
+    first.setLines([aLine()], aTotals({ total_quantity: 3 }))
+    await vi.advanceTimersByTimeAsync(0)
+    second.tellStorage(cartKey)
+    expect(second.cartStore.getState().totals.total_quantity).toBe(3)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(first.storage.writes).toEqual([cartKey])
+  })
+
+  test('a tab that changes its name does not undo the token another tab has renewed', async () => {
+    const first = await openTab()
+    first.actions.storeTokens({ token: 'access-1', refreshToken: 'refresh-1' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const second = await openTab({ storage: first.storage })
+
+    second.loginStore.setState({ first_name: 'Salim' })
+    first.actions.storeTokens({ token: 'access-2', refreshToken: 'refresh-2' })
+    first.leave()
+    // The second tab's write is due before the event of the first one's has reached it.
+    await vi.advanceTimersByTimeAsync(1_000)
+    const both = { token: 'access-2', refreshToken: 'refresh-2', first_name: 'Salim' }
+    expect(stored(first.storage, loginKey)).toMatchObject(both)
+    expect(second.loginStore.getState()).toMatchObject(both)
+  })
+
+  test('a page brought back from the back-forward cache catches up', async () => {
+    const first = await openTab()
+    const second = await openTab({ storage: first.storage })
+    first.loginStore.setState({ first_name: 'Aisha' })
+    first.leave()
+    second.window.dispatchEvent(new Event('pageshow'))
+    expect(second.loginStore.getState().first_name).toBe('Aisha')
+  })
+
+  test('a tab of an older build leaves alone what a newer one has stored', async () => {
+    const tab = await openTab()
+    const newer = JSON.stringify({ version: 2, state: {} })
+    tab.storage.items.set(loginKey, newer)
+    tab.tellStorage(loginKey)
+    tab.loginStore.setState({ first_name: 'Salim' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(tab.storage.items.get(loginKey)).toBe(newer)
+    expect(tab.loginStore.getState().first_name).toBe('Salim')
+  })
+})
+
+/** Loads the session anew, as a browser does with every page load. */
+async function openTab({ storage }: { storage?: FakeStorage } = {}) {
+  vi.resetModules()
+  const browser = openBrowser('/en', storage)
+  const [{ startSession }, { loginStore }, cart, actions] = await Promise.all([
+    import('./persisted-state.ts'),
+    import('./groups/login.ts'),
+    import('./groups/cart.ts'),
+    import('./session-actions.ts'),
+  ])
+  startSession()
+  return { ...browser, ...cart, loginStore, actions }
+}
+
+async function memoryGroups() {
+  const { checkoutStore } = await import('./groups/checkout.ts')
+  const { categoryStore } = await import('./groups/category.ts')
+  const { popupStore } = await import('./groups/popup.ts')
+  const { otpStore } = await import('./groups/otp.ts')
+  const { attributesStore } = await import('./groups/attributes.ts')
+  const { notificationListStore } = await import('./groups/notification-list.ts')
+  const { addressDialogStore } = await import('./groups/address-dialog.ts')
+  const pair = <State>(
+    store: { setState(change: Partial<State>): void; getState(): State; getInitialState(): State },
+    change: Partial<State>,
+  ) => ({
+    store: store as { setState(change: unknown): void; getState(): unknown; getInitialState(): unknown },
+    change: change as unknown,
+  })
+  return [
+    pair(checkoutStore, { totalPrice: { gross: { amount: 12.5 } } }),
+    pair(categoryStore, { activeCategory: 'Automobile' }),
+    pair(popupStore, { seenPopup: true }),
+    pair(otpStore, { otpService: 'whatsapp' }),
+    pair(attributesStore, { init: true }),
+    pair(notificationListStore, { notifications: [] }),
+    pair(addressDialogStore, { status: 'edit' as const }),
+  ]
+}
+
+function stored(storage: FakeStorage, key: string): unknown {
+  return JSON.parse(storage.items.get(key) ?? 'null')?.state
+}
+
+function aLine() {
+  return {
+    id: 'UHJvZHVjdDox',
+    variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',
+    name: 'Engine oil 5W-30',
+    quantity: 1,
+    price: 8_500,
+    payable_amount: 8_500,
+    discount_amount: 0,
+    discount_percentage: 0,
+    tax: 405,
+    img: '/media/oil.avif',
+    bundle: [],
+    metadata: [],
+    serviceMetadata: null,
+    error: null,
+  }
+}
+
+function aTotals(change: { total_quantity?: number } = {}) {
+  return {
+    total_amount: 8_500,
+    total_quantity: 1,
+    payable_amount: 8_500,
+    discount_amount: 0,
+    tax_amount: 405,
+    service_fee: 0,
+    total_usable_credit: 0,
+    wallet_amount: 0,
+    ...change,
+  }
+}

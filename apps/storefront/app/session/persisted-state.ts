@@ -1,0 +1,72 @@
+import { type CartState, cartStore, initialCart } from './groups/cart.ts'
+import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
+import { type FindStorage, type KeptGroup, keepGroup } from './kept-group.ts'
+import { mirrorPlace } from './session-actions.ts'
+
+const keyPrefix = 'warsha:'
+
+/**
+ * Brings back cart and login of the last visit and keeps them from then on. It may run before the page is taken over
+ * by React: components see the initial state until then, so the server's page still fits.
+ */
+export function startSession(): void {
+  if (kept.length > 0) return
+  kept = [
+    keepGroup({ key: `${keyPrefix}login`, store: loginStore, read: readLogin }, findLocalStorage),
+    keepGroup({ key: `${keyPrefix}cart`, store: cartStore, read: readCart }, findLocalStorage),
+  ]
+  for (const group of kept) group.restore()
+  mirrorPlace()
+
+  addEventListener('storage', ({ key }) => {
+    for (const group of kept) if (key === null || key === group.key) group.pull()
+  })
+  addEventListener('pagehide', flushSession)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flushSession()
+  })
+  // A page brought back from the back-forward cache has missed the events of the other tabs.
+  addEventListener('pageshow', pullSession)
+}
+
+/** Stores at once what still waits, for example before leaving for the payment gateway. */
+export function flushSession(): void {
+  for (const group of kept) group.flush()
+}
+
+/** Takes over what other tabs have stored; the event that tells of it may still be on its way. */
+export function pullSession(): void {
+  for (const group of kept) group.pull()
+}
+
+let kept: KeptGroup[] = []
+
+const findLocalStorage: FindStorage = () => globalThis.localStorage
+
+/** Fields that are missing or of another type count as never set; fields we do not know are dropped. */
+export function readLogin(stored: unknown): LoginState | null {
+  return isRecord(stored) ? pick(initialLogin, stored) : null
+}
+
+/** A line without a text as variant id cannot be bought, so such a cart starts empty. */
+export function readCart(stored: unknown): CartState | null {
+  if (!isRecord(stored) || !Array.isArray(stored.lines)) return null
+  const isSound = stored.lines.every((line) => isRecord(line) && typeof line.variantId === 'string')
+  if (!isSound || !isRecord(stored.totals)) return null
+  return { lines: stored.lines, totals: pick(initialCart.totals, stored.totals) }
+}
+
+function pick<State extends object>(initial: State, stored: Record<string, unknown>): State {
+  const fields = Object.entries(initial).map(([field, value]) => {
+    const candidate = stored[field]
+    if (isRecord(value)) return [field, isRecord(candidate) ? pick(value, candidate) : value]
+    // The only fields that start as null are ids.
+    const type = value === null ? 'number' : typeof value
+    return [field, typeof candidate === type ? candidate : value]
+  })
+  return Object.fromEntries(fields) as State
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

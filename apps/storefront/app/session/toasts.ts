@@ -1,0 +1,53 @@
+export type ToastKind = 'success' | 'error' | 'info' | 'warning'
+
+export type ToastOptions = {
+  action?: { label: string; onSelect(): void }
+  /** A second toast with the id of one that is still visible is not shown. */
+  id?: string
+}
+
+export type Toast = ToastOptions & { kind: ToastKind; text: string }
+
+/** Shows short messages. What draws them is fetched with the first one. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show({ ...options, kind: 'success', text }),
+  error: (text: string, options?: ToastOptions) => show({ ...options, kind: 'error', text }),
+  info: (text: string, options?: ToastOptions) => show({ ...options, kind: 'info', text }),
+  warning: (text: string, options?: ToastOptions) => show({ ...options, kind: 'warning', text }),
+}
+
+/** The host takes what has waited for it and every later toast; answers the way to stop. */
+export function receiveToasts(receive: (toast: Toast) => void): () => void {
+  receiver = receive
+  for (const each of waiting.splice(0)) receive(each)
+  return () => {
+    if (receiver === receive) receiver = null
+  }
+}
+
+/** For the one who mounts the host: nothing is mounted until there is something to show. */
+export function watchToasts(listener: () => void): () => void {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
+}
+
+export function isToastHostWanted(): boolean {
+  return isWanted
+}
+
+const waiting: Toast[] = []
+const watchers = new Set<() => void>()
+let receiver: ((toast: Toast) => void) | null = null
+let isWanted = false
+
+function show(next: Toast): void {
+  // The module is shared by all requests on the server, and nobody would see the toast there.
+  if (typeof document === 'undefined') return
+  if (receiver) {
+    receiver(next)
+    return
+  }
+  waiting.push(next)
+  isWanted = true
+  for (const watcher of watchers) watcher()
+}
