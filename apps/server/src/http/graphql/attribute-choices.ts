@@ -1,0 +1,49 @@
+import { connectionOfList, type PageArgs } from './connection.ts'
+import type { DescribedAttribute, DescribedValue } from './described-attributes.ts'
+import { meetsText, meetsWhere, type TextFilter, type Where } from './filters.ts'
+import { findNodeKeys } from './node-id.ts'
+
+/** Saleor's `Attribute.choices`: filtered, sorted and paged. */
+export function listChoices(
+  { choices }: DescribedAttribute,
+  args: ChoiceArgs,
+  _context: unknown,
+  info: { fieldName: string },
+) {
+  const { filter, where, sortBy } = args
+  const search = (args.search || filter?.search || '').trim().toLocaleLowerCase()
+  const ids = filter?.ids?.length ? new Set(findNodeKeys('AttributeValue', filter.ids)) : undefined
+  const slugs = filter?.slugs?.length ? new Set(filter.slugs) : undefined
+  const found = choices.filter(
+    (choice) =>
+      (!search || choice.name.toLocaleLowerCase().includes(search) || choice.slug.includes(search)) &&
+      (!ids || ids.has(choice.id)) &&
+      (!slugs || slugs.has(choice.slug)) &&
+      (!where || isChosen(choice, where)),
+  )
+  if (sortBy) {
+    const field = sortBy.field === 'NAME' ? 'name' : 'slug'
+    const sign = sortBy.direction === 'DESC' ? -1 : 1
+    found.sort((one, other) => sign * one[field].localeCompare(other[field]))
+  }
+  return connectionOfList(found, args, info.fieldName)
+}
+
+type ChoiceArgs = PageArgs & {
+  sortBy?: { field: 'NAME' | 'SLUG'; direction: 'ASC' | 'DESC' } | null
+  filter?: ChoiceFilter | null
+  where?: ChoiceWhere | null
+  search?: string | null
+}
+type ChoiceFilter = { search?: string | null; ids?: string[] | null; slugs?: string[] | null }
+type ChoiceWhere = Where<{ ids?: string[] | null; name?: TextFilter | null; slug?: TextFilter | null }>
+
+function isChosen(choice: DescribedValue, where: ChoiceWhere): boolean {
+  return meetsWhere(
+    where,
+    ({ ids, name, slug }) =>
+      (!ids || findNodeKeys('AttributeValue', ids).includes(choice.id)) &&
+      (!name || meetsText(choice.name, name)) &&
+      (!slug || meetsText(choice.slug, slug)),
+  )
+}

@@ -1,0 +1,128 @@
+import type { RichText } from '#kernel/database/columns.ts'
+import { toGlobalId } from '#kernel/ids.ts'
+import { listChoices } from './attribute-choices.ts'
+import { connectionResolvers } from './connection.ts'
+import type {
+  Assignment,
+  AttributeInputType,
+  DescribedAttribute,
+  DescribedValue,
+} from './described-attributes.ts'
+import { permissionDenied } from './errors.ts'
+import { findTranslation } from './languages.ts'
+import { metadataResolvers } from './metadata.ts'
+
+const assignedTypes: Record<AttributeInputType, string> = {
+  DROPDOWN: 'AssignedSingleChoiceAttribute',
+  MULTISELECT: 'AssignedMultiChoiceAttribute',
+  SWATCH: 'AssignedSwatchAttribute',
+  NUMERIC: 'AssignedNumericAttribute',
+  FILE: 'AssignedFileAttribute',
+  PLAIN_TEXT: 'AssignedPlainTextAttribute',
+  RICH_TEXT: 'AssignedTextAttribute',
+  BOOLEAN: 'AssignedBooleanAttribute',
+  DATE: 'AssignedDateAttribute',
+  DATE_TIME: 'AssignedDateTimeAttribute',
+}
+
+const choiceTypes: ReadonlySet<AttributeInputType> = new Set(['DROPDOWN', 'MULTISELECT', 'SWATCH'])
+
+type Language = { languageCode: string }
+
+const ofFirst =
+  <Value>(read: (value: DescribedValue) => Value) =>
+  ({ values: [first] }: Assignment) =>
+    first ? read(first) : null
+
+const translatedFirst =
+  <Value>(read: (value: Translated) => Value) =>
+  ({ values: [first] }: Assignment, { languageCode }: Language) => {
+    const found = findTranslation(first?.translations, languageCode)
+    return found ? read(found) : null
+  }
+
+type Translated = { name: string; plainText?: string | null; richText?: RichText | null }
+
+/** Resolvers of `Attribute`, `AttributeValue` and every `Assigned…Attribute`. */
+export const attributeResolvers = {
+  Attribute: {
+    id: ({ id }: DescribedAttribute) => toGlobalId('Attribute', id),
+    entityType: () => null,
+    withChoices: ({ inputType }: DescribedAttribute) => choiceTypes.has(inputType),
+    choices: listChoices,
+    translation: ({ id, translations }: DescribedAttribute, { languageCode }: Language) => {
+      const found = findTranslation(translations, languageCode)
+      return found && { ...found, id: toGlobalId('AttributeTranslation', id) }
+    },
+    ...metadataResolvers(({ metadata }: DescribedAttribute) => metadata),
+    valueRequired: staffOnly,
+    visibleInStorefront: staffOnly,
+    filterableInStorefront: staffOnly,
+  },
+  AttributeValue: {
+    id: ({ id }: DescribedValue) => toGlobalId('AttributeValue', id),
+    file: toFile,
+    reference: () => null,
+    translation: ({ id, translations }: DescribedValue, { languageCode }: Language) => {
+      const found = findTranslation(translations, languageCode)
+      return found && { ...found, id: toGlobalId('AttributeValueTranslation', id) }
+    },
+  },
+  AssignedAttribute: {
+    resolveType: ({ attribute }: Assignment) => assignedTypes[attribute.inputType],
+  },
+  AssignedSingleChoiceAttribute: { value: ofFirst((value) => value) },
+  AssignedMultiChoiceAttribute: {
+    value: ({ values }: Assignment, { limit }: { limit: number }) => values.slice(0, limit),
+  },
+  AssignedChoiceAttributeValue: { translation: translatedName },
+  AssignedSwatchAttribute: { value: ofFirst((value) => value) },
+  AssignedSwatchAttributeValue: {
+    hexColor: ({ value }: DescribedValue) => value ?? null,
+    file: toFile,
+    translation: translatedName,
+  },
+  AssignedNumericAttribute: { value: ofFirst(({ name }) => toNumber(name)) },
+  AssignedFileAttribute: { value: ofFirst(toFile) },
+  AssignedPlainTextAttribute: {
+    value: ofFirst(({ plainText }) => plainText ?? null),
+    translation: translatedFirst(({ plainText }) => plainText ?? null),
+  },
+  AssignedTextAttribute: {
+    value: ofFirst(({ richText }) => richText ?? null),
+    translation: translatedFirst(({ richText }) => richText ?? null),
+  },
+  AssignedBooleanAttribute: { value: ofFirst(({ boolean }) => boolean ?? null) },
+  AssignedDateAttribute: { value: ofFirst(({ date }) => date ?? null) },
+  AssignedDateTimeAttribute: { value: ofFirst(({ dateTime }) => dateTime ?? null) },
+  AssignedSingleCollectionReferenceAttribute: { value: () => null },
+  ...connectionResolvers('AttributeValue'),
+}
+
+/** The fields of `ObjectWithAttributes` and Saleor's older `attributes`. */
+export function assignmentResolvers<Parent>(assignmentsOf: (parent: Parent) => readonly Assignment[]) {
+  return {
+    attributes: assignmentsOf,
+    assignedAttributes: (parent: Parent, { limit }: { limit: number }) =>
+      assignmentsOf(parent).slice(0, limit),
+    assignedAttribute: (parent: Parent, { slug }: { slug: string }) =>
+      assignmentsOf(parent).find(({ attribute }) => attribute.slug === slug) ?? null,
+  }
+}
+
+function translatedName({ translations }: DescribedValue, { languageCode }: Language) {
+  return findTranslation(translations, languageCode)?.name ?? null
+}
+
+function toFile({ fileUrl, contentType }: DescribedValue) {
+  return fileUrl ? { url: fileUrl, contentType: contentType ?? null } : null
+}
+
+function toNumber(text: string): number | null {
+  const number = Number.parseFloat(text)
+  return Number.isFinite(number) ? number : null
+}
+
+function staffOnly(): never {
+  throw permissionDenied('MANAGE_PAGES', 'MANAGE_PRODUCTS')
+}

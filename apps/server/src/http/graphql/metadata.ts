@@ -1,0 +1,35 @@
+import type { Metadata } from '#kernel/database/columns.ts'
+import { permissionDenied } from './errors.ts'
+
+/** The six fields of `ObjectWithMetadata`. The shop keeps no private metadata, and nobody but staff may ask. */
+export function metadataResolvers<Parent>(metadataOf: (parent: Parent) => Metadata) {
+  return {
+    metadata: (parent: Parent) => toMetadataItems(metadataOf(parent)),
+    metafield: (parent: Parent, { key }: { key: string }) => ownValue(metadataOf(parent), key),
+    metafields: (parent: Parent, { keys }: { keys?: readonly string[] | null }) =>
+      pickKeys(metadataOf(parent), keys),
+    privateMetadata: refusePrivate,
+    privateMetafield: refusePrivate,
+    privateMetafields: refusePrivate,
+  }
+}
+
+export function toMetadataItems(metadata: Metadata): { key: string; value: string }[] {
+  return Object.keys(metadata)
+    .sort()
+    .map((key) => ({ key, value: metadata[key] ?? '' }))
+}
+
+function pickKeys(metadata: Metadata, keys: readonly string[] | null | undefined): Metadata {
+  if (!keys) return metadata
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => keys.includes(key)))
+}
+
+/** Keys come from callers, and every object also has `constructor` and its like. */
+function ownValue(metadata: Metadata, key: string): string | null {
+  return Object.hasOwn(metadata, key) ? (metadata[key] ?? null) : null
+}
+
+function refusePrivate(): never {
+  throw permissionDenied()
+}
