@@ -18,15 +18,13 @@ export async function installExplorer(app: FastifyInstance): Promise<void> {
   })
   app.get('/explorer', { schema: { hide: true } as object }, async (request, reply) => {
     const locale = request.shopLocale
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        explorerPage({
-          t: translatorFor(locale),
-          locale,
-          direction: directionOf(locale),
-          doors: Object.values(doorPaths),
-        }),
-      )
+    return reply.type('text/html; charset=utf-8').send(
+      explorerPage({
+        t: translatorFor(locale),
+        locale,
+        direction: directionOf(locale),
+        doors: Object.values(doorPaths),
+      }),
+    )
   })
 }

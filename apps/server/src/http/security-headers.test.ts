@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#http/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ seeded: false, env: { INSURANCE_FRAME_URL: 'https://partner.example/quote' } })
+})
+afterAll(() => shop.close())
+
+const policyOf = async (url: string) =>
+  String((await shop.app.inject(url)).headers['content-security-policy'])
+
+describe('the content security policy', () => {
+  test.each(['/health/live', '/api/v1/nothing/', '/robots.txt', '/demo/outbox'])(
+    '[SEC-04] %s forbids inline scripts and unknown origins',
+    async (url) => {
+      const policy = await policyOf(url)
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]+';/)
+      expect(policy).not.toContain('unsafe-inline')
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('[SEC-04] frames are limited to the insurance partner', async () => {
+    expect(await policyOf('/health/live')).toContain("frame-src 'self' https://partner.example;")
+  })
+
+  test('each answer has a nonce of its own', async () => {
+    expect(await policyOf('/health/live')).not.toBe(await policyOf('/health/live'))
+  })
+})
+
+describe('robots.txt', () => {
+  test('[SEO-04] keeps purchase, account and console pages out, in both languages', async () => {
+    const { body } = await shop.app.inject('/robots.txt')
+    for (const path of [
+      '/en/cart',
+      '/ar/cart',
+      '/en/booking',
+      '/ar/payment',
+      '/en/profile',
+      '/ar/wallet',
+      '/console',
+    ]) {
+      expect(body).toContain(`Disallow: ${path}\n`)
+    }
+    expect(body).not.toMatch(/Disallow: \/(en|ar)\/?\n/)
+    expect(body).not.toMatch(/Disallow: .*products/)
+  })
+})

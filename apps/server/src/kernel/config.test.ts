@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  test('tells every problem at once, in the words of the variables', () => {
+    const read = () =>
+      readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SUPPORT_PHONE: '12', DEMO: 'maybe' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(
+      /PORT must be a number[\s\S]*DATABASE_URL must begin with postgres[\s\S]*DEMO must be on or off[\s\S]*SUPPORT_PHONE/,
+    )
+  })
+
+  test('the demo is on with the embedded database and off with a given one, unless told', () => {
+    expect(readConfig({}).demo).toBe(true)
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/shop' }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/shop', DEMO: 'on' }).demo).toBe(true)
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+  })
+
+  test('[LIM-11] wallet fee, tax display, checkout channel and support phone come from the configuration', () => {
+    const config = readConfig({
+      WALLET_FEE_PERCENT: '1.5',
+      DISPLAY_GROSS_PRICES: 'off',
+      CHECKOUT_CHANNEL: 'tasleem-channel',
+      SUPPORT_PHONE: '+96824123456',
+    })
+    expect(config).toMatchObject({
+      WALLET_FEE_PERCENT: 1.5,
+      DISPLAY_GROSS_PRICES: false,
+      CHECKOUT_CHANNEL: 'tasleem-channel',
+      SUPPORT_PHONE: '+96824123456',
+    })
+  })
+})
