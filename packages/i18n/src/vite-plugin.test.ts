@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, normalizePath, type Rolldown } from 'vite'
@@ -11,6 +11,7 @@ let root: string
 
 beforeEach(async () => {
   root = normalizePath(await mkdtemp(join(tmpdir(), 'messages plugin-')))
+  await mkdir(join(root, 'app'))
   await cp(messagesDirectory, join(root, 'messages'), { recursive: true })
 })
 
@@ -41,9 +42,10 @@ async function run(code: string): Promise<Catalogue> {
 }
 
 describe('builds', () => {
-  test.each([false, true])('carry all messages of the language (server build: %s)', async (ssr) => {
+  test.each([false, true])('carry all messages that pages use (server build: %s)', async (ssr) => {
     const [code = ''] = await buildEntry(printEnglish, { ssr })
-    expect(await run(`${code}//${ssr}`)).toEqual(readCatalogue('en'))
+    const pageMessages = Object.entries(readCatalogue('en')).filter(([key]) => !key.startsWith('demo.'))
+    expect(await run(`${code}//${ssr}`)).toEqual(Object.fromEntries(pageMessages))
   })
 
   test('load one language each', async () => {
@@ -77,10 +79,10 @@ describe('builds', () => {
   })
 })
 
-test('while developing, a changed text arrives without a restart', async () => {
+test('while developing, a changed text reaches server and browser without a restart', async () => {
   const directory = join(root, 'messages')
   const server = await createServer({
-    root,
+    root: join(root, 'app'),
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
@@ -89,12 +91,18 @@ test('while developing, a changed text arrives without a restart', async () => {
     plugins: [messagesPlugin({ directory })],
   })
   try {
-    const backText = async () => (await server.ssrLoadModule('virtual:messages/en')).messages['shell.back']
-    expect(await backText()).toBe('Back')
+    const serverText = async () => (await server.ssrLoadModule('virtual:messages/en')).messages['shell.back']
+    const browserCode = async () =>
+      (await server.environments.client.transformRequest('virtual:messages/en'))?.code
+    expect(await serverText()).toBe('Back')
+    expect(await browserCode()).toContain('"shell.back":"Back"')
 
     const file = join(directory, 'en', 'shell.json')
     await writeFile(file, (await readFile(file, 'utf8')).replace('"Back"', '"Go back"'))
-    await vi.waitFor(async () => expect(await backText()).toBe('Go back'), { timeout: 5_000 })
+    await vi.waitFor(async () => {
+      expect(await serverText()).toBe('Go back')
+      expect(await browserCode()).toContain('"shell.back":"Go back"')
+    }, 5_000)
   } finally {
     await server.close()
   }

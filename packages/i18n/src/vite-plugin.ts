@@ -6,10 +6,13 @@ import type { MessageDomain } from './message-key.ts'
 import type { Catalogue } from './translate.ts'
 
 export type MessagesPluginOptions = {
-  /** The domains of `virtual:messages/{locale}`; all of them unless told otherwise. */
+  /** The domains of `virtual:messages/{locale}`; all that pages use unless told otherwise. */
   domains?: readonly MessageDomain[]
   directory?: string
 }
+
+/** Only pages that the server writes itself use these. */
+const serverDomains: readonly string[] = ['demo'] satisfies MessageDomain[]
 
 const resolvedPrefix = '\0virtual:messages/'
 
@@ -34,10 +37,10 @@ export function messagesPlugin({
       for (const locale of new Set<Locale>([wanted.locale, fallbackLocale])) {
         for (const { file } of messageFiles(locale, directory)) this.addWatchFile(file)
       }
-      const messages = pickDomains(
-        readCatalogue(wanted.locale, directory),
-        wanted.domain ? [wanted.domain] : domains,
-      )
+      const isWanted = wanted.domain
+        ? (domain: string) => domain === wanted.domain
+        : (domain: string) => domains?.some((name) => name === domain) ?? !serverDomains.includes(domain)
+      const messages = pickDomains(readCatalogue(wanted.locale, directory), isWanted)
       if (Object.keys(messages).length === 0) this.error(`There are no messages for ${id.slice(1)}`)
       return `export const messages = ${JSON.stringify(messages)}`
     },
@@ -55,8 +58,7 @@ function readId(id: string): { locale: Locale; domain?: string } | undefined {
   return isLocale(locale) ? { locale, domain } : undefined
 }
 
-function pickDomains(catalogue: Catalogue, domains?: readonly string[]): Catalogue {
-  if (!domains) return catalogue
-  const wanted = Object.entries(catalogue).filter(([key]) => domains.includes(key.slice(0, key.indexOf('.'))))
+function pickDomains(catalogue: Catalogue, isWanted: (domain: string) => boolean): Catalogue {
+  const wanted = Object.entries(catalogue).filter(([key]) => isWanted(key.slice(0, key.indexOf('.'))))
   return Object.fromEntries(wanted)
 }
