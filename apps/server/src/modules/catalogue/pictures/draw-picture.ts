@@ -1,9 +1,15 @@
 import { type Brush, createBrush } from './brush.ts'
+import { drawAccessory } from './drawings/accessories.ts'
 import { drawBattery } from './drawings/battery.ts'
 import { drawBottle } from './drawings/bottles.ts'
 import { drawBrake } from './drawings/brakes.ts'
+import { drawCarCare } from './drawings/car-care.ts'
 import { drawFilter } from './drawings/filters.ts'
+import { drawFuel } from './drawings/fuel.ts'
+import { drawGiftBox } from './drawings/gift-box.ts'
 import { drawOilCan } from './drawings/oil-can.ts'
+import { drawPlaceholder } from './drawings/placeholder.ts'
+import { drawService } from './drawings/services.ts'
 import { drawSmallPart } from './drawings/small-parts.ts'
 import { drawTyre } from './drawings/tyre.ts'
 import type { PictureSpec } from './picture-spec.ts'
@@ -46,7 +52,28 @@ export function sketchPicture(spec: PictureSpec, brush: Brush): Sketch {
       return drawSmallPart(spec, brush)
     case 'bottle':
       return drawBottle(spec, brush)
-    default:
-      return { body: '', shadows: [] }
+    case 'car-wash':
+    case 'polishing':
+    case 'interior-cleaning':
+    case 'microfibre-kit':
+      return drawCarCare(spec, brush)
+    case 'fuel-can':
+    case 'fuel-card':
+    case 'fuel-pump':
+      return drawFuel(spec, brush)
+    case 'placeholder':
+      return drawPlaceholder(brush)
+    case 'jump-starter':
+    case 'tyre-inflator':
+    case 'phone-holder':
+    case 'floor-mats':
+    case 'sunshade':
+    case 'dash-camera':
+    case 'air-freshener':
+      return drawAccessory(spec, brush)
+    case 'service':
+      return drawService(spec, brush)
+    case 'gift-box':
+      return drawGiftBox(spec, brush)
   }
 }

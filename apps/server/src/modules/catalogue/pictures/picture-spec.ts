@@ -117,4 +117,4 @@ export type ServiceSpec = {
   readonly palette: PaletteName
 }
 
-export type GiftBoxContents = 'oil-service' | 'winter-check' | 'car-care'
+export type GiftBoxContents = 'oil-service' | 'road-trip' | 'car-care'
