@@ -1,8 +1,6 @@
-import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { installDemoDoors } from '#http/demo/demo-doors.ts'
@@ -13,6 +11,7 @@ import { installExplorer } from '#http/explorer/install-explorer.ts'
 import { openGraphqlDoors } from '#http/graphql/graphql-endpoints.ts'
 import { installHealth } from '#http/health.ts'
 import { loggerOptions } from '#http/logger.ts'
+import { installMedia } from '#http/media/install-media.ts'
 import { requestBasics } from '#http/request-basics.ts'
 import { openRestApi } from '#http/rest/rest-api.ts'
 import { securityHeaders } from '#http/security-headers.ts'
@@ -67,16 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await app.register(fastifyStatic, {
-    root: path.join(config.DATA_DIR, 'media'),
-    prefix: '/media/',
-    index: false,
-    maxAge: '1h',
-    setHeaders: (reply) => {
-      // Drawings are shown as pictures only: even a hostile file could not run anything.
-      reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    },
-  })
+  await installMedia(app, config)
 
   installHealth(app, deps, options.workersRespond ?? (() => true))
   await openRestApi(app, deps, restRoutes)

@@ -11,3 +11,16 @@ export function permissionDenied(...permissions: string[]): GraphQLError {
     : 'You do not have permission to perform this action'
   return new GraphQLError(message, { extensions: { exception: { code: 'PermissionDenied' } } })
 }
+
+/** Saleor's look-ups take exactly one of several arguments; an empty one counts as not given. */
+export function requireOne(args: Readonly<Record<string, unknown>>): void {
+  const [first, ...others] = Object.keys(args).filter((name) => args[name])
+  if (!first) {
+    throw invalidCall(`At least one of arguments is required: ${quoted(Object.keys(args))}.`)
+  }
+  if (others.length > 0) throw invalidCall(`Argument '${first}' cannot be combined with ${quoted(others)}`)
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
+}

@@ -58,4 +58,4 @@ export async function installStorefront(
   app.addHook('onClose', () => storefront.close())
 }
 
-const apiPath = /^\/(api|graphql|health|demo|media|events|explorer)(\/|\?|$)/
+const apiPath = /^\/(api|graphql|health|demo|media|thumbnail|events|explorer)(\/|\?|$)/

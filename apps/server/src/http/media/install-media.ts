@@ -1,0 +1,101 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendFailure } from '#http/error-handler.ts'
+import type { Config } from '#kernel/config.ts'
+import { type PictureRequest, readPictureRequest } from './picture-request.ts'
+
+// Drawings are shown as pictures only: even a hostile file could not run anything.
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const lifetime = 'public, max-age=2592000, immutable'
+
+/** The shop's own pictures: originals below /media, other sizes and formats below /thumbnail, made once. */
+export async function installMedia(app: FastifyInstance, config: Pick<Config, 'DATA_DIR'>): Promise<void> {
+  const originals = path.join(config.DATA_DIR, 'media')
+  const made = path.join(config.DATA_DIR, 'thumbnails')
+  await mkdir(originals, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: originals,
+    prefix: '/media/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', lifetime)
+      reply.header('Content-Security-Policy', picturePolicy)
+    },
+  })
+
+  app.get<{ Params: { '*': string }; Querystring: { size?: string; format?: string } }>(
+    '/thumbnail/*',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { size, format } = request.query
+      const wanted = readPictureRequest({
+        path: request.params['*'],
+        size,
+        format,
+        accept: request.headers.accept,
+      })
+      if (!wanted) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
+      reply
+        .header('Cache-Control', lifetime)
+        .header('Vary', 'Accept')
+        .header('Content-Security-Policy', picturePolicy)
+      if (wanted.format === 'original') return reply.sendFile(wanted.name)
+      const picture = await findOrMake(wanted, originals, made)
+      if (!picture) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
+      return reply.type(`image/${wanted.format}`).send(picture)
+    },
+  )
+}
+
+async function findOrMake(
+  wanted: PictureRequest,
+  originals: string,
+  made: string,
+): Promise<Buffer | undefined> {
+  const file = path.join(made, `${wanted.name}.${wanted.size}.${wanted.format}`)
+  const known = await readIfThere(file)
+  if (known) return known
+  const original = await readIfThere(path.join(originals, wanted.name))
+  if (!original) return undefined
+  const picture = await once(file, () => convert(original, wanted))
+  await mkdir(path.dirname(file), { recursive: true })
+  // Another process may make the same file: whoever renames last wins, both are whole.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, picture)
+  await rename(draft, file)
+  return picture
+}
+
+const running = new Map<string, Promise<Buffer>>()
+
+/** Ten visitors of a new picture make it once. */
+function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = running.get(key)
+  if (known) return known
+  const making = make().finally(() => running.delete(key))
+  running.set(key, making)
+  return making
+}
+
+async function convert(original: Buffer, { size, format }: PictureRequest): Promise<Buffer> {
+  // Loaded with the first picture that needs it: the library takes a third of the idle server's memory.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(original, { limitInputPixels: 50_000_000, density: 144 }).resize(size, size, {
+    fit: 'inside',
+    withoutEnlargement: !original.subarray(0, 200).includes('<svg'),
+  })
+  if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer()
+  return format === 'webp' ? picture.webp({ quality: 82 }).toBuffer() : picture.png().toBuffer()
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
