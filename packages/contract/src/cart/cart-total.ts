@@ -1,0 +1,51 @@
+import { type Baisa, multiplyBaisa, sumBaisa } from '../money/baisa.ts'
+import { type CartLine, isServiceFee } from './cart-line.ts'
+
+export type CartTotals = {
+  /** Goods and services before any discount, without the service fee. */
+  total_amount: Baisa
+  /** Pieces of goods and services; a fee is no piece of anything. */
+  total_quantity: number
+  /** What there is to pay: total less discount, plus service fee. */
+  payable_amount: Baisa
+  discount_amount: Baisa
+  /** Contained in the amounts, never added to them. */
+  tax_amount: Baisa
+  service_fee: Baisa
+  /** As much of the wallet as this cart could use. */
+  total_usable_credit: Baisa
+  /** As much of the wallet as it does use. */
+  wallet_amount: Baisa
+}
+
+export type Wallet = { balance: Baisa; isUsed: boolean }
+
+export const noWallet: Wallet = { balance: 0, isUsed: false }
+
+export type PricedLine = Pick<CartLine, 'name' | 'quantity' | 'price' | 'discount_amount' | 'tax'>
+
+/** The one sum of a cart: the browser's preview and the server's answer are both this. */
+export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWallet): CartTotals {
+  const fees = lines.filter(isServiceFee)
+  const goods = lines.filter((line) => !isServiceFee(line))
+
+  const totalAmount = sumOf(goods, 'price')
+  const discountAmount = sumOf(goods, 'discount_amount')
+  const serviceFee = sumOf(fees, 'price')
+  const payableAmount = sumBaisa([totalAmount, -discountAmount, serviceFee])
+  const usableCredit = Math.max(0, Math.min(wallet.balance, payableAmount))
+  return {
+    total_amount: totalAmount,
+    total_quantity: sumBaisa(goods.map((line) => line.quantity)),
+    payable_amount: payableAmount,
+    discount_amount: discountAmount,
+    tax_amount: sumOf(goods, 'tax'),
+    service_fee: serviceFee,
+    total_usable_credit: usableCredit,
+    wallet_amount: wallet.isUsed ? usableCredit : 0,
+  }
+}
+
+function sumOf(lines: readonly PricedLine[], field: 'price' | 'discount_amount' | 'tax'): Baisa {
+  return sumBaisa(lines.map((line) => multiplyBaisa(line[field], line.quantity)))
+}
