@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import type { ModelDefinition } from '#kernel/read-model.ts'
+import type { Channel } from '../rules/channel.ts'
+import { channels } from './channels.tables.ts'
+
+/** Every channel, open or closed. */
+export const channelsModel: ModelDefinition<readonly Channel[]> = {
+  topics: ['catalogue'],
+  load: (db) =>
+    db
+      .select({
+        id: channels.id,
+        slug: channels.slug,
+        name: channels.name,
+        currency: channels.currency,
+        isActive: channels.isActive,
+        defaultCountry: channels.defaultCountry,
+      })
+      .from(channels)
+      .orderBy(asc(channels.id)),
+}

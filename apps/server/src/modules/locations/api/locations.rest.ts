@@ -1,0 +1,59 @@
+import {
+  listCitiesCall,
+  listCountriesCall,
+  listProvincesCall,
+  listRegionsCall,
+  listStatesCall,
+  reverseGeocodeCall,
+} from '@warsha/contract/locations/locations.rest.ts'
+import { pageOf, sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-api.ts'
+import { createNominatim } from '../geocoders/nominatim.ts'
+import { listCities, listCountries, listRegions, listStates } from '../use-cases/list-places.ts'
+import { reverseGeocode } from '../use-cases/reverse-geocode.ts'
+import { toAddress, toCity, toCountry, toRegion, toState } from './to-contract.ts'
+
+export const locationRoutes: RestRoutes =
+  ({ config, models }) =>
+  async (app) => {
+    const geocoder = config.NOMINATIM_URL
+      ? createNominatim({
+          url: config.NOMINATIM_URL,
+          contact: config.SUPPORT_EMAIL,
+          onFault: (error) => app.log.warn({ err: error }, 'geocoder failed'),
+        })
+      : undefined
+
+    app.get('/locations/countries/', { schema: listCountriesCall }, async ({ query, shopLocale }) => {
+      const countries = await listCountries(models)
+      return pageOf(countries.map(toCountry(shopLocale)), query)
+    })
+
+    for (const path of ['/locations/province/', '/locations/provinces/']) {
+      app.get(path, { schema: listProvincesCall }, async ({ query, shopLocale }) => {
+        const states = await listStates(models, query.country_id)
+        return pageOf(states.map(toState(shopLocale)), query)
+      })
+    }
+
+    app.get('/locations/states/', { schema: listStatesCall }, async ({ query, shopLocale }) => {
+      const states = await listStates(models, query.country_id)
+      return pageOf(states.map(toState(shopLocale)), query)
+    })
+
+    app.get('/locations/cities/', { schema: listCitiesCall }, async ({ query, shopLocale }) => {
+      const cities = await listCities(models, query.province_id)
+      return pageOf(cities.map(toCity(shopLocale)), query)
+    })
+
+    app.get('/locations/region/', { schema: listRegionsCall }, async ({ query, shopLocale }) => {
+      const regions = await listRegions(models, query.city_id)
+      return pageOf(regions.map(toRegion(shopLocale)), query)
+    })
+
+    app.get('/locations/reverse-geocode/', { schema: reverseGeocodeCall }, async (request, reply) => {
+      const { lat: latitude, lon: longitude } = request.query
+      const found = await reverseGeocode({ models, geocoder }, { latitude, longitude }, request.shopLocale)
+      return found.ok ? { data: toAddress(found.value) } : sendRefusal(request, reply, found)
+    })
+  }

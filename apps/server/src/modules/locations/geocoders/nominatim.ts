@@ -1,0 +1,92 @@
+import { appVersion } from '@warsha/contract/app-version.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { z } from 'zod'
+import { joinNames } from '../rules/place-at.ts'
+import type { Position } from '../rules/places.ts'
+import type { Geocoder } from '../use-cases/reverse-geocode.ts'
+import { createTurns } from './turns.ts'
+
+const timeoutMs = 3000
+/** The service's policy: one request a second for the whole application. */
+const pauseMs = 1000
+const longestWaitMs = 2000
+const mostKept = 5000
+
+export type NominatimOptions = { url: string; contact: string; onFault?(error: unknown): void }
+
+/** OpenStreetMap's geocoder or one of our own. Answers are kept, because asking twice is against its policy. */
+export function createNominatim({ url, contact, onFault }: NominatimOptions): Geocoder {
+  const kept = new Map<string, Promise<string | undefined>>()
+  const turn = createTurns({ pauseMs, longestWaitMs })
+
+  const ask = async (position: Position, locale: Locale) => {
+    if (!(await turn())) throw new Error('too many positions are waiting for the geocoder')
+    const answer = await fetch(reverseUrl(url, position, locale), {
+      headers: { 'User-Agent': `Warsha/${appVersion} (${contact})` },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`)
+    return readAnswer(await answer.json(), locale)
+  }
+
+  return {
+    async describe(position, locale) {
+      const key = `${locale} ${position.latitude} ${position.longitude}`
+      const known = kept.get(key)
+      if (known) return known
+      const answer = ask(position, locale).catch((error) => {
+        // A failure is not an answer: the next caller asks again.
+        kept.delete(key)
+        onFault?.(error)
+        return undefined
+      })
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      kept.set(key, answer)
+      return answer
+    },
+  }
+}
+
+function reverseUrl(base: string, { latitude, longitude }: Position, locale: Locale): URL {
+  const url = new URL(`${base.replace(/\/$/, '')}/reverse`)
+  url.search = new URLSearchParams({
+    lat: String(latitude),
+    lon: String(longitude),
+    // Without a format the answer is XML; 16 stops at the street.
+    format: 'jsonv2',
+    zoom: '16',
+    addressdetails: '1',
+    'accept-language': locale,
+  }).toString()
+  return url
+}
+
+const part = z.string().max(200).optional()
+
+/** Where it has no data, the service answers an error with status 200. */
+const answerShape = z.object({
+  address: z
+    .object({
+      road: part,
+      neighbourhood: part,
+      suburb: part,
+      village: part,
+      town: part,
+      city: part,
+      state: part,
+      country: part,
+    })
+    .optional(),
+})
+
+function readAnswer(body: unknown, locale: Locale): string | undefined {
+  const { address } = answerShape.parse(body)
+  if (!address) return undefined
+  const area = address.suburb ?? address.neighbourhood ?? address.village
+  const names = [address.road, area, address.town ?? address.city, address.state, address.country]
+  const text = joinNames(
+    names.filter((name) => name !== undefined),
+    locale,
+  )
+  return text || undefined
+}

@@ -1,0 +1,16 @@
+/**
+ * Lets callers through one at a time with a pause between them. Whoever would wait too long is turned away
+ * at once and answered false.
+ */
+export function createTurns({ pauseMs, longestWaitMs }: { pauseMs: number; longestWaitMs: number }) {
+  let freeAt = 0
+
+  return async (): Promise<boolean> => {
+    const now = performance.now()
+    const waitMs = Math.max(0, freeAt - now)
+    if (waitMs > longestWaitMs) return false
+    freeAt = now + waitMs + pauseMs
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return true
+  }
+}

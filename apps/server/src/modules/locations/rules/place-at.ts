@@ -1,0 +1,46 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { governorates } from './governorates.ts'
+import { nearestPlace } from './nearest-place.ts'
+import {
+  type City,
+  type Country,
+  nameIn,
+  type Places,
+  type Position,
+  type Region,
+  type State,
+} from './places.ts'
+
+export type PlaceAt = { country: Country; state: State; city?: City; region?: Region }
+
+/**
+ * The smallest known place near a position. Nearest point, not outline: our outlines of the coast are
+ * kilometres off.
+ */
+export function placeAt(places: Places, position: Position): PlaceAt | undefined {
+  const nearest = nearestPlace<State | City | Region>(
+    [...places.regions, ...places.cities, ...places.states.filter((state) => state.isActive)],
+    position,
+  )
+  if (!nearest) return undefined
+  const region = 'cityId' in nearest ? nearest : undefined
+  const city = 'stateId' in nearest ? nearest : places.cities.find(({ id }) => id === region?.cityId)
+  const state = 'countryId' in nearest ? nearest : places.states.find(({ id }) => id === city?.stateId)
+  const country = places.countries.find(({ id }) => id === state?.countryId)
+  return state && country && { country, state, city, region }
+}
+
+/** “Al Khuwair, Muscat, Oman”: the area, its governorate and the country. */
+export function describePlace({ country, state, city, region }: PlaceAt, locale: Locale): string {
+  const area = region ?? city ?? state
+  const governorate = governorates[state.governorateCode] ?? state
+  return joinNames(
+    [area, governorate, country].map((place) => nameIn(locale, place)),
+    locale,
+  )
+}
+
+/** Parts of an address, from small to large; a part that repeats the one before it is left out. */
+export function joinNames(names: readonly string[], locale: Locale): string {
+  return names.filter((name, index) => name !== names[index - 1]).join(locale === 'en' ? ', ' : '، ')
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+
+export type Position = { latitude: number; longitude: number }
+
+type Named = { id: number; slug: string; nameEn: string; nameAr: string }
+
+export type Country = Named & {
+  iso: string
+  phonePrefix: string
+  phoneDigits: number
+  /** False for countries that only lend their phone numbers. */
+  isStore: boolean
+}
+
+/** What the shop calls a province, state or store city: the place a shopper chooses. */
+export type State = Named & Position & { countryId: number; governorateCode: string; isActive: boolean }
+
+export type City = Named & Position & { stateId: number }
+
+export type Region = Named & Position & { cityId: number }
+
+/** Every place the shop knows, in the order of display. */
+export type Places = {
+  countries: readonly Country[]
+  states: readonly State[]
+  cities: readonly City[]
+  regions: readonly Region[]
+}
+
+export function nameIn(locale: Locale, place: { nameEn: string; nameAr: string }): string {
+  return locale === 'en' ? place.nameEn : place.nameAr
+}
+
+/** Only countries with an open place can be chosen as store location; the others lend phone numbers. */
+export function hasStore(country: Country, states: readonly State[]): boolean {
+  return country.isStore && states.some((state) => state.isActive && state.countryId === country.id)
+}
