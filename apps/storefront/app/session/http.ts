@@ -80,7 +80,8 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
   async function renew(usedToken: string, signal?: AbortSignal): Promise<Renewal> {
     settings.pullTokens()
     const { token } = settings.readTokens()
-    if (token && token !== usedToken) return 'renewed'
+    if (!token) throw new SessionEndedError()
+    if (token !== usedToken) return 'renewed'
     renewal ??= requestRenewal().finally(() => {
       renewal = null
     })

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@warsha/contract/locale/locale.ts'
+import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 
 /** The routes whose canonical form has no slash at the end; all others have one. Sub-paths follow their first word. */
 const bareRoutes = new Set([
@@ -35,6 +36,10 @@ export function swapLanguage(path: string, lang: Locale): string {
   const [, first, ...others] = pathname.split('/')
   if (!isLocale(first)) return localePath(lang, path)
   return `/${[lang, ...others].join('/')}${rest}`
+}
+
+export function languageOf(path: string): Locale | null {
+  return localeOfPath(path) ?? null
 }
 
 /** The path of a page without its language. */

@@ -8,6 +8,8 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { kind: ToastKind; text: string }
 
+export type ToastPlacement = { position: 'bottom-center' | 'bottom-right'; limit?: number }
+
 /** Shows short messages. What draws them is fetched with the first one. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ ...options, kind: 'success', text }),
@@ -25,7 +27,21 @@ export function receiveToasts(receive: (toast: Toast) => void): () => void {
   }
 }
 
-/** For the one who mounts the host: nothing is mounted until there is something to show. */
+/** The campaign page has its toasts elsewhere, and fewer at once; answers the way back to the usual place. */
+export function placeToasts(next: ToastPlacement): () => void {
+  placement = next
+  tellWatchers()
+  return () => {
+    placement = usualPlacement
+    tellWatchers()
+  }
+}
+
+export function currentToastPlacement(): ToastPlacement {
+  return placement
+}
+
+/** For the host and the one who mounts it: nothing is mounted until there is something to show. */
 export function watchToasts(listener: () => void): () => void {
   watchers.add(listener)
   return () => void watchers.delete(listener)
@@ -39,6 +55,8 @@ const waiting: Toast[] = []
 const watchers = new Set<() => void>()
 let receiver: ((toast: Toast) => void) | null = null
 let isWanted = false
+const usualPlacement: ToastPlacement = { position: 'bottom-center' }
+let placement = usualPlacement
 
 function show(next: Toast): void {
   // The module is shared by all requests on the server, and nobody would see the toast there.
@@ -49,5 +67,9 @@ function show(next: Toast): void {
   }
   waiting.push(next)
   isWanted = true
+  tellWatchers()
+}
+
+function tellWatchers(): void {
   for (const watcher of watchers) watcher()
 }

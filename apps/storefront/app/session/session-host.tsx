@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { rememberLanguage } from './language.ts'
+import { bindNavigator } from './navigator.ts'
+import { startSession } from './persisted-state.ts'
+import { type PageFacts, rememberPageFacts } from './place.ts'
+import { PlainToasts } from './plain-toasts.tsx'
+import { isToastHostWanted, watchToasts } from './toasts.ts'
+import { useLang } from './use-lang.ts'
+
+/** Connects the page with the session. Belongs once into the frame, inside `MessagesProvider`. */
+export function SessionHost({ shop, place }: PageFacts) {
+  const lang = useLang()
+  const navigate = useNavigate()
+
+  useEffect(startSession, [])
+  useEffect(() => bindNavigator(navigate), [navigate])
+  useEffect(() => rememberPageFacts({ shop, place }), [shop, place])
+  useEffect(() => rememberLanguage(lang), [lang])
+
+  return <ToastMount />
+}
+
+const ToastHost = lazy(() =>
+  import('./toast-host.tsx').then(
+    (module) => ({ default: module.ToastHost }),
+    () => ({ default: PlainToasts }),
+  ),
+)
+
+/** For pages outside the frame, such as the error page; one of them is enough at a time. */
+export function ToastMount() {
+  const isWanted = useSyncExternalStore(watchToasts, isToastHostWanted, () => false)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  )
+}
