@@ -16,6 +16,16 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
     ],
   },
 })

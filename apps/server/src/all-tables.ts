@@ -1,5 +1,6 @@
 /** Gathers the modules' tables for the migration tool, in module order. Nothing else imports this file. */
 
+export { sentMessages } from './kernel/messaging/messages.tables.ts'
 export {
   centreServiceTypes,
   centreTypes,

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { connect } from '../src/kernel/database/connect.ts'
+import { startEmbeddedPostgres } from '../src/kernel/database/embedded.ts'
+import { migrate } from '../src/kernel/database/migrate.ts'
+import { databaseUrl, migratedTemplate, seededTemplate } from '../src/kernel/database/test-database.ts'
+
+/** One PostgreSQL for the whole run, with a migrated database that test files copy. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = process.env.WARSHA_TEST_PG_URL ? borrowed(process.env.WARSHA_TEST_PG_URL) : await ownServer()
+  process.env.WARSHA_TEST_PG_URL = server.url
+  await makeTemplate(server.url)
+  return server.stop
+}
+
+type Server = { url: string; stop(): Promise<void> }
+
+/** A server from outside, such as an older PostgreSQL, is used and left running. */
+function borrowed(url: string): Server {
+  return { url, stop: () => Promise.resolve() }
+}
+
+async function ownServer(): Promise<Server> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  // Nothing here outlives the run, so nothing has to survive a power cut.
+  await withClient(server.url, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`ALTER SYSTEM SET ${setting} = off`)
+    }
+    await client.query('SELECT pg_reload_conf()')
+  })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${migratedTemplate} WITH (FORCE)`)
+    await client.query(`DROP DATABASE IF EXISTS ${seededTemplate} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${migratedTemplate}`)
+  })
+  const connection = connect(databaseUrl(url, migratedTemplate), { max: 2, onError: () => undefined })
+  await migrate(connection.db)
+  await connection.close()
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
