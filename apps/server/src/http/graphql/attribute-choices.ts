@@ -1,5 +1,5 @@
+import type { DescribedAttribute, DescribedValue } from '#kernel/described-attributes.ts'
 import { connectionOfList, type PageArgs } from './connection.ts'
-import type { DescribedAttribute, DescribedValue } from './described-attributes.ts'
 import { meetsText, meetsWhere, type TextFilter, type Where } from './filters.ts'
 import { findNodeKeys } from './node-id.ts'
 

@@ -1,13 +1,13 @@
 import type { RichText } from '#kernel/database/columns.ts'
-import { toGlobalId } from '#kernel/ids.ts'
-import { listChoices } from './attribute-choices.ts'
-import { connectionResolvers } from './connection.ts'
 import type {
   Assignment,
   AttributeInputType,
   DescribedAttribute,
   DescribedValue,
-} from './described-attributes.ts'
+} from '#kernel/described-attributes.ts'
+import { toGlobalId } from '#kernel/ids.ts'
+import { listChoices } from './attribute-choices.ts'
+import { connectionResolvers } from './connection.ts'
 import { permissionDenied } from './errors.ts'
 import { findTranslation } from './languages.ts'
 import { metadataResolvers } from './metadata.ts'

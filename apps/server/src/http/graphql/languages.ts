@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#kernel/database/columns.ts'
+import type { Translations } from '#kernel/described-attributes.ts'
 
-/** What is said in each language; a language without an entry has no translation. */
-export type Translations<Texts> = Readonly<Partial<Record<LanguageCode, Texts>>>
+export type { Translations }
 
 const languages: Record<string, { key: LanguageCode; language: string }> = {
   AR: { key: 'ar', language: 'Arabic' },

@@ -1,0 +1,39 @@
+import type { RestLegalText, RestQuestion, RestSlide } from '@warsha/contract/content/content.rest.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { LegalText } from '../rules/legal-text.ts'
+import type { Slide } from '../rules/slide.ts'
+import type { Question } from '../storage/texts-model.ts'
+
+export function toSlide({ page, slot, priority, ...slide }: Slide): RestSlide {
+  return {
+    id: page.id,
+    slug: page.slug,
+    location: slot.group,
+    position: slot.number,
+    priority,
+    title: page.title,
+    text: slide.text,
+    button_label: slide.buttonLabel,
+    link: slide.link,
+    image: slide.picture,
+    media_type: slide.mediaType,
+  }
+}
+
+export function toQuestion(locale: Locale) {
+  return ({ id, ...texts }: Question): RestQuestion => ({
+    id,
+    question: locale === 'en' ? texts.questionEn : texts.questionAr,
+    answer: locale === 'en' ? texts.answerEn : texts.answerAr,
+  })
+}
+
+export function toLegalText(locale: Locale) {
+  return (text: LegalText): RestLegalText => ({
+    kind: text.kind,
+    version: text.version,
+    effective_date: text.effectiveDate,
+    title: text.title[locale],
+    blocks: text.blocks[locale].map((block) => ({ type: block.type, data: { ...block.data } })),
+  })
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import type { RichText } from '#kernel/database/columns.ts'
+import type { ModelDefinition } from '#kernel/read-model.ts'
+import type { LegalText } from '../rules/legal-text.ts'
+import { configs, faqEntries, type LegalSection, legalTexts } from './content.tables.ts'
+
+export type Question = {
+  id: number
+  questionEn: string
+  questionAr: string
+  answerEn: string
+  answerAr: string
+}
+export type Texts = {
+  questions: readonly Question[]
+  configs: ReadonlyMap<string, { en: unknown; ar: unknown }>
+  legalTexts: readonly LegalText[]
+}
+
+/** Questions and answers, texts by key, and every version of the legal texts. */
+export const textsModel: ModelDefinition<Texts> = {
+  topics: ['content'],
+  async load(db) {
+    const [questions, configRows, legalRows] = await Promise.all([
+      db
+        .select()
+        .from(faqEntries)
+        .where(eq(faqEntries.isPublished, true))
+        .orderBy(asc(faqEntries.position), asc(faqEntries.id)),
+      db.select().from(configs),
+      db.select().from(legalTexts).orderBy(asc(legalTexts.id)),
+    ])
+    return {
+      questions,
+      configs: new Map(configRows.map((row) => [row.key, { en: row.valueEn, ar: row.valueAr }])),
+      legalTexts: legalRows.map((row) => ({
+        kind: row.kind,
+        version: row.version,
+        effectiveDate: row.effectiveDate,
+        title: { en: row.titleEn, ar: row.titleAr },
+        blocks: { en: blocksOf(row.sectionsEn), ar: blocksOf(row.sectionsAr) },
+      })),
+    }
+  },
+}
+
+/** Clients know rich text as one run of blocks, so a section's heading becomes a block of its own. */
+function blocksOf(sections: readonly LegalSection[]): RichText['blocks'] {
+  return sections.flatMap(({ heading, blocks }) => [
+    { type: 'header', data: { text: heading, level: 2 } },
+    ...blocks,
+  ])
+}
