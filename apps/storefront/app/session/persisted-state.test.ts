@@ -17,7 +17,7 @@ describe('what survives a reload', () => {
   test('[STATE-04] cart and login come back, every other group starts anew', async () => {
     const before = await openTab()
     before.loginStore.setState({ first_name: 'Salim', country_id: 1 })
-    before.setLines([aLine()], aTotals({ total_quantity: 2 }))
+    before.changeLines(() => [aLine({ quantity: 2 })])
     for (const { store, change } of await memoryGroups()) store.setState(change)
     await vi.advanceTimersByTimeAsync(1_000)
     expect([...before.storage.items.keys()].sort()).toEqual([cartKey, loginKey])
@@ -138,6 +138,16 @@ describe('unusable content', () => {
     const tab = await openTab({ storage: createStorage({ [cartKey]: content }) })
     expect(tab.cartStore.getState().lines).toEqual([])
     expect(tab.storage.items.has(cartKey)).toBe(false)
+    expect(tab.takeCartRepairs()).toEqual([{ kind: 'reset' }])
+  })
+
+  test('a cart with a broken line is mended, counted anew, and what was wrong is told once', async () => {
+    const lines = [aLine({ quantity: 2 }), { ...aLine(), variantId: 'other', quantity: -1 }]
+    const content = { version: 1, state: { lines, totals: aTotals({ total_quantity: 99 }) } }
+    const tab = await openTab({ storage: createStorage({ [cartKey]: content }) })
+    expect(tab.cartStore.getState().totals.total_quantity).toBe(2)
+    expect(tab.takeCartRepairs()).toEqual([{ kind: 'dropped', name: 'Engine oil 5W-30' }])
+    expect(tab.takeCartRepairs()).toEqual([])
   })
 })
 
@@ -173,7 +183,7 @@ describe('two tabs', () => {
   test('the second tab sees the newer cart and does not write it back', async () => {
     const first = await openTab()
     const second = await openTab({ storage: first.storage })
-    first.setLines([aLine()], aTotals({ total_quantity: 3 }))
+    first.changeLines(() => [aLine({ quantity: 3 })])
     await vi.advanceTimersByTimeAsync(0)
     second.tellStorage(cartKey)
     expect(second.cartStore.getState().totals.total_quantity).toBe(3)
@@ -262,7 +272,7 @@ function stored(storage: FakeStorage, key: string): unknown {
   return JSON.parse(storage.items.get(key) ?? 'null')?.state
 }
 
-function aLine() {
+function aLine(change: { quantity?: number } = {}) {
   return {
     id: 'UHJvZHVjdDox',
     variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',
@@ -278,6 +288,7 @@ function aLine() {
     metadata: [],
     serviceMetadata: null,
     error: null,
+    ...change,
   }
 }
 

@@ -1,4 +1,5 @@
-import { type CartState, cartStore, initialCart } from './groups/cart.ts'
+import { repairCart } from '@warsha/contract/cart/repair-cart.ts'
+import { type CartState, cartStore, noteCartRepairs } from './groups/cart.ts'
 import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
 import { type FindStorage, type KeptGroup, keepGroup } from './kept-group.ts'
 import { mirrorPlace } from './session-actions.ts'
@@ -48,12 +49,13 @@ export function readLogin(stored: unknown): LoginState | null {
   return isRecord(stored) ? pick(initialLogin, stored) : null
 }
 
-/** A line without a text as variant id cannot be bought, so such a cart starts empty. */
+/** What is wrong with a stored cart is mended and noted for the cart screen; a cart beyond mending starts empty. */
 export function readCart(stored: unknown): CartState | null {
-  if (!isRecord(stored) || !Array.isArray(stored.lines)) return null
-  const isSound = stored.lines.every((line) => isRecord(line) && typeof line.variantId === 'string')
-  if (!isSound || !isRecord(stored.totals)) return null
-  return { lines: stored.lines, totals: pick(initialCart.totals, stored.totals) }
+  // A visitor who never had a cart, or another version's content, is nothing to tell about.
+  if (!isRecord(stored)) return null
+  const { repairs, ...cart } = repairCart(stored)
+  if (repairs.length > 0) noteCartRepairs(repairs)
+  return repairs.some((repair) => repair.kind === 'reset') ? null : cart
 }
 
 function pick<State extends object>(initial: State, stored: Record<string, unknown>): State {

@@ -1,56 +1,15 @@
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
+import type { CartRepair } from '@warsha/contract/cart/repair-cart.ts'
 import { useStore } from 'zustand'
 import { createGroup } from './create-group.ts'
 
-/** A line of the cart. Field names are the shop's contract, amounts are baisa. */
-export type CartLine = {
-  /** The product's id. */
-  id: string
-  variantId: string
-  name: string
-  quantity: number
-  price: number
-  payable_amount: number
-  discount_amount: number
-  discount_percentage: number
-  tax: number
-  img: string
-  bundle: BundlePart[]
-  /** The booking as key and value pairs; empty until one is made. */
-  metadata: MetadataPair[]
-  serviceMetadata: { free_gift?: string } | null
-  error: string | null
-}
-
-export type BundlePart = { product_id: string; quantity: number }
-
-export type MetadataPair = { key: string; value: string }
-
-export type CartTotals = {
-  total_amount: number
-  total_quantity: number
-  payable_amount: number
-  discount_amount: number
-  tax_amount: number
-  service_fee: number
-  total_usable_credit: number
-  wallet_amount: number
-}
+export type { BundlePart, CartLine, MetadataPair } from '@warsha/contract/cart/cart-line.ts'
+export type { CartTotals } from '@warsha/contract/cart/cart-total.ts'
 
 export type CartState = { lines: CartLine[]; totals: CartTotals }
 
-export const initialCart: CartState = {
-  lines: [],
-  totals: {
-    total_amount: 0,
-    total_quantity: 0,
-    payable_amount: 0,
-    discount_amount: 0,
-    tax_amount: 0,
-    service_fee: 0,
-    total_usable_credit: 0,
-    wallet_amount: 0,
-  },
-}
+export const initialCart: CartState = { lines: [], totals: cartTotal([]) }
 
 export const cartStore = createGroup(initialCart)
 
@@ -63,6 +22,23 @@ export function setLines(lines: CartLine[], totals: CartTotals): void {
   cartStore.setState({ lines, totals })
 }
 
+/** Lets one of the contract's cart actions happen: `changeLines((lines) => removeProduct(lines, variantId))`. */
+export function changeLines(action: (lines: readonly CartLine[]) => CartLine[]): void {
+  const lines = action(cartStore.getState().lines)
+  setLines(lines, cartTotal(lines))
+}
+
 export function clearCart(): void {
   cartStore.setState(initialCart)
 }
+
+/** What the stored cart had wrong at the start of this visit; told once, by whoever shows the cart. */
+export function takeCartRepairs(): CartRepair[] {
+  return repairsToTell.splice(0)
+}
+
+export function noteCartRepairs(repairs: readonly CartRepair[]): void {
+  repairsToTell.splice(0, repairsToTell.length, ...repairs)
+}
+
+const repairsToTell: CartRepair[] = []
