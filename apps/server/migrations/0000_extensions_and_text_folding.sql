@@ -25,9 +25,15 @@ AS $$
   ))
 $$;
 --> statement-breakpoint
+CREATE FUNCTION letters_and_digits(input text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT regexp_replace(input, U&'[^a-z0-9\00DF-\024F\0620-\06D3]+', '', 'g')
+$$;
+--> statement-breakpoint
 -- Letters and digits alone, so that "5w30" meets "5W-30".
 CREATE FUNCTION ar_compact(input text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
-  SELECT regexp_replace(ar_norm(input), U&'[^a-z0-9\00DF-\024F\0620-\06D3]+', '', 'g')
+  SELECT letters_and_digits(ar_norm(input))
 $$;

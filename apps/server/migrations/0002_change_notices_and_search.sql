@@ -89,15 +89,16 @@ AS $$
       JOIN attribute_values ON attribute_values.id = attribute_value_id
       JOIN attributes ON attributes.id = attribute_id
     WHERE input_type IN ('DROPDOWN', 'MULTISELECT', 'SWATCH') AND attributes.slug <> 'state'
-  ), folded AS (
-    SELECT product_id, min(place) AS place, ar_norm(word) AS plain, ar_compact(word) AS compact
-    FROM words WHERE word <> ''
-    GROUP BY product_id, ar_norm(word), ar_compact(word)
+  ), folded AS MATERIALIZED (
+    SELECT product_id, place, ar_norm(word) AS plain FROM words WHERE word <> ''
+  ), compacted AS MATERIALIZED (
+    SELECT product_id, min(place) AS place, plain, letters_and_digits(plain) AS compact
+    FROM folded GROUP BY product_id, plain
   ), forms AS (
     SELECT product_id, place, plain, compact,
       CASE WHEN regexp_count(compact, '[0-9]') >= 5 AND compact ~ '[0-9][^0-9]+[0-9]'
         THEN ' ' || regexp_replace(compact, '[^0-9]+', '', 'g') ELSE '' END AS digits
-    FROM folded
+    FROM compacted
   )
   INSERT INTO product_search (product_id, document, compact)
   SELECT product_id, string_agg(plain, ' ' ORDER BY place, plain), string_agg(compact || digits, ' ' ORDER BY place, plain)

@@ -37,8 +37,10 @@ function hijriHolidays(year: number): Holiday[] {
   })
 }
 
+/** Sorted; where two holidays meet, the first one named keeps the day. */
 function inOrder(holidays: readonly Holiday[]): Holiday[] {
-  return holidays.toSorted((one, other) => one.date.localeCompare(other.date))
+  const byDate = new Map(holidays.toReversed().map((holiday) => [holiday.date, holiday]))
+  return [...byDate.values()].sort((one, other) => one.date.localeCompare(other.date))
 }
 
 type Day = { date: string; hijriMonth: number; hijriDay: number }

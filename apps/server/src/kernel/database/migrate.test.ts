@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as tables from '../../all-tables.ts'
+import { type Connection, connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { databaseUrl } from './test-database.ts'
+
+const server = process.env.WARSHA_TEST_PG_URL ?? ''
+const name = `warsha_migrate_${process.pid}`
+const migrations = new URL('../../../migrations/', import.meta.url)
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function readJournal(): Promise<{ entries: { idx: number; tag: string }[] }> {
+  return JSON.parse(await readFile(new URL('meta/_journal.json', migrations), 'utf8'))
+}
+
+describe('migrate', () => {
+  let connection: Connection
+
+  beforeAll(async () => {
+    await onServer(`CREATE DATABASE ${name}`)
+    connection = connect(databaseUrl(server, name), { max: 6, onError: () => undefined })
+  })
+
+  afterAll(async () => {
+    await connection.close()
+    await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
+
+  test('[OPS-32] three servers that start at once on an empty database migrate it exactly once', async () => {
+    await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)])
+
+    const { rows } = await connection.db.execute(
+      sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
+    )
+    expect(rows).toEqual([{ count: (await readJournal()).entries.length }])
+  })
+
+  test('[OPS-32] migrating a current database changes nothing', async () => {
+    const before = await describeDatabase(connection)
+    await migrate(connection.db)
+    expect(await describeDatabase(connection)).toEqual(before)
+  })
+
+  test('[OPS-32] the migrations say what the tables in the code say', async () => {
+    const last = (await readJournal()).entries.at(-1)
+    const snapshot = await readFile(
+      new URL(`meta/${String(last?.idx).padStart(4, '0')}_snapshot.json`, migrations),
+      'utf8',
+    )
+    const now = generateDrizzleJson(tables)
+    expect(await generateMigration(JSON.parse(snapshot), now)).toEqual([])
+  })
+})
+
+async function describeDatabase({ db }: Connection) {
+  const { rows } = await db.execute(sql`
+    SELECT table_name, column_name, data_type, column_default FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY 1, 2`)
+  return rows
+}
