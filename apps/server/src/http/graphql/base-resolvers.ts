@@ -1,4 +1,3 @@
-import type { IResolvers } from 'mercurius'
 import type { RequestContext } from '#http/request-context.ts'
 import { attributeResolvers } from './attributes.ts'
 import { permissionDenied } from './errors.ts'
@@ -16,7 +15,7 @@ export type MetadataWriter = (
 ) => Promise<{ __typename: string } | undefined>
 
 /** What belongs to no module: scalars, attributes of pages and products, and the one mutation on any object. */
-export function baseResolvers(metadataWriters: Readonly<Record<string, MetadataWriter>> = {}): IResolvers {
+export function baseResolvers(metadataWriters: Readonly<Record<string, MetadataWriter>> = {}) {
   return {
     ...scalarResolvers,
     ...attributeResolvers,
@@ -36,7 +35,7 @@ export function baseResolvers(metadataWriters: Readonly<Record<string, MetadataW
         return { item, errors: [], metadataErrors: [] }
       },
     },
-  } as unknown as IResolvers
+  }
 }
 
 type UpdateMetadataArgs = { id: string; input: { key: string; value: string }[] }
