@@ -3,10 +3,10 @@ import type { ShopSettings, StorePlace } from '@warsha/contract/client/storefron
 import { createContext } from 'react-router'
 
 /** Filled by the server for each page request; loaders read them, components never do. */
-export const apiContext = createContext<ApiClient>()
-export const shopContext = createContext<ShopSettings>()
-export const placeContext = createContext<StorePlace>()
-export const originContext = createContext<string>()
-export const incidentContext = createContext<string>()
+export const apiContext = /* @__PURE__ */ createContext<ApiClient>()
+export const shopContext = /* @__PURE__ */ createContext<ShopSettings>()
+export const placeContext = /* @__PURE__ */ createContext<StorePlace>()
+export const originContext = /* @__PURE__ */ createContext<string>()
+export const incidentContext = /* @__PURE__ */ createContext<string>()
 /** The policy's nonce of this response; empty in the browser. */
-export const nonceContext = createContext<string>('')
+export const nonceContext = /* @__PURE__ */ createContext<string>('')

@@ -269,10 +269,35 @@ describe('an access token past its time', () => {
     expect(session.tokens.token).toBe('old')
   })
 
-  test('a shop that is overloaded during the renewal logs nobody out', async () => {
-    const { api, session } = await openClient(renewingShop({ renewal: { status: 503 } }), { token: 'old' })
+  test('a request that fails after the session has ended does not try to renew it', async () => {
+    const gate = Promise.withResolvers<void>()
+    const refusal = { body: { data: { tokenRefresh: { token: null, errors: [{ code: 'JWT' }] } } } }
+    const { api, shop, session, arrived } = await openClient(
+      async (request) => {
+        if (request.path === '/graphql/wallet/') await gate.promise
+        return renewingShop({ renewal: refusal })(request)
+      },
+      { token: 'old' },
+    )
+    const late = settle(api.graphql(products, {}, { door: 'wallet' }))
+    await arrived()
+    await expect(api.graphql(products, {})).rejects.toBeInstanceOf(SessionEndedError)
+    gate.resolve()
+    await late.done
+    expect(late.outcome).toBeInstanceOf(SessionEndedError)
+    expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)
+    expect(session.told).toEqual(['session ended'])
+  })
+
+  test.each([
+    ['overloaded', { status: 503 }, ['overload']],
+    ['broken', { status: 500, body: { errors: [{ message: 'Internal Server Error' }] } }, ['overload']],
+    ['asking for patience', { status: 429, body: { detail: 'Too many requests' } }, []],
+    ['hidden behind a proxy’s page', { status: 200, body: '<h1>Maintenance</h1>' }, []],
+  ])('a shop that is %s during the renewal logs nobody out', async (_case, renewal, told) => {
+    const { api, session } = await openClient(renewingShop({ renewal }), { token: 'old' })
     await expect(api.graphql(products, {})).rejects.toBeInstanceOf(ApiError)
-    expect(session.told).toEqual(['overload'])
+    expect(session.told).toEqual(told)
     expect(session.tokens.token).toBe('old')
   })
 
@@ -330,10 +355,14 @@ describe('REST answering 401', () => {
     expect(shop.requests.at(-1)).toMatchObject({ path: '/api/v1/accounts/user/', token: 'new' })
   })
 
-  test('a visitor gets the 401 at once', async () => {
-    const { api, shop } = await openClient(() => ({ status: 401, body: { detail: 'Sign in first' } }))
+  test('[ERR-07] a visitor gets the 401 at once, and it is not logged', async () => {
+    const { api, shop, session } = await openClient(() => ({
+      status: 401,
+      body: { detail: 'Sign in first' },
+    }))
     await expect(api.rest({ method: 'GET', path: 'accounts/user/' })).rejects.toMatchObject({ status: 401 })
     expect(shop.requests).toHaveLength(1)
+    expect(session.told).toEqual([])
   })
 })
 

@@ -50,11 +50,8 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
 
   async function transport(request: ApiRequest): Promise<Answer> {
     // A failed renewal concerns those who asked for it; this request tries its own luck.
-    if (renewal)
-      await unlessAborted(
-        renewal.catch(() => null),
-        request.signal,
-      )
+    const running = renewal?.catch(() => null)
+    if (running) await unlessAborted(running, request.signal)
     const { token } = settings.readTokens()
     const answer = await send(request, token)
     return isGraphql(request) ? repeatGraphql(request, token, answer) : repeatRest(request, token, answer)

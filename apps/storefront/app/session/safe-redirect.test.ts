@@ -13,6 +13,8 @@ describe('safeReturnPath', () => {
     '/en/product/12/#details',
     '/en/notifications?id=4&link=https%3A%2F%2Fevil.test',
     '/@salim',
+    '/en/product/%D8%B2%D9%8A%D8%AA/',
+    '/en/product/5W%2D30%20x/',
   ])('[AUTH-50] keeps the own path %s', (path) => {
     expect(decodeURI(safeReturnPath(path))).toBe(decodeURI(path))
   })

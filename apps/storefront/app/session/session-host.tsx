@@ -21,12 +21,17 @@ export function SessionHost({ shop, place }: PageFacts) {
   return <ToastMount />
 }
 
-const ToastHost = lazy(() =>
-  import('./toast-host.tsx').then(
-    (module) => ({ default: module.ToastHost }),
-    () => ({ default: PlainToasts }),
-  ),
-)
+const ToastHost = lazy(fetchToastHost)
+
+// Awaited rather than chained: the bundler pulls a chained `then` inside its own loading, whose failure it then misses.
+async function fetchToastHost() {
+  try {
+    const host = await import('./toast-host.tsx')
+    return { default: host.ToastHost }
+  } catch {
+    return { default: PlainToasts }
+  }
+}
 
 /** For pages outside the frame, such as the error page; one of them is enough at a time. */
 export function ToastMount() {
