@@ -8,6 +8,7 @@ import type {
   DemoState,
   DemoStock,
   LocalText,
+  RichTextBlock,
 } from './demo-types.ts'
 import { describe, type TextRow } from './rich-text.ts'
 
@@ -20,6 +21,8 @@ export type ProductRow = {
   readonly name: LocalText
   readonly category: string
   readonly text: { readonly en: TextRow; readonly ar: TextRow }
+  /** Blocks after the usual text, the same in both languages. */
+  readonly moreBlocks?: readonly RichTextBlock[]
   readonly attributes: AttributeRow
   readonly details?: readonly DemoAttributeChoice[]
   readonly pictures: readonly PictureSpec[]
@@ -79,7 +82,7 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
     slug: row.slug,
     kind: row.kind ?? 'goods',
     name: row.name,
-    description: describe(row.text),
+    description: describe(row.text, row.moreBlocks),
     category: row.category,
     attributes: [
       ...toChoices(row.attributes),

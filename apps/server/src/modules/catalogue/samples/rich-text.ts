@@ -7,8 +7,11 @@ export function richText(...blocks: readonly RichTextBlock[]): RichText {
   return { version: '2.30.7', blocks }
 }
 
-export function describe(text: { readonly en: TextRow; readonly ar: TextRow }): LocalRichText {
-  return { en: toRichText(text.en), ar: toRichText(text.ar) }
+export function describe(
+  text: { readonly en: TextRow; readonly ar: TextRow },
+  more: readonly RichTextBlock[] = [],
+): LocalRichText {
+  return { en: toRichText(text.en, more), ar: toRichText(text.ar, more) }
 }
 
 export function paragraph(text: string): RichTextBlock {
@@ -19,6 +22,6 @@ export function list(items: readonly string[], style: 'unordered' | 'ordered' = 
   return { type: 'list', data: { style, items } }
 }
 
-function toRichText(row: TextRow): RichText {
-  return richText(paragraph(row.intro), list(row.points))
+function toRichText(row: TextRow, more: readonly RichTextBlock[]): RichText {
+  return richText(paragraph(row.intro), list(row.points), ...more)
 }

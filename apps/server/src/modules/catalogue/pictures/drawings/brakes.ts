@@ -60,7 +60,7 @@ function brakeDisc(spec: DiscSpec, brush: Brush): Sketch {
   const bolt = brush.keep('<ellipse cy="-56" rx="10" ry="11" fill="#20262a"/>')
   const bolts = [0, 72, 144, 216, 288].map((turn) => bolt(`rotate(${turn})`)).join('')
   return {
-    body: `<ellipse cx="326" cy="300" rx="196" ry="222" fill="#59646b"/><path d="M330 84a190 216 0 0 1 0 432" fill="none" stroke="#20262a" stroke-width="12" stroke-dasharray="12 11"/><g transform="translate(284 300)scale(.88 1)"><circle r="222" fill="${metal}"/><circle r="221" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"/><circle r="186" fill="none" stroke="#000" stroke-opacity=".06" stroke-width="34"/>${faces(spec.face, brush)}<circle r="116" fill="#3a4349"/><circle r="110" fill="${hat}"/><circle r="84" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="5"/>${bolts}<circle r="30" fill="#14181a"/><circle r="30" fill="none" stroke="#a3aeb5" stroke-width="4"/></g>${spec.code && sizeTag(spec.code, 430, 456)}`,
+    body: `<ellipse cx="326" cy="300" rx="196" ry="222" fill="#59646b"/><path d="M330 84a190 216 0 0 1 0 432" fill="none" stroke="#20262a" stroke-width="12" stroke-dasharray="12 11"/><g transform="translate(284 300)scale(.88 1)"><circle r="222" fill="${metal}"/><circle r="221" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"/><circle r="186" fill="none" stroke="#000" stroke-opacity=".06" stroke-width="34"/>${faces(spec.face, brush)}<circle r="116" fill="#3a4349"/><circle r="110" fill="${hat}"/><circle r="84" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="5"/>${bolts}<circle r="30" fill="#14181a"/><circle r="30" fill="none" stroke="#a3aeb5" stroke-width="4"/></g>${sizeTag(spec.code, 430, 456)}`,
     shadows: [{ cx: 310, cy: 524, rx: 150 }],
   }
 }
