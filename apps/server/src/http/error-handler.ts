@@ -57,7 +57,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function failureText(request: FastifyRequest, failure: PublicFailure): string {
-  const t = translatorFor(request.shopLocale)
+  // A path that cannot even be read fails before the hook that settles the language.
+  const t = translatorFor(request.shopLocale ?? 'ar')
   return (
     failure.detail ??
     (failure.code === 'FAULT' ? t('errors.generic') : t(`refusals.${failure.code}` as 'refusals.NOT_FOUND'))

@@ -15,7 +15,7 @@ export function loggerOptions(
         paths: [
           'req.headers.authorization',
           'req.headers.cookie',
-          ...secretFields.map((name) => `*.${name}`),
+          ...secretFields.flatMap((name) => [`body.${name}`, `variables.${name}`]),
           ...secretFields,
         ],
         censor: '[hidden]',

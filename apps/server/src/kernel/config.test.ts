@@ -18,7 +18,8 @@ describe('readConfig', () => {
   })
 
   test('an empty variable counts as not set', () => {
-    expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+    const config = readConfig({ DATABASE_URL: '', PORT: ' ' })
+    expect([config.PORT, config.DATABASE_URL]).toEqual([3000, undefined])
   })
 
   test('[LIM-11] wallet fee, tax display, checkout channel and support phone come from the configuration', () => {

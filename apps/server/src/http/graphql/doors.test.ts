@@ -18,7 +18,7 @@ describe('the GraphQL doors', () => {
     async (door) => {
       const { status, body } = await ask(door, '{ shop { name } }')
       expect(status).toBe(200)
-      expect(body.data.shop.name).toBe('Warsha')
+      expect(body.data.shop.name).toBe('ورشة')
     },
   )
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
 import { failureText, logFailure, toPublicFailure } from '#http/error-handler.ts'
 
 type Formatted = {
@@ -34,9 +34,8 @@ function listOf(error: Error): Error[] {
 }
 
 function formatError(error: Error, request: FastifyRequest) {
-  const original = error instanceof GraphQLError ? error.originalError : error
-  const isCallersFault = error instanceof GraphQLError && (!original || original instanceof GraphQLError)
-  if (isCallersFault) {
+  const original = isGraphqlError(error) ? error.originalError : error
+  if (isGraphqlError(error) && (!original || isGraphqlError(original))) {
     const extensions = error.extensions?.exception
       ? error.extensions
       : { exception: { code: 'GraphQLError' } }
@@ -45,7 +44,7 @@ function formatError(error: Error, request: FastifyRequest) {
   }
   const failure = toPublicFailure(original ?? error)
   logFailure(request, original ?? error, failure)
-  const path = error instanceof GraphQLError ? error.path : undefined
+  const path = isGraphqlError(error) ? error.path : undefined
   return {
     status: failure.status,
     error: {
@@ -54,4 +53,9 @@ function formatError(error: Error, request: FastifyRequest) {
       extensions: { exception: { code: failure.code }, incident: request.id },
     },
   }
+}
+
+/** By name, because the executor may bring its own copy of the class. */
+function isGraphqlError(error: Error): error is GraphQLError {
+  return error.name === 'GraphQLError'
 }
