@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage, type FakeBrowser, type FakeStorage, openBrowser } from './testing/fake-browser.ts'
-
-const loginKey = 'warsha:login'
-const cartKey = 'warsha:cart'
+import { aLine, aTotals, cartKey, loginKey, openTab, stored } from './testing/open-tab.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -179,69 +177,6 @@ describe('without storage', () => {
   })
 })
 
-describe('two tabs', () => {
-  test('the second tab sees the newer cart and does not write it back', async () => {
-    const first = await openTab()
-    const second = await openTab({ storage: first.storage })
-    first.changeLines(() => [aLine({ quantity: 3 })])
-    await vi.advanceTimersByTimeAsync(0)
-    second.tellStorage(cartKey)
-    expect(second.cartStore.getState().totals.total_quantity).toBe(3)
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(first.storage.writes).toEqual([cartKey])
-  })
-
-  test('a tab that changes its name does not undo the token another tab has renewed', async () => {
-    const first = await openTab()
-    first.actions.storeTokens({ token: 'access-1', refreshToken: 'refresh-1' })
-    await vi.advanceTimersByTimeAsync(1_000)
-    const second = await openTab({ storage: first.storage })
-
-    second.loginStore.setState({ first_name: 'Salim' })
-    first.actions.storeTokens({ token: 'access-2', refreshToken: 'refresh-2' })
-    first.leave()
-    // The second tab's write is due before the event of the first one's has reached it.
-    await vi.advanceTimersByTimeAsync(1_000)
-    const both = { token: 'access-2', refreshToken: 'refresh-2', first_name: 'Salim' }
-    expect(stored(first.storage, loginKey)).toMatchObject(both)
-    expect(second.loginStore.getState()).toMatchObject(both)
-  })
-
-  test('a page brought back from the back-forward cache catches up', async () => {
-    const first = await openTab()
-    const second = await openTab({ storage: first.storage })
-    first.loginStore.setState({ first_name: 'Aisha' })
-    first.leave()
-    second.window.dispatchEvent(new Event('pageshow'))
-    expect(second.loginStore.getState().first_name).toBe('Aisha')
-  })
-
-  test('a tab of an older build leaves alone what a newer one has stored', async () => {
-    const tab = await openTab()
-    const newer = JSON.stringify({ version: 2, state: {} })
-    tab.storage.items.set(loginKey, newer)
-    tab.tellStorage(loginKey)
-    tab.loginStore.setState({ first_name: 'Salim' })
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(tab.storage.items.get(loginKey)).toBe(newer)
-    expect(tab.loginStore.getState().first_name).toBe('Salim')
-  })
-})
-
-/** Loads the session anew, as a browser does with every page load. */
-async function openTab({ storage }: { storage?: FakeStorage } = {}) {
-  vi.resetModules()
-  const browser = openBrowser('/en', storage)
-  const [{ startSession }, { loginStore }, cart, actions] = await Promise.all([
-    import('./persisted-state.ts'),
-    import('./groups/login.ts'),
-    import('./groups/cart.ts'),
-    import('./session-actions.ts'),
-  ])
-  startSession()
-  return { ...browser, ...cart, loginStore, actions }
-}
-
 async function memoryGroups() {
   const { checkoutStore } = await import('./groups/checkout.ts')
   const { categoryStore } = await import('./groups/category.ts')
@@ -266,42 +201,4 @@ async function memoryGroups() {
     pair(notificationListStore, { notifications: [] }),
     pair(addressDialogStore, { status: 'edit' as const }),
   ]
-}
-
-function stored(storage: FakeStorage, key: string): unknown {
-  return JSON.parse(storage.items.get(key) ?? 'null')?.state
-}
-
-function aLine(change: { quantity?: number } = {}) {
-  return {
-    id: 'UHJvZHVjdDox',
-    variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',
-    name: 'Engine oil 5W-30',
-    quantity: 1,
-    price: 8_500,
-    payable_amount: 8_500,
-    discount_amount: 0,
-    discount_percentage: 0,
-    tax: 405,
-    img: '/media/oil.avif',
-    bundle: [],
-    metadata: [],
-    serviceMetadata: null,
-    error: null,
-    ...change,
-  }
-}
-
-function aTotals(change: { total_quantity?: number } = {}) {
-  return {
-    total_amount: 8_500,
-    total_quantity: 1,
-    payable_amount: 8_500,
-    discount_amount: 0,
-    tax_amount: 405,
-    service_fee: 0,
-    total_usable_credit: 0,
-    wallet_amount: 0,
-    ...change,
-  }
 }
