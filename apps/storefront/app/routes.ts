@@ -2,5 +2,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The specification's route table, one line per route. */
 export default [
-  route(':lang', 'routes/language.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  route(':lang', 'routes/language.tsx', [
+    index('routes/home.tsx'),
+    route('store/edit', 'routes/store-edit.tsx'),
+    route('high-traffic', 'routes/high-traffic.tsx'),
+    route('support', 'routes/support.tsx'),
+    route('terms-and-policy', 'routes/terms-and-policy.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

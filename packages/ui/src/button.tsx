@@ -2,7 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /** `inverse` stands on dark pictures. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
   /** `step` is the one action that moves the shopper on; a screen has at most one. */
   size?: 'step' | 'normal' | 'small'
   isFullWidth?: boolean
@@ -62,6 +63,7 @@ const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
   secondary: 'bg-brand-tint text-brand-deep hover:bg-brand/15',
   ghost: 'text-brand hover:bg-brand-tint',
   danger: 'bg-danger-tint text-danger hover:bg-danger/15',
+  inverse: 'bg-white text-brand-deep hover:bg-brand-tint',
 }
 
 const sizes: Record<NonNullable<ButtonLook['size']>, string> = {

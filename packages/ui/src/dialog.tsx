@@ -22,7 +22,7 @@ export function Dialog({ title, closeLabel, children, footer, className, ...moda
       {...dialog}
       aria-labelledby={titleId}
       className={classNames(
-        'dialog-motion from-middle m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-110 overflow-hidden rounded-sheet bg-surface p-0 shadow-raised',
+        'dialog-motion from-middle m-auto outline-none max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-110 overflow-hidden rounded-sheet bg-surface p-0 shadow-raised',
         className,
       )}
     >

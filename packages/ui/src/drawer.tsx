@@ -36,7 +36,7 @@ export function Drawer({
       {...dialog}
       aria-labelledby={titleId}
       className={classNames(
-        'dialog-motion fixed max-h-none max-w-none overflow-hidden bg-surface p-0 shadow-raised',
+        'dialog-motion fixed max-h-none outline-none max-w-none overflow-hidden bg-surface p-0 shadow-raised',
         sides[side],
         sizeClass ?? (side === 'bottom' ? 'max-h-[85dvh]' : 'w-[min(20rem,86vw)]'),
       )}

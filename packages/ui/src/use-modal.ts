@@ -19,8 +19,10 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
     const dialog = ref.current
     if (!isOpen || !dialog) return
     if (!dialog.open) dialog.showModal()
+    // Nobody asked for it, so no field should look as if it had been chosen.
+    if (isBlocking) dialog.focus()
     return () => dialog.close()
-  }, [isOpen])
+  }, [isOpen, isBlocking])
 
   function requestClose() {
     if (!isBlocking) onClose?.()
@@ -28,6 +30,7 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
 
   return {
     ref,
+    tabIndex: -1,
     closedby: isBlocking ? ('none' as const) : ('closerequest' as const),
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return

@@ -1,0 +1,71 @@
+import { document } from '@warsha/contract/client/api-client.ts'
+import { serverPageCap } from '@warsha/contract/constants.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { browserApi } from '~/session/browser-api.ts'
+import { currentShop } from '~/session/place.ts'
+
+/** As much of a product as its line in the cart shows. */
+export type FreshProduct = {
+  id: string
+  name: string
+  translation: { name: string | null } | null
+  thumbnail: { url: string } | null
+  variants: FreshVariant[] | null
+}
+
+export type FreshVariant = {
+  id: string
+  name: string
+  translation: { name: string } | null
+  quantityAvailable: number | null
+  pricing: {
+    price: { gross: { amount: number }; tax: { amount: number } } | null
+    priceUndiscounted: { gross: { amount: number } } | null
+  } | null
+}
+
+type Answer = { products: { edges: { node: FreshProduct }[] } | null }
+
+const cartProducts = document<Answer, { ids: string[]; channel: string; lang: 'EN' | 'AR' }>(`
+  query CartProducts($ids: [ID!]!, $channel: String!, $lang: LanguageCodeEnum!) {
+    products(first: ${serverPageCap}, channel: $channel, where: { ids: $ids }) {
+      edges {
+        node {
+          id
+          name
+          translation(languageCode: $lang) { name }
+          thumbnail(size: 256) { url }
+          variants {
+            id
+            name
+            translation(languageCode: $lang) { name }
+            quantityAvailable
+            pricing {
+              price { gross { amount } tax { amount } }
+              priceUndiscounted { gross { amount } }
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** Reads products by id, a hundred in a call; one that the channel does not sell is missing from the answer. */
+export async function readCartProducts(
+  ids: readonly string[],
+  lang: Locale,
+  signal?: AbortSignal,
+): Promise<FreshProduct[]> {
+  const variables = { channel: currentShop().channel, lang: lang === 'ar' ? 'AR' : 'EN' } as const
+  const calls = chunks(ids, serverPageCap).map((some) =>
+    browserApi().graphql(cartProducts, { ...variables, ids: some }, { signal, isBackground: true }),
+  )
+  const answers = await Promise.all(calls)
+  return answers.flatMap((answer) => answer.products?.edges.map((edge) => edge.node) ?? [])
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}

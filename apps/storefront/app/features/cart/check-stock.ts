@@ -1,0 +1,48 @@
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { ApiError, type ApiProblem } from '@warsha/contract/client/transport.ts'
+import { siteCode } from '@warsha/contract/constants.ts'
+import { browserApi } from '~/session/browser-api.ts'
+import { currentPlace } from '~/session/place.ts'
+
+export type StockQuestion = Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle' | 'metadata'>
+
+export type StockAnswer = { isAvailable: true } | { isAvailable: false; refusals: StockRefusal[] }
+
+/** Why a product cannot be had; `productId` as it was asked for. */
+export type StockRefusal = { productId: string; text: string }
+
+export type StockCheckOptions = { signal?: AbortSignal; isBackground?: boolean }
+
+/** Asks whether the place in effect has all of it. A refusal is an answer; any other failure throws. */
+export async function checkStock(
+  questions: readonly StockQuestion[],
+  options: StockCheckOptions = {},
+): Promise<StockAnswer> {
+  try {
+    await browserApi().rest({
+      ...options,
+      method: 'POST',
+      path: 'products/check-product-stock/',
+      body: {
+        state_id: currentPlace().stateId,
+        products: questions.map(({ id, variantId, quantity, bundle, metadata }) => ({
+          product_id: id,
+          variant_id: variantId,
+          quantity,
+          bundle,
+          metadata,
+        })),
+        site: siteCode,
+      },
+    })
+    return { isAvailable: true }
+  } catch (error) {
+    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.problems) : []
+    if (refusals.length === 0) throw error
+    return { isAvailable: false, refusals }
+  }
+}
+
+function refusalsOf(problems: readonly ApiProblem[]): StockRefusal[] {
+  return problems.flatMap(({ field, message }) => (field ? { productId: field, text: message } : []))
+}

@@ -1,0 +1,58 @@
+import { clearError } from '@warsha/contract/cart/cart-actions.ts'
+import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { currentLang } from '~/session/language.ts'
+import { currentTranslation } from '~/session/messages.ts'
+import { applyProducts } from './apply-products.ts'
+import { cartNotesStore } from './cart-notes.ts'
+import { readCartProducts } from './cart-products.ts'
+import { checkStock, type StockAnswer } from './check-stock.ts'
+import { withRefusals } from './stock-refusals.ts'
+
+/**
+ * Reads the cart's products anew, in the page's language and for the place in effect: names, prices, and whether they
+ * can still be had. Nobody asked for it, so a failure changes nothing and says nothing.
+ */
+export async function refreshCart(signal?: AbortSignal): Promise<void> {
+  const asked = goodsOf(cartStore.getState().lines)
+  if (asked.length === 0) return
+  const ids = [...new Set(asked.map((line) => line.id))]
+  const [products, stock] = await Promise.all([
+    readCartProducts(ids, currentLang(), signal).catch(() => null),
+    checkStock(asked, { signal, isBackground: true }).catch(() => null),
+  ])
+  if (signal?.aborted) return
+
+  changeLines((lines) => {
+    // The shopper may have changed a quantity meanwhile: what was found out about another number says nothing.
+    const isAsAsked = (line: CartLine) =>
+      asked.some((each) => each.variantId === line.variantId && each.quantity === line.quantity)
+    const checked = stock ? withStock(lines, stock, isAsAsked) : [...lines]
+    if (!products) return checked
+    const { lines: fresh, notes, goneIds } = applyProducts(checked, products, cartNotesStore.getState())
+    cartNotesStore.setState(notes)
+    const text = currentTranslation().t('refusals.PRODUCT_UNAVAILABLE')
+    return withRefusals(
+      fresh,
+      goneIds.map((productId) => ({ productId, text })),
+    )
+  })
+}
+
+function withStock(
+  lines: readonly CartLine[],
+  stock: StockAnswer,
+  isAsAsked: (line: CartLine) => boolean,
+): CartLine[] {
+  const ids = goodsOf(lines).filter(isAsAsked).map((line) => line.id)
+  const cleared = ids.reduce((marked, id) => clearError(marked, id), [...lines])
+  if (stock.isAvailable) return cleared
+  return withRefusals(
+    cleared,
+    stock.refusals.filter(({ productId }) => ids.includes(productId)),
+  )
+}
+
+function goodsOf(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => !isServiceFee(line))
+}

@@ -1,0 +1,49 @@
+import { addSingleProduct, clearError, decreaseProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { useRef } from 'react'
+import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { removeWithUndo } from './remove-with-undo.ts'
+import { markRefusals, showRefusals } from './stock-refusals.ts'
+import { useStockCheck } from './use-stock-check.ts'
+
+/** The quantity controls of a line. More is asked for first; less needs nobody's leave. */
+export function useLineQuantity(line: CartLine) {
+  const { check, giveUp, isPending } = useStockCheck()
+  // Three quick taps mean three more: each check asks for what the taps before it wanted as well.
+  const wanted = useRef(0)
+
+  async function increase() {
+    wanted.current = (isPending ? wanted.current : line.quantity) + 1
+    const quantity = wanted.current
+    const answer = await check([{ ...line, quantity }])
+    if (answer?.isAvailable) raiseTo(line, quantity)
+    else if (answer) showRefusals(answer.refusals)
+  }
+
+  function decrease() {
+    giveUp()
+    if (line.quantity <= 1) {
+      removeWithUndo(line.variantId)
+      return
+    }
+    changeLines((lines) => decreaseProduct(lines, line.variantId))
+    if (line.error !== null) lookAgain({ ...line, quantity: line.quantity - 1 })
+  }
+
+  /** Fewer pieces may be in stock after all. */
+  async function lookAgain(lowered: CartLine) {
+    const answer = await check([lowered])
+    if (!answer) return
+    changeLines((lines) => clearError(lines, line.id))
+    if (!answer.isAvailable) markRefusals(answer.refusals)
+  }
+
+  return { increase, decrease, isPending }
+}
+
+/** Counted from what the cart holds by now: another tab may have changed the line during the check. */
+function raiseTo(line: CartLine, quantity: number): void {
+  const current = findLine(cartStore.getState().lines, line.variantId)
+  if (!current || current.quantity >= quantity) return
+  changeLines((lines) => addSingleProduct(lines, { ...line, quantity: quantity - current.quantity }))
+}

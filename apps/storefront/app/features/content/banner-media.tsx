@@ -1,0 +1,42 @@
+import { useTranslation } from '~/session/messages.ts'
+import type { Banner } from './banners.ts'
+
+export type BannerMediaProps = {
+  media: Banner['media']
+  className: string
+  /** Seen at once when the page opens: fetched first and never lazily. */
+  isFirst?: boolean
+}
+
+/** The words beside the picture say what it is about, so it has no text of its own. */
+export function BannerMedia({ media, className, isFirst = false }: BannerMediaProps) {
+  const { t } = useTranslation()
+  if (media.kind === 'unsupported') {
+    return (
+      <p className={`${className} grid place-items-center bg-ground p-4 text-sm text-muted`}>
+        {t('errors.unsupportedMedia')}
+      </p>
+    )
+  }
+  if (media.kind === 'video') {
+    return (
+      <video className={className} muted loop playsInline preload="metadata" aria-hidden="true" tabIndex={-1}>
+        <source src={media.mobile} media="(max-width: 63.99rem)" />
+        <source src={media.desktop} />
+      </video>
+    )
+  }
+  return (
+    <picture>
+      <source media="(min-width: 64rem)" srcSet={media.desktop} />
+      <img
+        src={media.mobile}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        className={className}
+      />
+    </picture>
+  )
+}

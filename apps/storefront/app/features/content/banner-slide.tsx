@@ -1,0 +1,61 @@
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { BannerLink } from './banner-link.tsx'
+import { BannerMedia } from './banner-media.tsx'
+import type { Banner } from './banners.ts'
+
+export type BannerSlideProps = { banner: Banner; size: 'large' | 'small'; isFirst?: boolean }
+
+/** The picture fills the card; the words stand on a shade of the brand, so that they can be read on any picture. */
+export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
+  return (
+    <BannerLink
+      banner={banner}
+      className={classNames(
+        'on-dark group relative isolate flex h-full overflow-hidden rounded-card bg-brand-deep text-white -outline-offset-4 focus-visible:outline-white',
+        size === 'large' ? 'min-h-54 lg:min-h-95' : 'min-h-40 lg:min-h-57',
+      )}
+    >
+      <BannerMedia
+        media={banner.media}
+        isFirst={isFirst}
+        className="absolute inset-0 -z-20 size-full object-cover object-bottom"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-black/55 via-black/25 via-45% to-transparent to-75% rtl:bg-linear-to-l"
+      />
+      <span
+        className={classNames(
+          'flex w-3/5 flex-col items-start justify-center gap-2 p-5 lg:w-1/2',
+          size === 'large' ? 'lg:gap-4 lg:p-14' : 'lg:p-8',
+        )}
+      >
+        <strong
+          className={classNames(
+            'font-bold leading-heading text-balance',
+            size === 'large' ? 'text-xl lg:text-3xl' : 'text-lg lg:text-xl',
+          )}
+        >
+          {banner.title}
+        </strong>
+        {banner.text && (
+          <span className={classNames('text-sm text-white/90', size === 'large' && 'lg:text-lg')}>
+            {banner.text}
+          </span>
+        )}
+        {banner.button && banner.link && (
+          <span
+            className={classNames(
+              buttonClass({ size: 'small', variant: 'inverse' }),
+              'mt-1',
+              size === 'large' && 'lg:min-h-12 lg:px-6 lg:text-base',
+            )}
+          >
+            {banner.button}
+          </span>
+        )}
+      </span>
+    </BannerLink>
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { homeBanners, mediaKind, readLink, readPlace } from './banners.ts'
+import type { ContentPage } from './content-pages.ts'
+
+function aPage(
+  slug: string,
+  change: { lang?: string; channels?: string; priority?: string } = {},
+): ContentPage {
+  const { lang = 'en', channels = 'default-channel,tasleem-channel', priority = '10' } = change
+  return {
+    id: `${slug} ${lang}`,
+    slug,
+    title: `Title of ${slug}`,
+    metadata: [
+      { key: 'lang', value: lang },
+      { key: 'channels', value: channels },
+      { key: 'priority', value: priority },
+    ],
+    attributes: [
+      { attribute: { slug }, values: [{ name: '', plainText: null, file: { url: `/media/${slug}.svg` } }] },
+      {
+        attribute: { slug: 'link' },
+        values: [{ name: '', plainText: 'products/?category=Tyres', file: null }],
+      },
+    ],
+  }
+}
+
+const titlesOf = (pages: ContentPage[]) =>
+  homeBanners(pages, 'en', 'default-channel').groups.map(({ kind, banners }) => [
+    kind,
+    banners.map(({ title }) => title.replace('Title of ', '')),
+  ])
+
+describe('homeBanners', () => {
+  test('[HOME-04] recognises the places by their slugs and leaves out everything else', () => {
+    const pages = ['top-header-1', 'top-image-1', 'bottom-image-1', 'right-image', 'left-image', 'about'].map(
+      (slug) => aPage(slug),
+    )
+    expect(titlesOf(pages).flat(2)).toEqual([
+      ...['top-header', 'top-header-1'],
+      ...['top-image', 'top-image-1'],
+      ...['bottom-image', 'bottom-image-1'],
+      ...['sides', 'left-image', 'right-image'],
+    ])
+  })
+
+  test('[HOME-08] orders groups by priority and banners by their number', () => {
+    const pages = [
+      aPage('bottom-image-2', { priority: '40' }),
+      aPage('top-image-10', { priority: '20' }),
+      aPage('top-image-2', { priority: '20' }),
+      aPage('bottom-image-1', { priority: '40' }),
+    ]
+    expect(titlesOf(pages)).toEqual([
+      ['top-image', ['top-image-2', 'top-image-10']],
+      ['bottom-image', ['bottom-image-1', 'bottom-image-2']],
+    ])
+  })
+
+  test('[HOME-06] shows pages of the language and of the channel only', () => {
+    const pages = [
+      aPage('top-image-1', { lang: 'ar' }),
+      aPage('top-image-2', { channels: 'tasleem-channel' }),
+      aPage('top-image-3'),
+    ]
+    expect(titlesOf(pages)).toEqual([['top-image', ['top-image-3']]])
+  })
+
+  test('[HOME-05] takes the page whose picture is top-image for the popup', () => {
+    expect(homeBanners([aPage('top-image')], 'en', 'default-channel')).toMatchObject({
+      groups: [],
+      popup: { title: 'Title of top-image' },
+    })
+    expect(readPlace('top-image-1')).toEqual({ kind: 'top-image', order: 1 })
+  })
+})
+
+describe('a banner', () => {
+  test('[HOME-22] keeps the language in links within the shop and marks links that leave it', () => {
+    expect(readLink('products/?category=Tyres', 'ar')).toEqual({
+      link: '/ar/products/?category=Tyres',
+      isOutside: false,
+    })
+    expect(readLink('https://partner.example/offer', 'ar')).toEqual({
+      link: 'https://partner.example/offer',
+      isOutside: true,
+    })
+    expect(readLink('javascript:alert(1)', 'en').link).toBe('/en/javascript:alert(1)/')
+  })
+
+  test('[HOME-12] knows pictures and films, and says so of anything else', () => {
+    expect(['/a.svg', '/a.JPG', '/a.webp?size=1024'].map((url) => mediaKind(url))).toEqual(
+      Array(3).fill('image'),
+    )
+    expect(mediaKind('/a.mp4')).toBe('video')
+    expect(mediaKind('/a.pdf', 'image')).toBe('unsupported')
+    expect(mediaKind('/picture', 'image')).toBe('image')
+    expect(mediaKind('/picture')).toBe('unsupported')
+  })
+})

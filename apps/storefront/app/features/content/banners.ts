@@ -1,0 +1,113 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { localePath } from '~/session/locale-path.ts'
+import type { ContentPage } from './content-pages.ts'
+
+export type BannerGroupKind = 'top-header' | 'top-image' | 'bottom-image' | 'sides'
+
+export type MediaKind = 'image' | 'video' | 'unsupported'
+
+export type Banner = {
+  id: string
+  title: string
+  text: string
+  button: string
+  /** Own path with its language, or the full address of another site. */
+  link: string | null
+  isOutside: boolean
+  media: { kind: MediaKind; desktop: string; mobile: string }
+}
+
+export type BannerGroup = { kind: BannerGroupKind; banners: Banner[] }
+
+export type HomeBanners = { groups: BannerGroup[]; popup: Banner | null }
+
+type Placed = { kind: BannerGroupKind | 'popup'; order: number; priority: number; banner: Banner }
+
+/** Sorts the pages meant for this language and channel into the places of the home screen. */
+export function homeBanners(pages: readonly ContentPage[], lang: Locale, channel: string): HomeBanners {
+  const placed = pages
+    .filter((page) => isMeantFor(page, lang, channel))
+    .flatMap((page) => placeBanner(page, lang) ?? [])
+    .sort((one, other) => one.priority - other.priority || one.order - other.order)
+
+  const groups = new Map<BannerGroupKind, Banner[]>()
+  for (const { kind, banner } of placed) {
+    if (kind !== 'popup') groups.set(kind, [...(groups.get(kind) ?? []), banner])
+  }
+  return {
+    groups: [...groups].map(([kind, banners]) => ({ kind, banners })),
+    popup: placed.find(({ kind }) => kind === 'popup')?.banner ?? null,
+  }
+}
+
+function isMeantFor(page: ContentPage, lang: Locale, channel: string): boolean {
+  const { lang: pageLang, channels } = metadataOf(page)
+  const isOfChannel = !channels || channels.split(',').some((slug) => slug.trim() === channel)
+  return isOfChannel && (!pageLang || pageLang === lang)
+}
+
+function placeBanner(page: ContentPage, lang: Locale): Placed | null {
+  for (const { attribute, values } of page.attributes) {
+    const place = readPlace(attribute.slug)
+    const url = values[0]?.file?.url
+    if (!place || !url) continue
+    return { ...place, priority: Number(metadataOf(page).priority ?? 0), banner: readBanner(page, url, lang) }
+  }
+  return null
+}
+
+/** The picture's slug names its place: `top-image-2` is the second of the top group, `top-image` the popup's. */
+export function readPlace(slug: string): Pick<Placed, 'kind' | 'order'> | null {
+  if (slug === 'top-image') return { kind: 'popup', order: 0 }
+  if (slug === 'left-image') return { kind: 'sides', order: 1 }
+  if (slug === 'right-image') return { kind: 'sides', order: 2 }
+  const [, kind, number] = /^(top-header|top-image|bottom-image)-(\d+)$/.exec(slug) ?? []
+  return kind ? { kind: kind as BannerGroupKind, order: Number(number) } : null
+}
+
+function readBanner(page: ContentPage, desktop: string, lang: Locale): Banner {
+  const value = (slug: string) => page.attributes.find(({ attribute }) => attribute.slug === slug)?.values[0]
+  const link = value('link')?.plainText || null
+  return {
+    id: page.id,
+    title: page.title,
+    text: value('text')?.plainText ?? '',
+    button: value('button-label')?.plainText ?? '',
+    ...readLink(link, lang),
+    media: {
+      kind: mediaKind(desktop, value('media-type')?.name ?? undefined),
+      desktop,
+      mobile: value('image-mobile')?.file?.url ?? desktop,
+    },
+  }
+}
+
+/** In-site links keep the language of the page; anything that is not a web address is taken as a path of ours. */
+export function readLink(link: string | null, lang: Locale): Pick<Banner, 'link' | 'isOutside'> {
+  if (!link) return { link: null, isOutside: false }
+  if (/^https?:\/\//i.test(link)) return { link, isOutside: true }
+  return { link: localePath(lang, `/${link.replace(/^\/+/, '')}`), isOutside: false }
+}
+
+const extensions: Record<string, MediaKind> = {
+  svg: 'image',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  webp: 'image',
+  avif: 'image',
+  gif: 'image',
+  mp4: 'video',
+  webm: 'video',
+}
+
+/** An address without a known ending counts as what the content says it is. */
+export function mediaKind(url: string, declared?: string): MediaKind {
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''
+  if (extension) return extensions[extension] ?? 'unsupported'
+  return declared === 'image' || declared === 'video' ? declared : 'unsupported'
+}
+
+function metadataOf(page: ContentPage): Record<string, string | undefined> {
+  return Object.fromEntries(page.metadata.map(({ key, value }) => [key, value]))
+}

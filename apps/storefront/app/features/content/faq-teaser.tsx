@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import type { FaqEntry } from './content-texts.ts'
+import { FaqList } from './faq-list.tsx'
+
+const shown = 4
+
+export function FaqTeaser({ entries }: { entries: readonly FaqEntry[] }) {
+  const { t, lang } = useTranslation()
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="home-faq">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="home-faq" className="text-lg font-bold leading-heading">
+          {t('content.support.questions')}
+        </h2>
+        <Link
+          to={localePath(lang, '/support')}
+          className="inline-flex min-h-8 shrink-0 items-center text-sm font-semibold text-brand hover:underline"
+        >
+          {t('shell.seeAll')}
+        </Link>
+      </div>
+      <FaqList entries={entries.slice(0, shown)} />
+    </section>
+  )
+}

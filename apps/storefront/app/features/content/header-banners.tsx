@@ -1,0 +1,37 @@
+import { cardClass } from '@warsha/ui/card.tsx'
+import { ChevronForwardIcon } from '@warsha/ui/icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
+import { BannerLink } from './banner-link.tsx'
+import { BannerMedia } from './banner-media.tsx'
+import type { Banner } from './banners.ts'
+
+/** Short news in one line each: a tile of 44 px, a title, a text. */
+export function HeaderBanners({ banners }: { banners: Banner[] }) {
+  return (
+    <ul className="no-scrollbar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
+      {banners.map((banner) => (
+        <li
+          key={banner.id}
+          className="w-[86%] max-w-100 shrink-0 snap-center first:last:w-full lg:w-auto lg:max-w-none"
+        >
+          <BannerLink
+            banner={banner}
+            className={`${cardClass} flex h-full items-center gap-3 p-2.5 -outline-offset-4 hover:border-brand`}
+          >
+            <span className="size-11 shrink-0 overflow-hidden rounded-control bg-ground">
+              <BannerMedia
+                media={{ ...banner.media, desktop: banner.media.mobile }}
+                className="size-full object-cover object-[78%_50%] rtl:object-[22%_50%]"
+              />
+            </span>
+            <span className="min-w-0 flex-1">
+              <strong className="block truncate text-sm font-bold">{banner.title}</strong>
+              <span className="block truncate text-xs text-muted">{banner.text}</span>
+            </span>
+            {banner.link && <MirroredIcon icon={ChevronForwardIcon} className="size-5 text-muted" />}
+          </BannerLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { StorePlace } from '@warsha/contract/client/storefront-context.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { Select } from '@warsha/ui/select.tsx'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { type ChosenPlace, setPlace } from '~/session/session-actions.ts'
+import { chooseCountry, isComplete, type PlaceChoice, withStates } from './place-choice.ts'
+import { type LoadedStates, usePlaceLists } from './use-place-lists.ts'
+
+export type PlaceFormProps = {
+  /** In effect now; its country and city are selected at first. */
+  place: StorePlace
+  onConfirmed: (place: ChosenPlace) => void
+}
+
+type Option = { id: number; name: string }
+
+export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
+  const { t } = useTranslation()
+  const [choice, setChoice] = useState<PlaceChoice>({ countryId: place.countryId, stateId: place.stateId })
+  const [isRefused, setRefused] = useState(false)
+  const { countries, states } = usePlaceLists(choice.countryId, selectOffered)
+
+  // Until the lists have come, the selects hold what is in effect, so that confirming works at once.
+  const countryOptions = countries ?? [{ id: place.countryId, name: place.countryName }]
+  const stateOptions = states ?? firstStates(place, choice)
+
+  function selectOffered({ countryId, states: offered }: LoadedStates) {
+    setChoice((current) => (current.countryId === countryId ? withStates(current, offered) : current))
+  }
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    const chosen = isComplete(choice) ? describeChoice(choice) : null
+    setRefused(!chosen)
+    if (!chosen) return
+    setPlace(chosen)
+    onConfirmed(chosen)
+  }
+
+  function describeChoice({
+    countryId,
+    stateId,
+  }: {
+    countryId: number
+    stateId: number
+  }): ChosenPlace | null {
+    const country = countryOptions.find((option) => option.id === countryId)
+    const state = stateOptions.find((option) => option.id === stateId)
+    if (!country || !state) return null
+    return {
+      country_id: country.id,
+      country_name: country.name,
+      state_id: state.id,
+      state_name: state.name,
+      state_slug: state.slug,
+    }
+  }
+
+  return (
+    <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
+      <Select
+        label={t('locations.country')}
+        value={choice.countryId ?? ''}
+        autoComplete="country"
+        onChange={(event) => setChoice(chooseCountry(Number(event.target.value) || null))}
+      >
+        <option value="">{t('locations.chooseCountry')}</option>
+        <Options options={countryOptions} />
+      </Select>
+      <Select
+        label={t('locations.city')}
+        value={choice.stateId ?? ''}
+        isPending={choice.countryId !== null && states === null}
+        error={isRefused && !isComplete(choice) && t('locations.required')}
+        onChange={(event) => setChoice({ ...choice, stateId: Number(event.target.value) || null })}
+      >
+        <option value="">
+          {t(
+            choice.countryId !== null && states === null ? 'locations.loadingCities' : 'locations.chooseCity',
+          )}
+        </option>
+        <Options options={stateOptions} />
+      </Select>
+      <Button type="submit" size="step" isFullWidth className="mt-1">
+        {t('locations.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map((option) => (
+    <option key={option.id} value={option.id}>
+      {option.name}
+    </option>
+  ))
+}
+
+function firstStates(place: StorePlace, choice: PlaceChoice) {
+  if (choice.countryId !== place.countryId) return []
+  return [{ id: place.stateId, name: place.stateName, slug: place.stateSlug }]
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@warsha/contract/client/transport.ts'
+import { useEffect, useState } from 'react'
+import { isAbort } from '~/session/exchange.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { toast } from '~/session/toasts.ts'
+import { type Country, listStates, listStoreCountries, type State } from './place-lists.ts'
+
+export type LoadedStates = { countryId: number; states: State[] }
+
+/** Loads the countries once and the states of the chosen country; `null` while on the way. */
+export function usePlaceLists(countryId: number | null, onStates: (loaded: LoadedStates) => void) {
+  const { t, lang } = useTranslation()
+  const [countries, setCountries] = useState<Country[] | null>(null)
+  const [loaded, setLoaded] = useState<LoadedStates | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language needs another list
+  useEffect(() => {
+    const abort = new AbortController()
+    listStoreCountries({ lang, signal: abort.signal }).then(setCountries, tellFailure)
+    return () => abort.abort()
+  }, [lang])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another country or language needs another list
+  useEffect(() => {
+    if (countryId === null) return
+    const abort = new AbortController()
+    listStates(countryId, { lang, signal: abort.signal }).then((states) => {
+      setLoaded({ countryId, states })
+      onStates({ countryId, states })
+    }, tellFailure)
+    return () => abort.abort()
+  }, [countryId, lang])
+
+  function tellFailure(error: unknown) {
+    if (isAbort(error)) return
+    // The transport itself tells the shopper when there was no answer at all.
+    if (error instanceof ApiError) toast.error(error.problems[0]?.message || t('locations.loadFailed'))
+  }
+
+  return { countries, states: loaded?.countryId === countryId ? loaded.states : null }
+}

@@ -1,0 +1,62 @@
+import './app.css'
+import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { brandColour } from '@warsha/contract/constants.ts'
+import { fallbackLocale } from '@warsha/contract/locale/locale.ts'
+import { directionOf } from '@warsha/i18n/locales.ts'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { languageOf } from '~/session/locale-path.ts'
+import { MessagesProvider } from '~/session/messages.ts'
+import { ToastMount } from '~/session/session-host.tsx'
+import { ErrorPage } from '~/shell/error-page.tsx'
+import { useFrameHandle } from '~/shell/frame-handle.ts'
+import { SkipLink } from '~/shell/skip-link.tsx'
+import type { Route } from './+types/root.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = languageOf(useLocation().pathname) ?? fallbackLocale
+  const { themeColor = brandColour } = useFrameHandle()
+
+  return (
+    <MessagesProvider lang={lang}>
+      <html lang={lang} dir={directionOf(lang)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content={themeColor} />
+          <meta name="format-detection" content="telephone=no" />
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={lang === 'ar' ? arabicFont : latinFont}
+            crossOrigin="anonymous"
+          />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <SkipLink />
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </MessagesProvider>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** For what fails before or outside a language; pages inside one keep their frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <ErrorPage error={error} />
+      <ToastMount />
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { fallbackLocale, isLocale, type Locale } from '@warsha/contract/locale/locale.ts'
+import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { loadPlaceNames } from '~/features/locations/place-names.ts'
+import { originContext, placeContext, shopContext } from '~/session/contexts.ts'
+import { currentLang } from '~/session/language.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { loadMessages } from '~/session/messages.ts'
+import { currentPlace, currentShop } from '~/session/place.ts'
+import { ErrorPage } from '~/shell/error-page.tsx'
+import { Frame } from '~/shell/frame.tsx'
+import type { ShopData } from '~/shell/use-shop.ts'
+import type { Route } from './+types/language.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs): ShopData {
+  if (!isLocale(params.lang)) throw redirect(withDefaultLanguage(request.url))
+  return {
+    shop: context.get(shopContext),
+    place: context.get(placeContext),
+    origin: context.get(originContext),
+  }
+}
+
+/** Runs for another language and after another place was chosen; the settings are the same for all of them. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ShopData> {
+  if (!isLocale(params.lang)) throw redirect(withDefaultLanguage(request.url))
+  const [place] = await Promise.all([placeIn(params.lang), loadMessages(params.lang)])
+  return { shop: currentShop(), place, origin: location.origin }
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}) => currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href
+
+async function placeIn(lang: Locale) {
+  const place = currentPlace()
+  return lang === currentLang() ? place : loadPlaceNames(place, lang)
+}
+
+/** The server redirects before it comes to this; a link inside the shop could still be wrong. */
+function withDefaultLanguage(address: string): string {
+  const { pathname, search } = new URL(address)
+  return localePath(fallbackLocale, pathname + search)
+}
+
+export default function LanguageRoute() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that failed keeps the frame around it, so that the shopper can go elsewhere. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router'
+import { StoreEdit } from '~/features/locations/store-edit.tsx'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import { useGoBack } from '~/shell/use-go-back.ts'
+import { usePlace } from '~/shell/use-shop.ts'
+import type { Route } from './+types/store-edit.ts'
+
+export const handle = { header: 'back', title: 'locations.editTitle' } satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('shell.seo.storeEditTitle'),
+    description: t('shell.seo.storeEditDescription'),
+  }))
+}
+
+export default function StoreEditRoute() {
+  const place = usePlace()
+  const goBack = useGoBack()
+  const { revalidate } = useRevalidator()
+
+  async function leave() {
+    // The pages behind this one were loaded for the former place.
+    await revalidate()
+    goBack()
+  }
+
+  // Another place in effect, for example chosen in the dialog, starts the form anew.
+  return <StoreEdit key={place.stateId} place={place} onConfirmed={leave} />
+}

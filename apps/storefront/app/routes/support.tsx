@@ -1,0 +1,34 @@
+import { loadContact, loadDeliveryRules, loadFaq } from '~/features/content/content-texts.ts'
+import { SupportPage } from '~/features/content/support-page.tsx'
+import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageFailure } from '~/shell/page-failure.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import { useShop } from '~/shell/use-shop.ts'
+import type { Route } from './+types/support.ts'
+
+export const handle = { header: 'back', title: 'content.support.title', backTo: '/' } satisfies FrameHandle
+
+async function load(source: PageSource) {
+  const [contact, rules, faq] = await Promise.all([
+    loadContact(source),
+    loadDeliveryRules(source),
+    loadFaq(source),
+  ])
+  return { contact, rules, faq }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t, brand }) => ({
+    title: t('content.seo.supportTitle'),
+    description: t('content.seo.supportDescription', { brand }),
+  }))
+}
+
+export default function SupportRoute({ loaderData }: Route.ComponentProps) {
+  return <SupportPage shop={useShop().shop} {...loaderData} />
+}

@@ -1,0 +1,28 @@
+import { loadLegalTexts } from '~/features/content/content-texts.ts'
+import { LegalPage } from '~/features/content/legal-page.tsx'
+import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageFailure } from '~/shell/page-failure.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/terms-and-policy.ts'
+
+export const handle = { header: 'back', title: 'content.terms.title' } satisfies FrameHandle
+
+async function load(source: PageSource) {
+  return { texts: await loadLegalTexts(source) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t, brand }) => ({
+    title: t('content.seo.termsTitle'),
+    description: t('content.seo.termsDescription', { brand }),
+  }))
+}
+
+export default function TermsAndPolicyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage texts={loaderData.texts} />
+}

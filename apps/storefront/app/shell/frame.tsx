@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { SessionHost } from '~/session/session-host.tsx'
+import { BackHeader } from './back-header.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CartAnnouncer } from './cart-announcer.tsx'
+import { CartStepsBar } from './cart-steps-bar.tsx'
+import { useFrameHandle } from './frame-handle.ts'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { StorePlaceGate } from './store-place-gate.tsx'
+import { useShop } from './use-shop.ts'
+
+/** Puts together around a page what its route asks for by `handle`. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { shop, place } = useShop()
+  const {
+    header = 'main',
+    title,
+    backTo,
+    step,
+    hasBottomBar = true,
+    hasFooter = true,
+    asksForPlace = true,
+  } = useFrameHandle()
+
+  return (
+    <div className={hasBottomBar ? 'flex min-h-dvh flex-col max-lg:pb-[50px]' : 'flex min-h-dvh flex-col'}>
+      <header className="contents">
+        <Header className={header === 'main' ? undefined : 'max-lg:hidden'} />
+        {header === 'back' && title && <BackHeader title={t(title)} backTo={backTo} />}
+      </header>
+      {step && <CartStepsBar current={step} />}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none lg:pb-[50px]">
+        {children}
+      </main>
+      {hasFooter && <SiteFooter />}
+      {hasBottomBar && <BottomBar />}
+      <RouteAnnouncer />
+      <CartAnnouncer />
+      {asksForPlace && <StorePlaceGate />}
+      <SessionHost shop={shop} place={place} />
+    </div>
+  )
+}

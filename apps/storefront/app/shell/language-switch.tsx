@@ -1,0 +1,29 @@
+import { localeNames, otherLocale } from '@warsha/i18n/locales.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { Link, useLocation } from 'react-router'
+import { swapLanguage } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+
+/** Shows the other language by its own name and opens the same page in it. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { lang } = useTranslation()
+  const { pathname, search, state } = useLocation()
+  const other = otherLocale(lang)
+
+  return (
+    <Link
+      to={swapLanguage(pathname + search, other)}
+      state={state}
+      replace
+      preventScrollReset
+      lang={other}
+      hrefLang={other}
+      className={classNames(
+        'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-sm font-semibold text-brand hover:bg-brand-tint',
+        className,
+      )}
+    >
+      {localeNames[other]}
+    </Link>
+  )
+}

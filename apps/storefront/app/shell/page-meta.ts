@@ -1,0 +1,63 @@
+import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
+import type { Translate } from '@warsha/i18n/translate.ts'
+import type { MetaDescriptor } from 'react-router'
+import { languageOf, localePath, withoutLanguage } from '~/session/locale-path.ts'
+import { translationOf } from '~/session/messages.ts'
+import { addressLinks } from './address-links.ts'
+import { languageRouteId, type ShopData } from './use-shop.ts'
+
+export type PageHead = {
+  title: string
+  description: string
+  /** The title already names the shop. */
+  isWholeTitle?: boolean
+  /** Own path or full address of the picture that shared links show. */
+  image?: string
+  /** The part of the query that makes this a page of its own, for example `?category=12`. */
+  query?: string
+  /** Kept out of search engines, and without a version for each language. */
+  isPrivate?: boolean
+}
+
+type MetaInput = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+type Words = { t: Translate; brand: string; lang: Locale }
+
+/** The head of a page in its language: title, description, canonical address, the other language, sharing. */
+export function pageMeta(
+  { location, matches }: MetaInput,
+  describe: (words: Words) => PageHead,
+): MetaDescriptor[] {
+  const lang = languageOf(location.pathname) ?? fallbackLocale
+  const { t } = translationOf(lang)
+  const shopData = matches.find((match) => match?.id === languageRouteId)?.loaderData as ShopData | undefined
+  const brand = shopData?.shop.brandName[lang] ?? t('shell.brand')
+  const head = describe({ t, brand, lang })
+  const title = head.isWholeTitle ? head.title : t('shell.titleWithBrand', { title: head.title, brand })
+
+  const texts: MetaDescriptor[] = [{ title }, { name: 'description', content: head.description }]
+  if (head.isPrivate) return [...texts, { name: 'robots', content: 'noindex' }]
+
+  const origin = shopData?.origin ?? ''
+  const path = withoutLanguage(location.pathname) + (head.query ?? '')
+  return [
+    ...texts,
+    ...addressLinks({ origin, path, lang }),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: origin + localePath(lang, path) },
+    { property: 'og:locale', content: ogLocales[lang] },
+    ...(head.image ? [{ property: 'og:image', content: absolute(head.image, origin) }] : []),
+  ]
+}
+
+const ogLocales: Record<Locale, string> = { en: 'en_OM', ar: 'ar_OM' }
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address
+}

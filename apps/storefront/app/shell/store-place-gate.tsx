@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { usePlace } from './use-shop.ts'
+
+const StorePlaceDialog = lazy(async () => ({
+  default: (await import('~/features/locations/store-place-dialog.tsx')).StorePlaceDialog,
+}))
+
+/** Raises the store-location dialog while no place is chosen. Only the browser knows that: the page itself may be shared. */
+export function StorePlaceGate() {
+  const place = usePlace()
+  const { revalidate } = useRevalidator()
+  const [isTakenOver, setTakenOver] = useState(false)
+  useEffect(() => setTakenOver(true), [])
+
+  if (!isTakenOver || place.isChosen) return null
+  return (
+    <Suspense>
+      <StorePlaceDialog place={place} onConfirmed={() => revalidate()} />
+    </Suspense>
+  )
+}
