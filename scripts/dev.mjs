@@ -13,7 +13,7 @@ await command(async () => {
       `--watch-path=${inProject('packages')}`,
       '--watch-preserve-output',
     ],
-    program: ['apps/server/src/main.ts'],
+    program: 'apps/server/src/main.ts',
     environment: { NODE_ENV: 'development' },
   })
 })

@@ -6,5 +6,5 @@ import { command, tell } from './launcher/tell.mjs'
 await command(async () => {
   tell('Warsha is starting')
   const node = await prepare({ build: true })
-  return serve(node, { program: ['apps/server/src/main.ts'], environment: { NODE_ENV: 'production' } })
+  return serve(node, { program: 'apps/server/src/main.ts', environment: { NODE_ENV: 'production' } })
 })

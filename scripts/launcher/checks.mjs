@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { duration } from './tell.mjs'
 
 /** Runs checks one after the other with a headline each; the first that fails ends it. Answers the exit code. */
-export async function runChecks(checks, { now = Date.now, say = (line) => process.stdout.write(line) } = {}) {
+export async function runChecks(checks, { now = Date.now, say = print } = {}) {
   const begin = now()
   for (const [position, { title, run }] of checks.entries()) {
     const started = now()
@@ -25,4 +25,8 @@ export function whenPresent(file, check) {
 
 function left(count) {
   return count === 0 ? 'it was the last check' : `${count} more not run`
+}
+
+function print(text) {
+  process.stdout.write(text)
 }

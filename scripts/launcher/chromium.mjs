@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { childEnvironment, inProject, packageCommand } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { Problem, tell } from './tell.mjs'
+import { Interruption, Problem, tell } from './tell.mjs'
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -14,7 +14,10 @@ export async function ensureChromium(node) {
   if (found) return found
   tell('Installing Chromium for the browser tests')
   for (const install of [installFromDebian, () => installWithPlaywright(node)]) {
-    await install().catch((error) => tell(error.message.split('\n')[0]))
+    await install().catch((error) => {
+      if (error instanceof Interruption) throw error
+      tell(error.message.split('\n')[0])
+    })
     const installed = findChromium() ?? findPlaywrightChromium()
     if (installed) return installed
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fingerprint, matchesStamp, writeStamp } from './fingerprint.mjs'
 import { root } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { Problem, tell } from './tell.mjs'
+import { Interruption, Problem, tell } from './tell.mjs'
 
 /** Installs what package-lock.json asks for, unless that is what is there. Needs no network when it is. */
 export async function installDependencies(project = root) {
@@ -43,8 +43,10 @@ async function install(project) {
   try {
     await npm(first, project)
   } catch (error) {
+    if (error instanceof Interruption) throw error
     tell(`"npm ${first[0]}" did not work, trying "npm ${second[0]}"`)
     await npm(second, project).catch((cause) => {
+      if (cause instanceof Interruption) throw cause
       throw new Problem(
         `${error.message}\n\n${cause.message}\n\nThe dependencies could not be installed. Is the network reachable? Run the command again when it is.`,
       )

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { followParent } from './follow-parent.mjs'
 import { root } from './project.mjs'
-import { Problem, tell } from './tell.mjs'
+import { Interruption, Problem, tell } from './tell.mjs'
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -23,6 +24,7 @@ export async function runQuietly(what, file, args, { env = process.env, cwd = ro
   const heartbeat = setInterval(() => tell(`${what}: ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
   try {
     const code = await finish(child)
+    if (code > 128) throw new Interruption(`${what} was interrupted.`)
     if (code !== 0) throw new Problem(`${what} failed (exit code ${code}):\n\n${output.trim()}`)
   } finally {
     clearInterval(heartbeat)
@@ -33,10 +35,17 @@ export async function runQuietly(what, file, args, { env = process.env, cwd = ro
 function finish(child) {
   const pass = (signal) => child.kill(signal)
   for (const signal of passedOn) process.on(signal, pass)
+  const unfollow = followNpm(() => pass('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(() => {
+    unfollow()
     for (const signal of passedOn) process.off(signal, pass)
   })
+}
+
+/** Our parent is npm's shell, which survives npm. Anybody else may start us and leave us running on purpose. */
+function followNpm(onGone) {
+  return process.env.npm_lifecycle_event ? followParent(onGone, { generations: 2 }) : () => undefined
 }

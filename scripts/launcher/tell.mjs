@@ -1,6 +1,9 @@
 /** A problem the reader can solve; shown as it stands, without a stack. */
 export class Problem extends Error {}
 
+/** The reader ended it; nothing else should be tried. */
+export class Interruption extends Problem {}
+
 export function tell(line) {
   process.stdout.write(`  · ${line}\n`)
 }
