@@ -1,6 +1,7 @@
 import { categoryIconShapes } from './category-icon-shapes.ts'
 import { lettering, letteringWidth } from './lettering.ts'
 import { materials } from './palettes.ts'
+import { svgDocument } from './svg-document.ts'
 
 export type CategoryIconName = keyof typeof categoryIconShapes
 
@@ -11,7 +12,7 @@ export type CategoryIcon = { readonly name: CategoryIconName; readonly label?: s
 export function drawCategoryIcon(icon: CategoryIcon): string {
   const shape = categoryIconShapes[icon.name]
   const body = icon.label ? `<g transform="translate(12 0)scale(.75)">${shape}</g>${chip(icon.label)}` : shape
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${body}</svg>`
+  return svgDocument(96, 96, body)
 }
 
 function chip(label: string): string {

@@ -14,6 +14,7 @@ import { drawSmallPart } from './drawings/small-parts.ts'
 import { drawTyre } from './drawings/tyre.ts'
 import type { PictureSpec } from './picture-spec.ts'
 import { floorShadows, type Sketch } from './sketch.ts'
+import { svgDocument } from './svg-document.ts'
 
 /** Draws a picture as a complete SVG document, 600 by 600. The prefix keeps ids apart when several are inlined in a page. */
 export function drawPicture(spec: PictureSpec, prefix = 'p'): string {
@@ -28,7 +29,7 @@ export function drawPicture(spec: PictureSpec, prefix = 'p'): string {
     { cx: 0.4, cy: 0.32, r: 0.85 },
   )
   const scene = `<rect width="600" height="600" fill="${ground}"/>${floorShadows(shadows, brush)}${body}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${brush.defs()}${scene}</svg>`
+  return svgDocument(600, 600, brush.defs() + scene)
 }
 
 export function sketchPicture(spec: PictureSpec, brush: Brush): Sketch {

@@ -143,6 +143,7 @@ const rows = [
       ar: 'طاقة لمحركات الديزل الكبيرة والأحمال الكهربائية الثقيلة.',
     },
     capacities: [[100, 48500, 47800]],
+    showTop: true,
   },
   {
     slug: 'dune-max-110ah',
@@ -199,6 +200,7 @@ const rows = [
     },
     capacities: [[95, 68000]],
     extra: { tag: tags.new, soldIn: 'oman-and-dubai' },
+    showTop: true,
   },
   {
     slug: 'najm-moto-9ah',

@@ -23,7 +23,7 @@ export const bundleRows = [
       { drawing: 'gift-box', palette: 'green', contents: 'oil-service' },
       { drawing: 'service', service: 'oil-change', palette: 'green' },
     ],
-    price: [14500, 14200],
+    price: [13500, 13300],
     tag: tags.recommended,
     bundle: [
       { product: 'dune-synthetic-5w-30', quantity: 1 },

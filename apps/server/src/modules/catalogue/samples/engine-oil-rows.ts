@@ -120,6 +120,7 @@ export const oilRows = [
       ['1-l', 4300],
     ],
     extra: { tag: tags.new },
+    moreViews: ['pour'],
   },
   {
     slug: 'jabal-turbo-5w-40',
@@ -162,6 +163,7 @@ export const oilRows = [
     },
     sizes: [['4-l', 22600, 22000]],
     extra: { freeGift: { en: 'microfibre cloth', ar: 'قطعة مايكروفايبر' } },
+    moreViews: ['pour'],
   },
   {
     slug: 'wadi-family-5w-30',
@@ -181,6 +183,7 @@ export const oilRows = [
     },
     sizes: [['5-l', 12900, 12700]],
     extra: { stock: 'low' },
+    moreViews: ['back'],
   },
   {
     slug: 'marsa-pure-5w-30',
@@ -266,6 +269,7 @@ export const oilRows = [
     },
     sizes: [['4-l', 8900, 8700]],
     extra: { baisaOff: 900 },
+    moreViews: ['pour'],
   },
   {
     slug: 'wadi-saver-10w-30',
@@ -400,6 +404,7 @@ export const oilRows = [
       ar: 'زيت ديزل صناعي لسيارات البيك أب الحديثة المزودة بمعالجة للعادم.',
     },
     sizes: [['5-l', 21900]],
+    moreViews: ['back', 'pour'],
   },
   {
     slug: 'najm-rider-10w-40',

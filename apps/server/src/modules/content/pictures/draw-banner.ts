@@ -1,4 +1,5 @@
 import { type BannerMood, type BannerMotif, bannerBackdrop } from './banner-backdrop.ts'
+import { svgDocument } from './svg-document.ts'
 
 export type BannerDirection = 'ltr' | 'rtl'
 export type BannerSize = keyof typeof bannerSizes
@@ -41,11 +42,15 @@ export function drawBanner(
     const scale = round((unit * size) / 600)
     const middle = Math.min(width - stage * (1 - across), width - unit * size * 0.45)
     const left = round((mirrored ? width - middle : middle) - 300 * scale)
-    return `<g transform="translate(${left} ${round(height * floor - itemFloor * scale)})scale(${scale})">${markup}</g>`
+    return `
+      <g transform="translate(${left} ${round(height * floor - itemFloor * scale)})scale(${scale})">
+      ${markup}
+      </g>
+    `
   })
   const backdrop = bannerBackdrop({ ...scene, width, height, stage, prefix: format.prefix ?? 'b' })
   const ground = mirrored ? `<g transform="translate(${width} 0)scale(-1 1)">${backdrop}</g>` : backdrop
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${items.join('')}</svg>`
+  return svgDocument(width, height, ground + items.join(''))
 }
 
 function round(value: number): number {

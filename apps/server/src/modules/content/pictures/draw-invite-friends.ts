@@ -1,19 +1,37 @@
+import { svgDocument } from './svg-document.ts'
+
 /**
  * The invite-friends tile, 96 by 96: a coin travels from one friend to the other. The animated one stands still by itself
  * where the shopper asks for less motion; the still one is for places that want a plain picture.
  */
 export function drawInviteFriends(motion: 'animated' | 'still'): string {
   const style = motion === 'animated' ? `<style>${animation}</style>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${style}${friends}${coin}</svg>`
+  return svgDocument(96, 96, style + friends + coin)
 }
 
 const tint = '#b9e0c8'
 const brand = '#0b6b3a'
 const amber = '#f2a516'
 
-const friends = `<g class="a"><circle cx="26" cy="46" r="12" fill="${brand}"/><path d="M6 86q0-24 20-24t20 24z" fill="${brand}"/></g><g class="b"><circle cx="70" cy="46" r="12" fill="${tint}"/><path d="M50 86q0-24 20-24t20 24z" fill="${tint}"/><path d="M70 67v12m-6-6h12" stroke="${brand}" stroke-width="4.5" stroke-linecap="round"/></g>`
+const friends = `
+  <g class="a">
+  <circle cx="26" cy="46" r="12" fill="${brand}"/>
+  <path d="M6 86q0-24 20-24t20 24z" fill="${brand}"/>
+  </g>
+  <g class="b">
+  <circle cx="70" cy="46" r="12" fill="${tint}"/>
+  <path d="M50 86q0-24 20-24t20 24z" fill="${tint}"/>
+  <path d="M70 67v12m-6-6h12" stroke="${brand}" stroke-width="4.5" stroke-linecap="round"/>
+  </g>
+`
 
-const coin = `<g class="c"><circle cx="48" cy="18" r="13" fill="${amber}"/><circle cx="48" cy="18" r="8.5" fill="none" stroke="#fff" stroke-width="2.5"/><path d="M48 13v10M44 18h8" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>`
+const coin = `
+  <g class="c">
+  <circle cx="48" cy="18" r="13" fill="${amber}"/>
+  <circle cx="48" cy="18" r="8.5" fill="none" stroke="#fff" stroke-width="2.5"/>
+  <path d="M48 13v10M44 18h8" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
+  </g>
+`
 
 const animation = [
   '.c{animation:c 3s ease-in-out infinite}',

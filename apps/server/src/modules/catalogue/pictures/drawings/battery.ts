@@ -70,8 +70,17 @@ function terminals(spec: BatterySpec, { x, y, width, depth }: Box, brush: Brush)
   const stand = y - depth * 0.3
   const post = (centre: number, colour: string) =>
     spec.build === 'motorcycle'
-      ? `<path d="M${centre - 24} ${stand - 42}h44v44h-44z" fill="${lead}"/><circle cx="${centre - 2}" cy="${stand - 20}" r="11" fill="#4f5960"/><path d="M${centre - 34} ${stand + 2}h64v12h-64z" fill="${colour}"/>`
-      : `<path d="M${centre - 34} ${stand}v-26a34 12 0 0 1 68 0v26a34 12 0 0 1-68 0z" fill="${colour}"/><ellipse cx="${centre}" cy="${stand - 26}" rx="34" ry="12" fill="#fff" opacity=".16"/><path d="M${centre - 19} ${stand - 26}l3-34h32l3 34a19 7 0 0 1-38 0z" fill="${lead}"/><ellipse cx="${centre}" cy="${stand - 60}" rx="16" ry="6" fill="#e9edef"/>`
+      ? `
+        <path d="M${centre - 24} ${stand - 42}h44v44h-44z" fill="${lead}"/>
+        <circle cx="${centre - 2}" cy="${stand - 20}" r="11" fill="#4f5960"/>
+        <path d="M${centre - 34} ${stand + 2}h64v12h-64z" fill="${colour}"/>
+      `
+      : `
+        <path d="M${centre - 34} ${stand}v-26a34 12 0 0 1 68 0v26a34 12 0 0 1-68 0z" fill="${colour}"/>
+        <ellipse cx="${centre}" cy="${stand - 26}" rx="34" ry="12" fill="#fff" opacity=".16"/>
+        <path d="M${centre - 19} ${stand - 26}l3-34h32l3 34a19 7 0 0 1-38 0z" fill="${lead}"/>
+        <ellipse cx="${centre}" cy="${stand - 60}" rx="16" ry="6" fill="#e9edef"/>
+      `
   return post(x + width * 0.2 + 20, '#c22f2b') + post(x + width * 0.84 + 20, '#2b3238')
 }
 
@@ -90,7 +99,15 @@ function print(spec: BatterySpec, palette: Palette, { x, y, width, height }: Box
   )
   const paper = spec.build === 'agm' ? '#e3e8ea' : materials.paper
   const title = spec.build === 'agm' ? 'AGM' : spec.voltage
-  return `<rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="14" fill="${paper}"/><path d="M${left + 14} ${top}h${wide - 28}q14 0 14 14v${half - 28}l-${wide} 34v-${half + 6}q0-14 14-14z" fill="${panel}"/>${lettering(spec.capacity, { x: left + wide - 20, y: top + 17, height: 46, colour: '#fff', anchor: 'end', maxWidth: wide - 96 })}<path transform="translate(${left + 46} ${top + 42})scale(.95)" d="M10-34l-30 44h20l-8 32 32-46h-20z" fill="${materials.amber}"/>${lettering(title, { x: left + wide - 22, y: top + high - 46, height: 30, colour: materials.ink, anchor: 'end' })}<path d="M${left + 24} ${top + high - 38}h${Math.round(wide * 0.29)}m-${Math.round(wide * 0.29)} 16h${Math.round(wide * 0.18)}" stroke="#b6c2bb" stroke-width="7" stroke-linecap="round"/><path d="M${x + 6} ${y + 44}v${height - 70}" stroke="#fff" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>`
+  return `
+    <rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="14" fill="${paper}"/>
+    <path d="M${left + 14} ${top}h${wide - 28}q14 0 14 14v${half - 28}l-${wide} 34v-${half + 6}q0-14 14-14z" fill="${panel}"/>
+    ${lettering(spec.capacity, { x: left + wide - 20, y: top + 17, height: 46, colour: '#fff', anchor: 'end', maxWidth: wide - 96 })}
+    <path transform="translate(${left + 46} ${top + 42})scale(.95)" d="M10-34l-30 44h20l-8 32 32-46h-20z" fill="${materials.amber}"/>
+    ${lettering(title, { x: left + wide - 22, y: top + high - 46, height: 30, colour: materials.ink, anchor: 'end' })}
+    <path d="M${left + 24} ${top + high - 38}h${Math.round(wide * 0.29)}m-${Math.round(wide * 0.29)} 16h${Math.round(wide * 0.18)}" stroke="#b6c2bb" stroke-width="7" stroke-linecap="round"/>
+    <path d="M${x + 6} ${y + 44}v${height - 70}" stroke="#fff" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>
+  `
 }
 
 /** From above: terminals, vent caps and the handle. */
@@ -112,9 +129,24 @@ function drawTop(spec: BatterySpec, palette: Palette, brush: Brush): Sketch {
   )
   const vents = [216, 258, 300, 342, 384].map((x) => `<circle cx="${x}" cy="276" r="15"/>`).join('')
   const post = (x: number, colour: string, sign: string) =>
-    `<circle cx="${x}" cy="394" r="48" fill="${colour}"/><circle cx="${x}" cy="394" r="30" fill="${lead}"/><path d="${sign}" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`
+    `
+      <circle cx="${x}" cy="394" r="48" fill="${colour}"/>
+      <circle cx="${x}" cy="394" r="30" fill="${lead}"/>
+      <path d="${sign}" stroke="#fff" stroke-width="9" stroke-linecap="round"/>
+    `
   return {
-    body: `<rect x="78" y="166" width="444" height="300" rx="30" fill="#0c0e10"/><rect x="78" y="158" width="444" height="296" rx="30" fill="${lid}"/><rect x="96" y="176" width="408" height="260" rx="20" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="4"/><path d="M132 214q168-46 336 0" fill="none" stroke="${palette.base}" stroke-width="20" stroke-linecap="round"/><g fill="#14171a" stroke="#5a646b" stroke-width="3">${vents}</g>${post(168, '#c22f2b', 'M158 324h20m-10-10v20')}${post(432, '#30383e', 'M422 324h20')}${lettering(`${spec.voltage} ${spec.capacity}`, { x: 300, y: 376, height: 34, colour: '#fff', maxWidth: 150 })}`,
+    body: `
+      <rect x="78" y="166" width="444" height="300" rx="30" fill="#0c0e10"/>
+      <rect x="78" y="158" width="444" height="296" rx="30" fill="${lid}"/>
+      <rect x="96" y="176" width="408" height="260" rx="20" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="4"/>
+      <path d="M132 214q168-46 336 0" fill="none" stroke="${palette.base}" stroke-width="20" stroke-linecap="round"/>
+      <g fill="#14171a" stroke="#5a646b" stroke-width="3">
+      ${vents}
+      </g>
+      ${post(168, '#c22f2b', 'M158 324h20m-10-10v20')}
+      ${post(432, '#30383e', 'M422 324h20')}
+      ${lettering(`${spec.voltage} ${spec.capacity}`, { x: 300, y: 376, height: 34, colour: '#fff', maxWidth: 150 })}
+    `,
     shadows: [{ cx: 300, cy: 470, rx: 236 }],
   }
 }

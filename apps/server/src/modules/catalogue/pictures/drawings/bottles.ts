@@ -91,7 +91,10 @@ function clear(outline: string, palette: Palette, brush: Brush): string {
     [0.8, palette.deep, 0],
     [1, palette.deep, 0.6],
   ])
-  return `<path fill-rule="evenodd" d="${outline}" fill="${liquid}"/><path fill-rule="evenodd" d="${outline}" fill="${round}" stroke="${palette.deep}" stroke-opacity=".45" stroke-width="2.5"/>`
+  return `
+    <path fill-rule="evenodd" d="${outline}" fill="${liquid}"/>
+    <path fill-rule="evenodd" d="${outline}" fill="${round}" stroke="${palette.deep}" stroke-opacity=".45" stroke-width="2.5"/>
+  `
 }
 
 function lid(x: number, y: number, width: number, palette: Palette, brush: Brush): string {
@@ -104,7 +107,11 @@ function lid(x: number, y: number, width: number, palette: Palette, brush: Brush
   const ridges = [0.14, 0.3, 0.46, 0.62, 0.78, 0.92]
     .map((part) => `M${Math.round(x + width * part)} ${y + 10}v42`)
     .join('')
-  return `<rect x="${x}" y="${y}" width="${width}" height="66" rx="10" fill="${round}"/><path d="${ridges}" stroke="#000" stroke-opacity=".18" stroke-width="4" stroke-linecap="round"/><rect x="${x - 5}" y="${y + 54}" width="${width + 10}" height="14" rx="7" fill="${round}"/>`
+  return `
+    <rect x="${x}" y="${y}" width="${width}" height="66" rx="10" fill="${round}"/>
+    <path d="${ridges}" stroke="#000" stroke-opacity=".18" stroke-width="4" stroke-linecap="round"/>
+    <rect x="${x - 5}" y="${y + 54}" width="${width + 10}" height="14" rx="7" fill="${round}"/>
+  `
 }
 
 function print(
@@ -121,7 +128,12 @@ function print(
   ])
   const strip = Math.round(height * 0.34)
   const foot = y + height - strip
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${paper}"/><path d="M${x} ${foot}h${width}v${strip - 14}q0 14-14 14h-${width - 28}q-14 0-14-14z" fill="${palette.accent}"/>${lettering(label, { x: x + width / 2, y: y + (height - strip) * 0.24, height: (height - strip) * 0.5, colour: materials.ink, maxWidth: width - 36 })}${lettering(volume, { x: x + width / 2, y: foot + strip * 0.26, height: strip * 0.48, colour: palette.onAccent, maxWidth: width - 40 })}`
+  return `
+    <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${paper}"/>
+    <path d="M${x} ${foot}h${width}v${strip - 14}q0 14-14 14h-${width - 28}q-14 0-14-14z" fill="${palette.accent}"/>
+    ${lettering(label, { x: x + width / 2, y: y + (height - strip) * 0.24, height: (height - strip) * 0.5, colour: materials.ink, maxWidth: width - 36 })}
+    ${lettering(volume, { x: x + width / 2, y: foot + strip * 0.26, height: strip * 0.48, colour: palette.onAccent, maxWidth: width - 40 })}
+  `
 }
 
 function waxTin(palette: Palette, brush: Brush): string {
@@ -136,7 +148,12 @@ function waxTin(palette: Palette, brush: Brush): string {
     [0.25, materials.steelLight],
     [1, materials.steelDeep],
   ])
-  return `<path d="M88 262v168q0 88 212 88t212-88v-168z" fill="${side}"/><path d="M82 262v62q0 92 218 92t218-92v-62z" fill="${rim}"/><ellipse cx="300" cy="262" rx="218" ry="106" fill="${palette.base}"/><ellipse cx="300" cy="260" rx="196" ry="92" fill="none" stroke="${palette.light}" stroke-opacity=".7" stroke-width="5"/>`
+  return `
+    <path d="M88 262v168q0 88 212 88t212-88v-168z" fill="${side}"/>
+    <path d="M82 262v62q0 92 218 92t218-92v-62z" fill="${rim}"/>
+    <ellipse cx="300" cy="262" rx="218" ry="106" fill="${palette.base}"/>
+    <ellipse cx="300" cy="260" rx="196" ry="92" fill="none" stroke="${palette.light}" stroke-opacity=".7" stroke-width="5"/>
+  `
 }
 
 function sprayBottle(palette: Palette, brush: Brush): string {
@@ -147,5 +164,12 @@ function sprayBottle(palette: Palette, brush: Brush): string {
     ],
     'diagonal',
   )
-  return `${clear('M276 202h48q4 40 34 62 44 32 44 84v132q0 40-40 40h-124q-40 0-40-40v-132q0-52 44-84 30-22 34-62z', palette, brush)}<path d="M264 158h72v46h-72z" fill="${palette.accentDeep}"/><path d="M196 92q4-18 24-18h128q34 0 40 36l8 50h-150l-6-30h-36q-12 0-10-14z" fill="${head}"/><path d="M228 132q-18 56 10 96" fill="none" stroke="${palette.accentDeep}" stroke-width="17" stroke-linecap="round"/><rect x="172" y="88" width="34" height="30" rx="6" fill="${palette.accentDeep}"/><path d="M232 88h110" stroke="#fff" stroke-opacity=".4" stroke-width="8" stroke-linecap="round"/>`
+  return `
+    ${clear('M276 202h48q4 40 34 62 44 32 44 84v132q0 40-40 40h-124q-40 0-40-40v-132q0-52 44-84 30-22 34-62z', palette, brush)}
+    <path d="M264 158h72v46h-72z" fill="${palette.accentDeep}"/>
+    <path d="M196 92q4-18 24-18h128q34 0 40 36l8 50h-150l-6-30h-36q-12 0-10-14z" fill="${head}"/>
+    <path d="M228 132q-18 56 10 96" fill="none" stroke="${palette.accentDeep}" stroke-width="17" stroke-linecap="round"/>
+    <rect x="172" y="88" width="34" height="30" rx="6" fill="${palette.accentDeep}"/>
+    <path d="M232 88h110" stroke="#fff" stroke-opacity=".4" stroke-width="8" stroke-linecap="round"/>
+  `
 }

@@ -54,7 +54,10 @@ function carWash(spec: Extract<CarCareSpec, { drawing: 'car-wash' }>, brush: Bru
   ] as const
   const suds = places.map(([x, y, scale]) => blob(`translate(${x} ${y})scale(${scale})`)).join('')
   const bubble = (x: number, y: number, r: number) =>
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".35" stroke="#8fc3d6" stroke-width="3"/><path d="M${x - r / 2} ${y - r / 3}q${r / 5}-${r / 3} ${r / 2}-${r / 3}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`
+    `
+      <circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".35" stroke="#8fc3d6" stroke-width="3"/>
+      <path d="M${x - r / 2} ${y - r / 3}q${r / 5}-${r / 3} ${r / 2}-${r / 3}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>
+    `
   const drops = waterDrops(
     [
       [120, 190, 0.8],
@@ -66,7 +69,17 @@ function carWash(spec: Extract<CarCareSpec, { drawing: 'car-wash' }>, brush: Bru
     '#4aa8cf',
   )
   return {
-    body: `<g transform="translate(0 10)">${car(spec.body, spec.palette, brush)}${suds}${drops}${bubble(300, 116, 26)}${bubble(372, 86, 16)}${bubble(86, 132, 18)}${bubble(536, 150, 22)}</g>`,
+    body: `
+      <g transform="translate(0 10)">
+      ${car(spec.body, spec.palette, brush)}
+      ${suds}
+      ${drops}
+      ${bubble(300, 116, 26)}
+      ${bubble(372, 86, 16)}
+      ${bubble(86, 132, 18)}
+      ${bubble(536, 150, 22)}
+      </g>
+    `,
     shadows: [{ ...carShadow, cy: 498 }],
   }
 }
@@ -79,7 +92,14 @@ function polishing(spec: Extract<CarCareSpec, { drawing: 'polishing' }>, brush: 
     ],
     'down',
   )
-  const polisher = `<g transform="translate(398 120)rotate(14)"><path d="M-18 26q-4-60 44-66l96-6q26 0 28 24t-22 28l-72 8-8 40h-54z" fill="${grip}"/><path d="M112-42q26 0 28 22t-20 26l-18 2-6-48z" fill="${materials.amber}"/><path d="M-46 54h116q10 0 10 14h-136q0-14 10-14z" fill="#2b3135"/><path d="M-58 68h140l10 34q-80 18-160 0z" fill="#fbf3df" stroke="#dccfae" stroke-width="3"/></g>`
+  const polisher = `
+    <g transform="translate(398 120)rotate(14)">
+    <path d="M-18 26q-4-60 44-66l96-6q26 0 28 24t-22 28l-72 8-8 40h-54z" fill="${grip}"/>
+    <path d="M112-42q26 0 28 22t-20 26l-18 2-6-48z" fill="${materials.amber}"/>
+    <path d="M-46 54h116q10 0 10 14h-136q0-14 10-14z" fill="#2b3135"/>
+    <path d="M-58 68h140l10 34q-80 18-160 0z" fill="#fbf3df" stroke="#dccfae" stroke-width="3"/>
+    </g>
+  `
   const shine = sparkles(
     [
       [128, 214, 46],
@@ -92,7 +112,14 @@ function polishing(spec: Extract<CarCareSpec, { drawing: 'polishing' }>, brush: 
   )
   const gloss = `<path d="M96 372q210-34 400-8" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="12" stroke-linecap="round"/>`
   return {
-    body: `<g transform="translate(0 20)">${car(spec.body, spec.palette, brush)}${gloss}${polisher}${shine}</g>`,
+    body: `
+      <g transform="translate(0 20)">
+      ${car(spec.body, spec.palette, brush)}
+      ${gloss}
+      ${polisher}
+      ${shine}
+      </g>
+    `,
     shadows: [{ ...carShadow, cy: 508 }],
   }
 }
@@ -128,8 +155,22 @@ function microfibreKit(label: string, palette: Palette, brush: Brush): Sketch {
       'down',
     )
   const fold = (y: number, colour: string, deep: string) =>
-    `<path d="M110 ${y}q0-34 34-34h270q44 0 44 38t-44 38h-270q-34 0-34-42z" fill="${cloth(colour, deep)}"/><path d="M148 ${y + 4}h266q16 0 16 0" stroke="#000" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/><path d="M142 ${y - 20}h250" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round" stroke-dasharray="2 12"/>`
-  const sponge = `<path d="M322 214q-10-46 40-58l96-20q40-8 54 30l22 66q8 36-30 44l-112 22q-40 6-52-30z" fill="#f6c445"/><path d="M340 260q6 30 48 24l112-22q34-8 30-40l6 18q4 34-32 42l-112 20q-40 6-52-26z" fill="#c18f0c"/><g fill="#d9a521"><circle cx="384" cy="200" r="10"/><circle cx="426" cy="178" r="7"/><circle cx="462" cy="212" r="12"/><circle cx="412" cy="240" r="8"/><circle cx="490" cy="184" r="6"/></g>`
+    `
+      <path d="M110 ${y}q0-34 34-34h270q44 0 44 38t-44 38h-270q-34 0-34-42z" fill="${cloth(colour, deep)}"/>
+      <path d="M148 ${y + 4}h266q16 0 16 0" stroke="#000" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>
+      <path d="M142 ${y - 20}h250" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round" stroke-dasharray="2 12"/>
+    `
+  const sponge = `
+    <path d="M322 214q-10-46 40-58l96-20q40-8 54 30l22 66q8 36-30 44l-112 22q-40 6-52-30z" fill="#f6c445"/>
+    <path d="M340 260q6 30 48 24l112-22q34-8 30-40l6 18q4 34-32 42l-112 20q-40 6-52-26z" fill="#c18f0c"/>
+    <g fill="#d9a521">
+    <circle cx="384" cy="200" r="10"/>
+    <circle cx="426" cy="178" r="7"/>
+    <circle cx="462" cy="212" r="12"/>
+    <circle cx="412" cy="240" r="8"/>
+    <circle cx="490" cy="184" r="6"/>
+    </g>
+  `
   return {
     body: `${sponge}${fold(474, '#5fb4c9', '#256f84')}${fold(402, palette.light, palette.base)}${fold(330, '#fbfcfb', '#c9d5cf')}<path d="M226 296h120v220h-120z" fill="${palette.deep}"/><path d="M210 366h152v92h-152z" fill="${materials.paper}"/>${lettering(label, { x: 286, y: 388, height: 46, colour: materials.ink, maxWidth: 126 })}`,
     shadows: [{ cx: 290, cy: 512, rx: 206 }],

@@ -56,8 +56,21 @@ export function car(body: CarBody, paletteName: PaletteName, brush: Brush): stri
   )
   const wheel = brush.keep(roadWheel(brush))
   const wells = '<path d="M88 452a66 66 0 0 1 132 0zM384 452a66 66 0 0 1 132 0z" fill="#0e1214"/>'
-  const lamps = `<path d="M540 350q22 8 24 32h-20q-14-10-4-32z" fill="#fff6d8"/><path d="M36 352h18v34h-20q-2-20 2-34z" fill="#c22f2b"/>`
-  return `<path d="${outline}" fill="${paint}"/><path d="M40 420h524v8q0 22-22 22h-480q-22 0-22-22z" fill="#15191b" opacity=".75"/><path d="${waist}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/><path d="${glass}" fill="${pane}" stroke="#1b2226" stroke-width="7" stroke-linejoin="round"/><path d="${lines}" fill="none" stroke="${palette.deep}" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>${lamps}${wells}${wheel('translate(154 436)')}${wheel('translate(450 436)')}`
+  const lamps = `
+    <path d="M540 350q22 8 24 32h-20q-14-10-4-32z" fill="#fff6d8"/>
+    <path d="M36 352h18v34h-20q-2-20 2-34z" fill="#c22f2b"/>
+  `
+  return `
+    <path d="${outline}" fill="${paint}"/>
+    <path d="M40 420h524v8q0 22-22 22h-480q-22 0-22-22z" fill="#15191b" opacity=".75"/>
+    <path d="${waist}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>
+    <path d="${glass}" fill="${pane}" stroke="#1b2226" stroke-width="7" stroke-linejoin="round"/>
+    <path d="${lines}" fill="none" stroke="${palette.deep}" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>
+    ${lamps}
+    ${wells}
+    ${wheel('translate(154 436)')}
+    ${wheel('translate(450 436)')}
+  `
 }
 
 function roadWheel(brush: Brush): string {
@@ -68,5 +81,11 @@ function roadWheel(brush: Brush): string {
     ],
     'diagonal',
   )
-  return `<circle r="54" fill="#1a1d1f"/><circle r="46" fill="none" stroke="#3a4146" stroke-width="3"/><circle r="35" fill="${metal}"/><circle r="25" fill="none" stroke="#242a2e" stroke-width="15" stroke-dasharray="18 13.4"/><circle r="10" fill="${metal}"/>`
+  return `
+    <circle r="54" fill="#1a1d1f"/>
+    <circle r="46" fill="none" stroke="#3a4146" stroke-width="3"/>
+    <circle r="35" fill="${metal}"/>
+    <circle r="25" fill="none" stroke="#242a2e" stroke-width="15" stroke-dasharray="18 13.4"/>
+    <circle r="10" fill="${metal}"/>
+  `
 }

@@ -11,7 +11,13 @@ export function drawOilCan(spec: OilCanSpec, brush: Brush): Sketch {
   const paper = labelPaper(label, brush)
   const print = spec.view === 'back' ? backPrint(label, palette) : frontPrint(label, spec, palette)
   return {
-    body: `<g transform="${spec.shape === 'pail' ? 'translate(0 8)' : 'translate(-27 -47)scale(1.09)'}">${body(palette, brush)}${paper}${print}</g>`,
+    body: `
+      <g transform="${spec.shape === 'pail' ? 'translate(0 8)' : 'translate(-27 -47)scale(1.09)'}">
+      ${body(palette, brush)}
+      ${paper}
+      ${print}
+      </g>
+    `,
     shadows: [{ cx: 300, cy: 522, rx: foot }],
   }
 }
@@ -71,7 +77,10 @@ function vessel(outline: string, palette: Palette, brush: Brush): string {
     'down',
   )
   const edge = `fill-rule="evenodd" d="${outline}"`
-  return `<path ${edge} fill="${round}"/><path ${edge} fill="${fall}" stroke="${palette.deep}" stroke-opacity=".55" stroke-width="2.5"/>`
+  return `
+    <path ${edge} fill="${round}"/>
+    <path ${edge} fill="${fall}" stroke="${palette.deep}" stroke-opacity=".55" stroke-width="2.5"/>
+  `
 }
 
 function cap(x: number, y: number, width: number, height: number, palette: Palette, brush: Brush): string {
@@ -85,7 +94,13 @@ function cap(x: number, y: number, width: number, height: number, palette: Palet
     { length: 7 },
     (_, index) => `M${x + 10 + (index * (width - 20)) / 6} ${y + 10}v${height - 26}`,
   )
-  return `<rect x="${x + 8}" y="${y + height - 10}" width="${width - 16}" height="20" fill="${palette.deep}"/><rect x="${x}" y="${y}" width="${width}" height="${height - 6}" rx="9" fill="${round}"/><path d="${ridges.join('')}" stroke="#000" stroke-opacity=".2" stroke-width="4" stroke-linecap="round"/><rect x="${x - 4}" y="${y + height - 16}" width="${width + 8}" height="12" rx="6" fill="${round}"/><rect x="${x + width * 0.24}" y="${y + 5}" width="10" height="${height - 24}" rx="5" fill="#fff" opacity=".35"/>`
+  return `
+    <rect x="${x + 8}" y="${y + height - 10}" width="${width - 16}" height="20" fill="${palette.deep}"/>
+    <rect x="${x}" y="${y}" width="${width}" height="${height - 6}" rx="9" fill="${round}"/>
+    <path d="${ridges.join('')}" stroke="#000" stroke-opacity=".2" stroke-width="4" stroke-linecap="round"/>
+    <rect x="${x - 4}" y="${y + height - 16}" width="${width + 8}" height="12" rx="6" fill="${round}"/>
+    <rect x="${x + width * 0.24}" y="${y + 5}" width="10" height="${height - 24}" rx="5" fill="#fff" opacity=".35"/>
+  `
 }
 
 /** Curved with the body: darker towards both edges, a soft light where the body has its own. */
@@ -102,7 +117,10 @@ function labelPaper({ x, y, width, height }: LabelBox, brush: Brush): string {
 
 function neck(x: number, y: number, width: number, height: number, palette: Palette): string {
   const top = y + height - 34
-  return `<rect x="${x + 8}" y="${top}" width="${width - 16}" height="44" rx="6" fill="${palette.base}"/><path d="M${x + 6} ${top + 8}h${width - 12}m0 12h${12 - width}" stroke="${palette.deep}" stroke-width="5" stroke-linecap="round"/>`
+  return `
+    <rect x="${x + 8}" y="${top}" width="${width - 16}" height="44" rx="6" fill="${palette.base}"/>
+    <path d="M${x + 6} ${top + 8}h${width - 12}m0 12h${12 - width}" stroke="${palette.deep}" stroke-width="5" stroke-linecap="round"/>
+  `
 }
 
 function frontPrint({ x, y, width, height }: LabelBox, spec: OilCanSpec, palette: Palette): string {
@@ -112,7 +130,12 @@ function frontPrint({ x, y, width, height }: LabelBox, spec: OilCanSpec, palette
   const lowHeight = (y + height - split) * 0.44
   const grade = { x: x + width / 2, y: y + height * 0.15, height: height * 0.36, maxWidth: width - 30 }
   const volume = { x: x + width - 22, y: low, height: lowHeight, anchor: 'end' } as const
-  return `<path d="${curve}" fill="${palette.accent}"/>${lettering(spec.grade, { ...grade, colour: materials.ink })}${drop(x + 38, low + lowHeight * 0.5, lowHeight / 46, palette.onAccent)}${lettering(spec.volume, { ...volume, colour: palette.onAccent })}`
+  return `
+    <path d="${curve}" fill="${palette.accent}"/>
+    ${lettering(spec.grade, { ...grade, colour: materials.ink })}
+    ${drop(x + 38, low + lowHeight * 0.5, lowHeight / 46, palette.onAccent)}
+    ${lettering(spec.volume, { ...volume, colour: palette.onAccent })}
+  `
 }
 
 function backPrint({ x, y, width, height }: LabelBox, palette: Palette): string {
@@ -123,7 +146,11 @@ function backPrint({ x, y, width, height }: LabelBox, palette: Palette): string 
     (left) => `M${x + width - 88 + left} ${y + height - 72}v50`,
   )
   const head = `M${x} ${y + 14}q0-14 14-14h${width - 28}q14 0 14 14v18h-${width}z`
-  return `<path d="${head}" fill="${palette.accent}"/><path d="${rows.join('')}" stroke="${materials.paperLine}" stroke-width="9" stroke-linecap="round"/><path d="${bars.join('')}" stroke="${materials.ink}" stroke-width="3"/>`
+  return `
+    <path d="${head}" fill="${palette.accent}"/>
+    <path d="${rows.join('')}" stroke="${materials.paperLine}" stroke-width="9" stroke-linecap="round"/>
+    <path d="${bars.join('')}" stroke="${materials.ink}" stroke-width="3"/>
+  `
 }
 
 function drop(x: number, y: number, scale: number, colour: string): string {
@@ -146,7 +173,18 @@ function pail(palette: Palette, brush: Brush): string {
     [1, palette.accentDeep],
   ])
   const bail = 'M122 186C150 20 450 20 478 186'
-  return `<path d="${bail}" fill="none" stroke="${materials.steelDeep}" stroke-width="8"/><path d="${bail}" fill="none" stroke="${materials.steelLight}" stroke-width="2"/><rect x="246" y="52" width="108" height="24" rx="12" fill="${palette.deep}"/><path d="M124 176h352l-22 306q-2 26-30 32-124 20-248 0-28-6-30-32z" fill="${round}"/><path d="M128 238q172 34 344 0" fill="none" stroke="#000" stroke-opacity=".18" stroke-width="6"/><path d="M112 160v26q0 42 188 42t188-42v-26z" fill="${lid}"/><ellipse cx="300" cy="160" rx="188" ry="42" fill="${palette.accent}"/><ellipse cx="300" cy="157" rx="166" ry="33" fill="${palette.accentDeep}" opacity=".4"/><path d="M206 150v-14q0-12 40-12t40 12v14q0 13-40 13t-40-13z" fill="${palette.deep}"/><ellipse cx="246" cy="136" rx="40" ry="12" fill="${palette.base}"/>`
+  return `
+    <path d="${bail}" fill="none" stroke="${materials.steelDeep}" stroke-width="8"/>
+    <path d="${bail}" fill="none" stroke="${materials.steelLight}" stroke-width="2"/>
+    <rect x="246" y="52" width="108" height="24" rx="12" fill="${palette.deep}"/>
+    <path d="M124 176h352l-22 306q-2 26-30 32-124 20-248 0-28-6-30-32z" fill="${round}"/>
+    <path d="M128 238q172 34 344 0" fill="none" stroke="#000" stroke-opacity=".18" stroke-width="6"/>
+    <path d="M112 160v26q0 42 188 42t188-42v-26z" fill="${lid}"/>
+    <ellipse cx="300" cy="160" rx="188" ry="42" fill="${palette.accent}"/>
+    <ellipse cx="300" cy="157" rx="166" ry="33" fill="${palette.accentDeep}" opacity=".4"/>
+    <path d="M206 150v-14q0-12 40-12t40 12v14q0 13-40 13t-40-13z" fill="${palette.deep}"/>
+    <ellipse cx="246" cy="136" rx="40" ry="12" fill="${palette.base}"/>
+  `
 }
 
 function drawPour(spec: OilCanSpec, palette: Palette, brush: Brush): Sketch {
@@ -162,7 +200,15 @@ function drawPour(spec: OilCanSpec, palette: Palette, brush: Brush): Sketch {
   const can = body(palette, brush, true) + labelPaper(label, brush) + frontPrint(label, spec, palette)
   const stream = 'M214 248l40-20q10 40 8 90 0 80-8 182h-44q14-120 6-190-2-40-2-62z'
   return {
-    body: `<path d="${stream}" fill="${oil}"/><ellipse cx="238" cy="500" rx="170" ry="34" fill="${oil}"/><ellipse cx="232" cy="494" rx="66" ry="12" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/><ellipse cx="236" cy="497" rx="118" ry="21" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"/><g transform="translate(366 178)rotate(-112)scale(.74)translate(-300 -330)">${can}</g>`,
+    body: `
+      <path d="${stream}" fill="${oil}"/>
+      <ellipse cx="238" cy="500" rx="170" ry="34" fill="${oil}"/>
+      <ellipse cx="232" cy="494" rx="66" ry="12" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>
+      <ellipse cx="236" cy="497" rx="118" ry="21" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"/>
+      <g transform="translate(366 178)rotate(-112)scale(.74)translate(-300 -330)">
+      ${can}
+      </g>
+    `,
     shadows: [{ cx: 244, cy: 514, rx: 190 }],
   }
 }

@@ -22,7 +22,11 @@ export function drawService(spec: ServiceSpec, brush: Brush): Sketch {
   )
   const scene = scenes[spec.service](palette, brush)
   return {
-    body: `<circle cx="300" cy="286" r="232" fill="${disc}"/><circle cx="300" cy="286" r="206" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="3"/>${scene}`,
+    body: `
+      <circle cx="300" cy="286" r="232" fill="${disc}"/>
+      <circle cx="300" cy="286" r="206" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="3"/>
+      ${scene}
+    `,
     shadows: [{ cx: 300, cy: 528, rx: 200 }],
   }
 }
@@ -31,16 +35,37 @@ type Scene = (palette: Palette, brush: Brush) => string
 
 const scenes: Record<ServiceSpec['service'], Scene> = {
   'oil-change': (_palette, brush) =>
-    `${spanner('translate(424 300)rotate(24)scale(1.02)', brush)}<g transform="translate(58 128)scale(.74)">${drawOilCan({ drawing: 'oil-can', shape: 'can', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}</g>${waterDrops([[452, 486, 1.1]], '#e08a00')}`,
+    `
+      ${spanner('translate(424 300)rotate(24)scale(1.02)', brush)}
+      <g transform="translate(58 128)scale(.74)">
+      ${drawOilCan({ drawing: 'oil-can', shape: 'can', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}
+      </g>
+      ${waterDrops([[452, 486, 1.1]], '#e08a00')}
+    `,
   'tyre-fitting': (_palette, brush) =>
-    `${spanner('translate(450 290)rotate(20)', brush)}<g transform="translate(40 118)scale(.74)">${wheel({ drawing: 'tyre', tread: 'touring', rim: 'five-spoke', size: '' }, brush)}</g>`,
+    `
+      ${spanner('translate(450 290)rotate(20)', brush)}
+      <g transform="translate(40 118)scale(.74)">
+      ${wheel({ drawing: 'tyre', tread: 'touring', rim: 'five-spoke', size: '' }, brush)}
+      </g>
+    `,
   'wheel-balancing': wheelBalancing,
   'battery-fitting': (_palette, brush) =>
-    `${spanner('translate(452 226)rotate(28)scale(.9)', brush)}<g transform="translate(46 148)scale(.74)">${drawBattery({ drawing: 'battery', build: 'standard', palette: 'green', capacity: '70AH', voltage: '12V' }, brush).body}</g>`,
+    `
+      ${spanner('translate(452 226)rotate(28)scale(.9)', brush)}
+      <g transform="translate(46 148)scale(.74)">
+      ${drawBattery({ drawing: 'battery', build: 'standard', palette: 'green', capacity: '70AH', voltage: '12V' }, brush).body}
+      </g>
+    `,
   'air-conditioning': airConditioning,
   inspection,
   'brake-service': (_palette, brush) =>
-    `${spanner('translate(462 290)rotate(20)', brush)}<g transform="translate(48 110)scale(.76)">${drawBrake({ drawing: 'brake-disc', face: 'plain', code: '' }, brush).body}</g>`,
+    `
+      ${spanner('translate(462 290)rotate(20)', brush)}
+      <g transform="translate(48 110)scale(.76)">
+      ${drawBrake({ drawing: 'brake-disc', face: 'plain', code: '' }, brush).body}
+      </g>
+    `,
   'roadside-help': roadsideHelp,
 }
 
@@ -50,8 +75,21 @@ function wheelBalancing(_palette: Palette, brush: Brush): string {
     [0.3, '#6b767d'],
     [1, '#1b1f21'],
   ])
-  const gauge = `<rect x="352" y="106" width="176" height="122" rx="18" fill="#14181a"/><rect x="366" y="120" width="148" height="94" rx="10" fill="#0c2a1c"/><path d="M386 196a54 54 0 0 1 108 0" fill="none" stroke="#8df0b4" stroke-width="11" stroke-linecap="round"/><path d="M440 196l26-36" stroke="#fff" stroke-width="8" stroke-linecap="round"/>`
-  return `<path d="M392 228h96v270h-96z" fill="${shell}"/><path d="M336 494h208v30h-208z" fill="#1b1f21"/><path d="M300 300h110v26h-110z" fill="${materials.steelDeep}"/>${gauge}<g transform="translate(42 120)scale(.72)">${wheel({ drawing: 'tyre', tread: 'touring', rim: 'multi-spoke', size: '' }, brush)}</g>`
+  const gauge = `
+    <rect x="352" y="106" width="176" height="122" rx="18" fill="#14181a"/>
+    <rect x="366" y="120" width="148" height="94" rx="10" fill="#0c2a1c"/>
+    <path d="M386 196a54 54 0 0 1 108 0" fill="none" stroke="#8df0b4" stroke-width="11" stroke-linecap="round"/>
+    <path d="M440 196l26-36" stroke="#fff" stroke-width="8" stroke-linecap="round"/>
+  `
+  return `
+    <path d="M392 228h96v270h-96z" fill="${shell}"/>
+    <path d="M336 494h208v30h-208z" fill="#1b1f21"/>
+    <path d="M300 300h110v26h-110z" fill="${materials.steelDeep}"/>
+    ${gauge}
+    <g transform="translate(42 120)scale(.72)">
+    ${wheel({ drawing: 'tyre', tread: 'touring', rim: 'multi-spoke', size: '' }, brush)}
+    </g>
+  `
 }
 
 function airConditioning(_palette: Palette, brush: Brush): string {
@@ -70,7 +108,17 @@ function airConditioning(_palette: Palette, brush: Brush): string {
     .map((turn) => `<g transform="rotate(${turn})">${arm}</g>`)
     .join('')
   const air = 'M150 420q50-40 100 0t100 0M130 462q50-40 100 0t100 0'
-  return `<rect x="92" y="166" width="288" height="210" rx="34" fill="#0b0d0e"/><rect x="92" y="158" width="288" height="210" rx="34" fill="${dark}"/>${slats}<circle cx="236" cy="266" r="26" fill="#22272a" stroke="#9aa5ab" stroke-width="5"/><path d="${air}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="13" stroke-linecap="round"/><circle cx="430" cy="356" r="108" fill="#fff"/><g transform="translate(430 356)" fill="none" stroke="#2a86c9" stroke-width="12" stroke-linecap="round">${flake}</g>`
+  return `
+    <rect x="92" y="166" width="288" height="210" rx="34" fill="#0b0d0e"/>
+    <rect x="92" y="158" width="288" height="210" rx="34" fill="${dark}"/>
+    ${slats}
+    <circle cx="236" cy="266" r="26" fill="#22272a" stroke="#9aa5ab" stroke-width="5"/>
+    <path d="${air}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="13" stroke-linecap="round"/>
+    <circle cx="430" cy="356" r="108" fill="#fff"/>
+    <g transform="translate(430 356)" fill="none" stroke="#2a86c9" stroke-width="12" stroke-linecap="round">
+    ${flake}
+    </g>
+  `
 }
 
 function inspection(_palette: Palette, brush: Brush): string {
@@ -83,11 +131,34 @@ function inspection(_palette: Palette, brush: Brush): string {
   )
   const rows = [250, 314, 378].map(
     (y) =>
-      `<path d="M170 ${y}l12 13 22-25" fill="none" stroke="${materials.brand}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/><path d="M228 ${y + 2}h112" stroke="${materials.paperLine}" stroke-width="13" stroke-linecap="round"/>`,
+      `
+        <path d="M170 ${y}l12 13 22-25" fill="none" stroke="${materials.brand}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>
+        <path d="M228 ${y + 2}h112" stroke="${materials.paperLine}" stroke-width="13" stroke-linecap="round"/>
+      `,
   )
-  return `<rect x="120" y="130" width="272" height="358" rx="26" fill="${board}"/><rect x="140" y="168" width="232" height="300" rx="10" fill="${materials.paper}"/><path d="M196 150q0-16 16-16h12q4-36 32-36t32 36h12q16 0 16 16v34h-120z" fill="${materials.steelDeep}"/><circle cx="256" cy="130" r="10" fill="#fff"/>${rows.join('')}<g transform="translate(276 306)scale(.46)">${car('saloon', 'red', brush)}</g>${checkBadge(452, 236, 58)}`
+  return `
+    <rect x="120" y="130" width="272" height="358" rx="26" fill="${board}"/>
+    <rect x="140" y="168" width="232" height="300" rx="10" fill="${materials.paper}"/>
+    <path d="M196 150q0-16 16-16h12q4-36 32-36t32 36h12q16 0 16 16v34h-120z" fill="${materials.steelDeep}"/>
+    <circle cx="256" cy="130" r="10" fill="#fff"/>
+    ${rows.join('')}
+    <g transform="translate(276 306)scale(.46)">
+    ${car('saloon', 'red', brush)}
+    </g>
+    ${checkBadge(452, 236, 58)}
+  `
 }
 
 function roadsideHelp(_palette: Palette, brush: Brush): string {
-  return `<path d="M188 126l112 190h-224z" transform="translate(232 -30)" fill="#fff" stroke="#c22f2b" stroke-width="32" stroke-linejoin="round"/><path d="M420 174v56" stroke="${materials.ink}" stroke-width="20" stroke-linecap="round"/><circle cx="420" cy="262" r="12" fill="${materials.ink}"/><g transform="translate(6 92)scale(.9)"><path d="M58 300l-8-92 24-8 20 100z" fill="#2b3135"/><path d="M56 214l92 76" stroke="#14181a" stroke-width="9"/>${car('pickup', 'amber', brush)}<path d="M268 164h70q10 0 10 18h-90q0-18 10-18z" fill="#ff8a1c"/></g>`
+  return `
+    <path d="M188 126l112 190h-224z" transform="translate(232 -30)" fill="#fff" stroke="#c22f2b" stroke-width="32" stroke-linejoin="round"/>
+    <path d="M420 174v56" stroke="${materials.ink}" stroke-width="20" stroke-linecap="round"/>
+    <circle cx="420" cy="262" r="12" fill="${materials.ink}"/>
+    <g transform="translate(6 92)scale(.9)">
+    <path d="M58 300l-8-92 24-8 20 100z" fill="#2b3135"/>
+    <path d="M56 214l92 76" stroke="#14181a" stroke-width="9"/>
+    ${car('pickup', 'amber', brush)}
+    <path d="M268 164h70q10 0 10 18h-90q0-18 10-18z" fill="#ff8a1c"/>
+    </g>
+  `
 }
