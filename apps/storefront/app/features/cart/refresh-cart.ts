@@ -44,7 +44,9 @@ function withStock(
   stock: StockAnswer,
   isAsAsked: (line: CartLine) => boolean,
 ): CartLine[] {
-  const ids = goodsOf(lines).filter(isAsAsked).map((line) => line.id)
+  const ids = goodsOf(lines)
+    .filter(isAsAsked)
+    .map((line) => line.id)
   const cleared = ids.reduce((marked, id) => clearError(marked, id), [...lines])
   if (stock.isAvailable) return cleared
   return withRefusals(

@@ -1,4 +1,9 @@
-import { addSingleProduct, clearError, decreaseProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
+import {
+  addSingleProduct,
+  clearError,
+  decreaseProduct,
+  findLine,
+} from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
@@ -45,5 +50,6 @@ export function useLineQuantity(line: CartLine) {
 function raiseTo(line: CartLine, quantity: number): void {
   const current = findLine(cartStore.getState().lines, line.variantId)
   if (!current || current.quantity >= quantity) return
-  changeLines((lines) => addSingleProduct(lines, { ...line, quantity: quantity - current.quantity }))
+  const raised = { ...line, quantity: quantity - current.quantity }
+  changeLines((lines) => clearError(addSingleProduct(lines, raised), line.id))
 }

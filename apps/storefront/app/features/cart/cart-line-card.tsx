@@ -1,0 +1,110 @@
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { multiplyBaisa } from '@warsha/contract/money/baisa.ts'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { IconButton } from '@warsha/ui/icon-button.tsx'
+import { Price } from '@warsha/ui/price.tsx'
+import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
+import { TrashIcon } from '@warsha/ui/shop-icons.tsx'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { useCartNotes } from './cart-notes.ts'
+import { LineError, PriceChange } from './line-notices.tsx'
+import { LineTraits } from './line-traits.tsx'
+import { removeWithUndo } from './remove-with-undo.ts'
+import { useLineQuantity } from './use-line-quantity.ts'
+
+const pictureSize = 88
+
+export type CartLineCardProps = { line: CartLine; isAboveFold: boolean }
+
+export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
+  const { t, lang } = useTranslation()
+  const product = localePath(lang, `/product/${encodeURIComponent(line.id)}`)
+
+  return (
+    <article className={classNames(cardClass, 'overflow-hidden', line.error && 'border-danger/40')}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:gap-x-5 lg:p-4">
+        <Link to={product} tabIndex={-1} aria-hidden="true" className="rounded-control bg-ground">
+          {line.img && (
+            <img
+              src={line.img}
+              alt=""
+              width={pictureSize}
+              height={pictureSize}
+              loading={isAboveFold ? 'eager' : 'lazy'}
+              decoding="async"
+              className="size-22 rounded-control object-contain"
+            />
+          )}
+          {!line.img && <span className="block size-22" />}
+        </Link>
+        <div className="min-w-0 py-0.5">
+          <h2 className="line-clamp-2 font-semibold leading-heading">
+            <Link to={product} className="hover:text-brand">
+              <bdi>{line.name}</bdi>
+            </Link>
+          </h2>
+          <LineTraits line={line} />
+          <UnitPrice line={line} />
+        </div>
+        <IconButton
+          icon={TrashIcon}
+          label={t('cart.line.removeProduct', { product: line.name })}
+          className="-me-1.5 -mt-1.5 text-muted hover:text-danger"
+          onClick={() => removeWithUndo(line.variantId)}
+        />
+        <LineFoot line={line} />
+      </div>
+      <PriceChange line={line} />
+      {line.error && <LineError line={line} text={line.error} />}
+    </article>
+  )
+}
+
+function UnitPrice({ line }: { line: CartLine }) {
+  const { t, lang } = useTranslation()
+  const { amount, currency } = formatPrice(line.payable_amount, lang)
+  const old = line.price > line.payable_amount ? formatPrice(line.price, lang).amount : null
+  return (
+    <Price
+      amount={amount}
+      currency={currency}
+      old={old ? { amount: old, label: t('catalogue.product.priceBefore') } : undefined}
+      className="mt-1.5"
+    />
+  )
+}
+
+function LineFoot({ line }: { line: CartLine }) {
+  const { t, lang } = useTranslation()
+  const { increase, decrease, isPending } = useLineQuantity(line)
+  const available = useCartNotes((notes) => notes.available[line.variantId])
+  const isMost = available !== undefined && line.quantity >= available
+  const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
+
+  return (
+    <div className="col-span-full mt-3 flex items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <QuantityStepper
+          quantity={line.quantity}
+          label={t('cart.line.quantity')}
+          increaseLabel={t('cart.line.increase', { product: line.name })}
+          decreaseLabel={t('cart.line.decrease', { product: line.name })}
+          isPending={isPending}
+          isMost={isMost}
+          removesAtOne
+          onIncrease={increase}
+          onDecrease={decrease}
+        />
+        {isMost && !line.error && <p className="text-xs text-muted">{t('cart.line.most')}</p>}
+      </div>
+      <p className="shrink-0 text-end">
+        <span className="block text-xs text-muted">{t('cart.line.total')}</span>
+        <Price amount={total.amount} currency={total.currency} />
+      </p>
+    </div>
+  )
+}

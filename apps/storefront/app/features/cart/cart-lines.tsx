@@ -1,0 +1,32 @@
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { CartLineCard } from './cart-line-card.tsx'
+
+export function CartLines({ lines, isBusy }: { lines: CartLine[]; isBusy: boolean }) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const hadLines = useRef(lines.length)
+
+  // A line that went may have taken the focus along.
+  useEffect(() => {
+    if (document.activeElement === document.body && hadLines.current > lines.length) list.current?.focus()
+    hadLines.current = lines.length
+  }, [lines.length])
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('cart.title')}
+      aria-busy={isBusy}
+      className="grid gap-3 outline-none"
+    >
+      {lines.map((line, index) => (
+        <li key={line.variantId}>
+          <CartLineCard line={line} isAboveFold={index < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}

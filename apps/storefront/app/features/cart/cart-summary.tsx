@@ -1,0 +1,80 @@
+import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { Price } from '@warsha/ui/price.tsx'
+import { type ReactNode, useId } from 'react'
+import { useCart } from '~/session/groups/cart.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { NextStep } from './next-step.tsx'
+
+export function CartSummary() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const totals = useCart((cart) => cart.totals)
+  const hasBooking = useCart((cart) => cart.lines.some(isBooked))
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(cardClass, 'p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:p-5')}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="text-lg font-bold leading-heading">
+          {t('cart.summary.title')}
+        </h2>
+        <p className="text-sm text-muted">{t('cart.summary.items', { count: totals.total_quantity })}</p>
+      </div>
+      <dl className="mt-3 grid gap-2.5">
+        <Row label={t('cart.summary.total')} value={<Amount baisa={totals.total_amount} />} />
+        <Row
+          label={t('cart.summary.discount')}
+          value={<Amount baisa={-totals.discount_amount} />}
+          className={totals.discount_amount > 0 ? 'text-brand' : undefined}
+        />
+        <Row
+          label={t('cart.summary.serviceFee')}
+          value={hasBooking ? <Amount baisa={totals.service_fee} /> : t('cart.summary.feeLater')}
+        />
+        <Row label={t('cart.summary.taxIncluded')} value={<Amount baisa={totals.tax_amount} />} />
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <dt className="text-field font-bold">{t('cart.summary.payable')}</dt>
+          <dd>
+            <PayableAmount baisa={totals.payable_amount} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-4 hidden lg:block">
+        <NextStep />
+      </div>
+    </section>
+  )
+}
+
+export function PayableAmount({ baisa }: { baisa: Baisa }) {
+  const { lang } = useTranslation()
+  const { amount, currency } = formatPrice(baisa, lang)
+  return <Price amount={amount} currency={currency} className="text-lg [&_b]:text-lg" />
+}
+
+type RowProps = { label: string; value: ReactNode; className?: string }
+
+function Row({ label, value, className }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd className={classNames('text-end', className)}>{value}</dd>
+    </div>
+  )
+}
+
+function Amount({ baisa }: { baisa: Baisa }) {
+  const { lang } = useTranslation()
+  const { amount, currency } = formatPrice(baisa || 0, lang)
+  return (
+    <bdi className="whitespace-nowrap tabular-nums">
+      <span className="font-semibold">{amount}</span> <span className="text-xs">{currency}</span>
+    </bdi>
+  )
+}

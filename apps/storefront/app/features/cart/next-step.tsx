@@ -1,0 +1,68 @@
+import { isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { Button, buttonClass } from '@warsha/ui/button.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useCart } from '~/session/groups/cart.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { checkCart } from './check-cart.ts'
+
+/** On to the booking, once the place is known to have everything. */
+export function NextStep({ hasReason = true }: { hasReason?: boolean }) {
+  const { t, lang } = useTranslation()
+  const reasonId = useId()
+  const isEmpty = useCart((cart) => cart.lines.every(isServiceFee))
+  const hasError = useCart((cart) => cart.lines.some((line) => line.error !== null))
+  const booking = localePath(lang, '/booking')
+  const { isPending, leave } = useLeave(booking)
+  const look = { size: 'step', isFullWidth: true } as const
+
+  if (isEmpty || hasError) {
+    return (
+      <>
+        {hasError && hasReason && (
+          <p id={reasonId} className="mb-3 text-sm text-danger">
+            {t('cart.blocked')}
+          </p>
+        )}
+        <Button {...look} disabled aria-describedby={hasError && hasReason ? reasonId : undefined}>
+          {t('cart.next')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <Link
+      to={booking}
+      aria-busy={isPending || undefined}
+      className={classNames(buttonClass(look), isPending && 'pending-line')}
+      onClick={leave}
+    >
+      {t('cart.next')}
+    </Link>
+  )
+}
+
+function useLeave(to: string) {
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function leave(event: MouseEvent<HTMLAnchorElement>) {
+    // A new tab or window opens its own page, which looks after itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (running.current) return
+    const own = new AbortController()
+    running.current = own
+    setPending(true)
+    const mayLeave = await checkCart(own.signal)
+    running.current = null
+    setPending(false)
+    if (mayLeave) navigate(to)
+  }
+
+  return { isPending, leave }
+}
