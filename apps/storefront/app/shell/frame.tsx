@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CartFollower } from '~/features/cart/cart-follower.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { SessionHost } from '~/session/session-host.tsx'
 import { BackHeader } from './back-header.tsx'
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CartAnnouncer />
       {asksForPlace && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
+      <CartFollower />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { type BundlePart, type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import type { CartNotes } from './cart-notes.ts'
 import type { FreshProduct, FreshVariant } from './cart-products.ts'
@@ -14,11 +15,10 @@ export type Applied = {
 /** Brings the lines up to date with the shop: names, pictures and prices; a changed price is noted. */
 export function applyProducts(
   lines: readonly CartLine[],
-  products: readonly FreshProduct[],
-  notes: CartNotes,
+  { products, lang, notes }: { products: readonly FreshProduct[]; lang: Locale; notes: CartNotes },
 ): Applied {
   const found = lines.map((line) => ({ line, fresh: isServiceFee(line) ? null : findFresh(products, line) }))
-  const updated = found.map(({ line, fresh }) => (fresh ? { ...line, ...detailsOf(fresh) } : line))
+  const updated = found.map(({ line, fresh }) => (fresh ? { ...line, ...detailsOf(fresh, lang) } : line))
   return {
     lines: updated,
     notes: {
@@ -50,7 +50,8 @@ function findFresh(products: readonly FreshProduct[], line: CartLine): Fresh | n
   }
 }
 
-function detailsOf({ product, variant, price, payable, tax }: Fresh) {
+function detailsOf({ product, variant, price, payable, tax }: Fresh, lang: Locale) {
+  const gift = giftOf(product, lang)
   return {
     name: lineName(product, variant),
     price,
@@ -59,7 +60,18 @@ function detailsOf({ product, variant, price, payable, tax }: Fresh) {
     discount_percentage: discountPercentage(price - payable, price),
     tax,
     img: product.thumbnail?.url ?? '',
+    bundle: bundleOf(product),
+    serviceMetadata: gift ? { free_gift: gift } : null,
   }
+}
+
+function giftOf({ metafields }: FreshProduct, lang: Locale): string | undefined {
+  return (lang === 'ar' && metafields?.free_gift_ar) || metafields?.free_gift
+}
+
+function bundleOf({ metafields }: FreshProduct): BundlePart[] {
+  const parts = JSON.parse(metafields?.bundle || '[]') as { product_id: string | number; quantity: number }[]
+  return parts.map((part) => ({ product_id: String(part.product_id), quantity: part.quantity }))
 }
 
 /** Of a product in several sizes, the size belongs to the name. */

@@ -2,7 +2,7 @@ import { document } from '@warsha/contract/client/api-client.ts'
 import { serverPageCap } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { browserApi } from '~/session/browser-api.ts'
-import { currentShop } from '~/session/place.ts'
+import { currentPlace, currentShop } from '~/session/place.ts'
 
 /** As much of a product as its line in the cart shows. */
 export type FreshProduct = {
@@ -10,6 +10,8 @@ export type FreshProduct = {
   name: string
   translation: { name: string | null } | null
   thumbnail: { url: string } | null
+  /** `bundle` is JSON; a gift's Arabic name has a key of its own. */
+  metafields: { [Key in 'free_gift' | 'free_gift_ar' | 'bundle']?: string } | null
   variants: FreshVariant[] | null
 }
 
@@ -26,8 +28,10 @@ export type FreshVariant = {
 
 type Answer = { products: { edges: { node: FreshProduct }[] } | null }
 
-const cartProducts = document<Answer, { ids: string[]; channel: string; lang: 'EN' | 'AR' }>(`
-  query CartProducts($ids: [ID!]!, $channel: String!, $lang: LanguageCodeEnum!) {
+type Variables = { ids: string[]; channel: string; lang: 'EN' | 'AR'; place: { countryArea: string } }
+
+const cartProducts = document<Answer, Variables>(`
+  query CartProducts($ids: [ID!]!, $channel: String!, $lang: LanguageCodeEnum!, $place: AddressInput!) {
     products(first: ${serverPageCap}, channel: $channel, where: { ids: $ids }) {
       edges {
         node {
@@ -35,11 +39,12 @@ const cartProducts = document<Answer, { ids: string[]; channel: string; lang: 'E
           name
           translation(languageCode: $lang) { name }
           thumbnail(size: 256) { url }
+          metafields(keys: ["free_gift", "free_gift_ar", "bundle"])
           variants {
             id
             name
             translation(languageCode: $lang) { name }
-            quantityAvailable
+            quantityAvailable(address: $place)
             pricing {
               price { gross { amount } tax { amount } }
               priceUndiscounted { gross { amount } }
@@ -57,7 +62,11 @@ export async function readCartProducts(
   lang: Locale,
   signal?: AbortSignal,
 ): Promise<FreshProduct[]> {
-  const variables = { channel: currentShop().channel, lang: lang === 'ar' ? 'AR' : 'EN' } as const
+  const variables = {
+    channel: currentShop().channel,
+    lang: lang === 'ar' ? 'AR' : 'EN',
+    place: { countryArea: currentPlace().stateSlug },
+  } as const
   const calls = chunks(ids, serverPageCap).map((some) =>
     browserApi().graphql(cartProducts, { ...variables, ids: some }, { signal, isBackground: true }),
   )

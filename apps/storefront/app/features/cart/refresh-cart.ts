@@ -16,9 +16,10 @@ import { withRefusals } from './stock-refusals.ts'
 export async function refreshCart(signal?: AbortSignal): Promise<void> {
   const asked = goodsOf(cartStore.getState().lines)
   if (asked.length === 0) return
+  const lang = currentLang()
   const ids = [...new Set(asked.map((line) => line.id))]
   const [products, stock] = await Promise.all([
-    readCartProducts(ids, currentLang(), signal).catch(() => null),
+    readCartProducts(ids, lang, signal).catch(() => null),
     checkStock(asked, { signal, isBackground: true }).catch(() => null),
   ])
   if (signal?.aborted) return
@@ -29,7 +30,11 @@ export async function refreshCart(signal?: AbortSignal): Promise<void> {
       asked.some((each) => each.variantId === line.variantId && each.quantity === line.quantity)
     const checked = stock ? withStock(lines, stock, isAsAsked) : [...lines]
     if (!products) return checked
-    const { lines: fresh, notes, goneIds } = applyProducts(checked, products, cartNotesStore.getState())
+    const {
+      lines: fresh,
+      notes,
+      goneIds,
+    } = applyProducts(checked, { products, lang, notes: cartNotesStore.getState() })
     cartNotesStore.setState(notes)
     const text = currentTranslation().t('refusals.PRODUCT_UNAVAILABLE')
     return withRefusals(

@@ -1,10 +1,13 @@
+import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import type { StorePlace } from '@warsha/contract/client/storefront-context.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Select } from '@warsha/ui/select.tsx'
 import { type FormEvent, useState } from 'react'
+import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { type ChosenPlace, setPlace } from '~/session/session-actions.ts'
 import { chooseCountry, isComplete, type PlaceChoice, withStates } from './place-choice.ts'
+import { PlaceWarning } from './place-warning.tsx'
 import { type LoadedStates, usePlaceLists } from './use-place-lists.ts'
 
 export type PlaceFormProps = {
@@ -19,6 +22,8 @@ export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState<PlaceChoice>({ countryId: place.countryId, stateId: place.stateId })
   const [isRefused, setRefused] = useState(false)
+  const [undecided, setUndecided] = useState<ChosenPlace | null>(null)
+  const hasBookings = useCart((cart) => cart.lines.some(isBooked))
   const { countries, states } = usePlaceLists(choice.countryId, selectOffered)
 
   // Until the lists have come, the selects hold what is in effect, so that confirming works at once.
@@ -34,6 +39,12 @@ export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
     const chosen = isComplete(choice) ? describeChoice(choice) : null
     setRefused(!chosen)
     if (!chosen) return
+    if (hasBookings && chosen.state_id !== place.stateId) setUndecided(chosen)
+    else keep(chosen)
+  }
+
+  function keep(chosen: ChosenPlace) {
+    setUndecided(null)
     setPlace(chosen)
     onConfirmed(chosen)
   }
@@ -58,34 +69,45 @@ export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
   }
 
   return (
-    <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
-      <Select
-        label={t('locations.country')}
-        value={choice.countryId ?? ''}
-        autoComplete="country"
-        onChange={(event) => setChoice(chooseCountry(Number(event.target.value) || null))}
-      >
-        <option value="">{t('locations.chooseCountry')}</option>
-        <Options options={countryOptions} />
-      </Select>
-      <Select
-        label={t('locations.city')}
-        value={choice.stateId ?? ''}
-        isPending={choice.countryId !== null && states === null}
-        error={isRefused && !isComplete(choice) && t('locations.required')}
-        onChange={(event) => setChoice({ ...choice, stateId: Number(event.target.value) || null })}
-      >
-        <option value="">
-          {t(
-            choice.countryId !== null && states === null ? 'locations.loadingCities' : 'locations.chooseCity',
-          )}
-        </option>
-        <Options options={stateOptions} />
-      </Select>
-      <Button type="submit" size="step" isFullWidth className="mt-1">
-        {t('locations.confirm')}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
+        <Select
+          label={t('locations.country')}
+          value={choice.countryId ?? ''}
+          autoComplete="country"
+          onChange={(event) => setChoice(chooseCountry(Number(event.target.value) || null))}
+        >
+          <option value="">{t('locations.chooseCountry')}</option>
+          <Options options={countryOptions} />
+        </Select>
+        <Select
+          label={t('locations.city')}
+          value={choice.stateId ?? ''}
+          isPending={choice.countryId !== null && states === null}
+          error={isRefused && !isComplete(choice) && t('locations.required')}
+          onChange={(event) => setChoice({ ...choice, stateId: Number(event.target.value) || null })}
+        >
+          <option value="">
+            {t(
+              choice.countryId !== null && states === null
+                ? 'locations.loadingCities'
+                : 'locations.chooseCity',
+            )}
+          </option>
+          <Options options={stateOptions} />
+        </Select>
+        <Button type="submit" size="step" isFullWidth className="mt-1">
+          {t('locations.confirm')}
+        </Button>
+      </form>
+      {undecided && (
+        <PlaceWarning
+          placeName={place.stateName}
+          onKeep={() => setUndecided(null)}
+          onChange={() => keep(undecided)}
+        />
+      )}
+    </>
   )
 }
 
