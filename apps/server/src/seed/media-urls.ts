@@ -17,3 +17,7 @@ export function bannerUrl(banner: BannerSpec, language: 'en' | 'ar', device: 'de
 export function bannerFormat(banner: BannerSpec, device: 'desktop' | 'phone'): 'desktop' | 'phone' | 'strip' {
   return banner.pageType === 'header' ? 'strip' : device
 }
+
+export function inviteFriendsUrl(motion: 'animated' | 'still'): string {
+  return `/media/tiles/invite-friends-${motion}.svg`
+}

@@ -2,6 +2,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { demoAttributes } from '#modules/catalogue/samples/demo-attributes.ts'
 import { demoCategories } from '#modules/catalogue/samples/demo-categories.ts'
 import { demoProducts } from '#modules/catalogue/samples/demo-products.ts'
+import { demoSliders } from '#modules/catalogue/samples/demo-sliders.ts'
 import type { DemoCategory } from '#modules/catalogue/samples/demo-types.ts'
 import {
   attributes,
@@ -12,6 +13,7 @@ import {
   variantAttributeValues,
 } from '#modules/catalogue/storage/attributes.tables.ts'
 import { categories, categoryTranslations } from '#modules/catalogue/storage/categories.tables.ts'
+import { productSliderItems, productSliders } from '#modules/catalogue/storage/listings.tables.ts'
 import { buildAttributeRows } from './attribute-rows.ts'
 import { attributeIds, categoryIds, idOf, productIds, variantIds } from './catalogue-keys.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
@@ -24,6 +26,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   await seedProducts(tx, now)
   await seedServiceFee(tx, now)
   await seedAttributes(tx)
+  await seedSliders(tx)
 }
 
 async function seedCategories(tx: Transaction): Promise<void> {
@@ -100,4 +103,31 @@ async function seedAttributes(tx: Transaction): Promise<void> {
   await insertRows(tx, productAttributeValues, ofProducts)
   await insertRows(tx, variantAttributeValues, ofVariants)
   await moveCounters(tx, [attributes, attributeValues])
+}
+
+async function seedSliders(tx: Transaction): Promise<void> {
+  await insertRows(
+    tx,
+    productSliders,
+    demoSliders.map((slider, index) => ({
+      id: index + 1,
+      slug: slider.slug,
+      titleEn: slider.title.en,
+      titleAr: slider.title.ar,
+      categoryId: idOf(categoryIds, slider.category),
+      position: slider.priority,
+    })),
+  )
+  await insertRows(
+    tx,
+    productSliderItems,
+    demoSliders.flatMap((slider, index) =>
+      slider.products.map((product, position) => ({
+        sliderId: index + 1,
+        productId: idOf(productIds, product),
+        position,
+      })),
+    ),
+  )
+  await moveCounters(tx, [productSliders])
 }

@@ -1,17 +1,33 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawCategoryIcon } from '#modules/catalogue/pictures/draw-category-icon.ts'
 import { drawPicture } from '#modules/catalogue/pictures/draw-picture.ts'
+import { demoBannerScene } from '#modules/catalogue/samples/demo-banner-scenes.ts'
+import { demoCategories } from '#modules/catalogue/samples/demo-categories.ts'
 import { demoProducts } from '#modules/catalogue/samples/demo-products.ts'
-import { productPictureUrl } from './media-urls.ts'
+import { drawBanner } from '#modules/content/pictures/draw-banner.ts'
+import { drawInviteFriends } from '#modules/content/pictures/draw-invite-friends.ts'
+import { demoBanners } from '#modules/content/samples/demo-banners.ts'
+import {
+  bannerFormat,
+  bannerUrl,
+  categoryPictureUrl,
+  inviteFriendsUrl,
+  productPictureUrl,
+} from './media-urls.ts'
 
 type Drawing = { url: string; svg: string }
 
 /** Draws the demo's pictures into the media folder; files that are there and equal stay untouched. */
 export async function writeDemoPictures(mediaDir: string): Promise<void> {
-  const drawings = productDrawings()
-  const folders = new Set(drawings.map(({ url }) => path.dirname(filePath(mediaDir, url))))
+  const drawings = [...productDrawings(), ...categoryDrawings(), ...bannerDrawings(), ...tileDrawings()]
+  // Several banners may share a picture, which is then written once.
+  const files = new Map(
+    drawings.map(({ url, svg }) => [path.join(mediaDir, url.replace(/^\/media\//, '')), svg]),
+  )
+  const folders = new Set([...files.keys()].map((file) => path.dirname(file)))
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await Promise.all(drawings.map((drawing) => writeIfDifferent(filePath(mediaDir, drawing.url), drawing.svg)))
+  await Promise.all([...files].map(([file, svg]) => writeIfDifferent(file, svg)))
 }
 
 function productDrawings(): Drawing[] {
@@ -23,8 +39,33 @@ function productDrawings(): Drawing[] {
   )
 }
 
-function filePath(mediaDir: string, url: string): string {
-  return path.join(mediaDir, url.replace(/^\/media\//, ''))
+function categoryDrawings(): Drawing[] {
+  return demoCategories.map((category) => ({
+    url: categoryPictureUrl(category.slug),
+    svg: drawCategoryIcon(category.icon),
+  }))
+}
+
+/** Composed for the reading direction, so each language has files of its own. */
+function bannerDrawings(): Drawing[] {
+  return demoBanners.flatMap((banner) =>
+    (['en', 'ar'] as const).flatMap((language) =>
+      (['desktop', 'phone'] as const).map((device) => ({
+        url: bannerUrl(banner, language, device),
+        svg: drawBanner(demoBannerScene(banner.scene), {
+          size: bannerFormat(banner, device),
+          direction: language === 'ar' ? 'rtl' : 'ltr',
+        }),
+      })),
+    ),
+  )
+}
+
+function tileDrawings(): Drawing[] {
+  return (['animated', 'still'] as const).map((motion) => ({
+    url: inviteFriendsUrl(motion),
+    svg: drawInviteFriends(motion),
+  }))
 }
 
 async function writeIfDifferent(file: string, svg: string): Promise<void> {
