@@ -50,6 +50,11 @@ export type VariantRow = {
   readonly stock?: DemoStock
 }
 
+/** A price as rows write it: the usual one and, where sold there, the tasleem channel's. */
+export function pricePair(usual: number, tasleem?: number): ProductRow['price'] {
+  return tasleem === undefined ? [usual] : [usual, tasleem]
+}
+
 const oman = [
   'muscat',
   'sur',

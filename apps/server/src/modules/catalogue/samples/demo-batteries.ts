@@ -1,6 +1,6 @@
 import type { BatterySpec, PaletteName } from '../pictures/picture-spec.ts'
 import { type BrandSlug, brands } from './brands.ts'
-import type { ProductRow } from './build-product.ts'
+import { type ProductRow, pricePair } from './build-product.ts'
 import type { DemoAttributeChoice, LocalText } from './demo-types.ts'
 import { list, paragraph, richText } from './rich-text.ts'
 import { tags } from './tags.ts'
@@ -296,7 +296,7 @@ function toProductRow(row: BatteryRow): ProductRow {
     },
     details: batteryDetails,
     pictures: toPictures(row, usual[0], volts),
-    price: toPrice(usual),
+    price: pricePair(usual[1], usual[2]),
     ...(single ? {} : { variants: row.capacities.map((each) => toVariant(row, each)) }),
     offered: ['service-center', 'service-home', 'delivery-center'],
     ...row.extra,
@@ -309,7 +309,7 @@ function toVariant(row: BatteryRow, each: CapacityRow) {
     sku: `${row.sku}-${ah}`,
     name: { en: `${ah} Ah`, ar: `${ah} أمبير` },
     attributes: { 'capacity-ah': `${ah}-ah` },
-    price: toPrice(each),
+    price: pricePair(each[1], each[2]),
     ...(stock ? { stock } : {}),
   }
 }
@@ -323,8 +323,4 @@ function toPictures(row: BatteryRow, ah: number, volts: string): BatterySpec[] {
     voltage: `${volts}V`,
   }
   return row.showTop ? [front, { ...front, view: 'top' }] : [front]
-}
-
-function toPrice([, usual, tasleem]: CapacityRow): ProductRow['price'] {
-  return tasleem === undefined ? [usual] : [usual, tasleem]
 }

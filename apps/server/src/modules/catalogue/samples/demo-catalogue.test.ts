@@ -34,13 +34,13 @@ describe('the demo catalogue', () => {
     for (const { slug } of categories) expect(productsUnder(slug).length, slug).toBeGreaterThan(0)
   })
 
-  test('[CAT-23] has at most ten siblings and four levels', () => {
+  test('has at most ten siblings and four levels', () => {
     const byParent = Map.groupBy(categories, (category) => category.parent)
     for (const [parent, children] of byParent) expect(children.length, String(parent)).toBeLessThanOrEqual(10)
     for (const category of categories) expect(pathOf(category).length, category.slug).toBeLessThanOrEqual(4)
   })
 
-  test('[CAT-30] names every category once, since addresses carry the name', () => {
+  test('names every category once, since addresses carry the name', () => {
     expectUnique(categories.map((category) => category.slug))
     expectUnique(categories.map((category) => category.name.en))
   })
@@ -67,14 +67,14 @@ describe('the demo catalogue', () => {
     expect(count(({ states }) => states.some((state) => state === 'dubai'))).toBeGreaterThanOrEqual(6)
   })
 
-  test('[PROD-27] has one product whose text holds a block no client knows', () => {
+  test('has one product whose text holds a block no client knows', () => {
     const odd = demoProducts.filter(({ description }) =>
       description.en.blocks.some(({ type }) => type !== 'paragraph' && type !== 'list'),
     )
     expect(odd).toHaveLength(1)
   })
 
-  test('[PROD-23] [PROD-24] has attributes for filters only, for details only and for one language', () => {
+  test('has attributes for filters only, for details only and for one language', () => {
     const slugsWith = (key: 'filter' | 'detail' | 'lang', value: string) =>
       attributes.filter(({ metadata }) => metadata[key] === value).map(({ slug }) => slug)
     expect(slugsWith('filter', 'false')).toEqual(expect.arrayContaining(['state', 'priority', 'duration']))

@@ -1,6 +1,6 @@
 import type { OilCanSpec } from '../pictures/picture-spec.ts'
 import { brands } from './brands.ts'
-import type { ProductRow, VariantRow } from './build-product.ts'
+import { type ProductRow, pricePair, type VariantRow } from './build-product.ts'
 import type { DemoAttributeChoice, LocalText } from './demo-types.ts'
 import { type OilRow, type OilVolume, oilRows, type SizeRow } from './engine-oil-rows.ts'
 import { list, paragraph, richText } from './rich-text.ts'
@@ -105,7 +105,7 @@ function toProductRow(row: OilRow): ProductRow {
     },
     details: oilDetails,
     pictures: toPictures(row),
-    price: toPrice(usual),
+    price: pricePair(usual[1], usual[2]),
     ...(single ? {} : { variants: row.sizes.map((size) => toVariant(row, size)) }),
     offered: ['service-center', 'service-home', 'delivery-center', 'delivery-home'],
     ...row.extra,
@@ -130,11 +130,7 @@ function toVariant(row: OilRow, size: SizeRow): VariantRow {
     sku: `${row.sku}-${volume.toUpperCase().replace('-', '')}`,
     name: volumes[volume].name,
     attributes: { volume },
-    price: toPrice(size),
+    price: pricePair(size[1], size[2]),
     ...(stock ? { stock } : {}),
   }
-}
-
-function toPrice([, usual, tasleem]: SizeRow): ProductRow['price'] {
-  return tasleem === undefined ? [usual] : [usual, tasleem]
 }

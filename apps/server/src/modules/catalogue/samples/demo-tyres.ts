@@ -1,6 +1,6 @@
 import type { TyreSpec } from '../pictures/picture-spec.ts'
 import { brands } from './brands.ts'
-import type { ProductRow } from './build-product.ts'
+import { type ProductRow, pricePair } from './build-product.ts'
 import type { DemoAttributeChoice } from './demo-types.ts'
 import { list, paragraph, richText } from './rich-text.ts'
 import { type TyreRow, type TyreSizeRow, tyreRows } from './tyre-rows.ts'
@@ -73,7 +73,7 @@ function toProductRow(row: TyreRow): ProductRow {
     },
     details: tyreDetails,
     pictures: toPictures(row, usual[0]),
-    price: toPrice(usual),
+    price: pricePair(usual[1], usual[2]),
     ...(single ? {} : { variants: row.sizes.map((each) => toVariant(row, each)) }),
     offered: ['service-center', 'delivery-center'],
     ...row.extra,
@@ -86,7 +86,7 @@ function toVariant(row: TyreRow, each: TyreSizeRow) {
     sku: `${row.sku}-${size.replaceAll(/[^0-9A-Z]/g, '')}`,
     name: { en: size, ar: size },
     attributes: { 'tyre-size': slugOf(size) },
-    price: toPrice(each),
+    price: pricePair(each[1], each[2]),
     ...(stock ? { stock } : {}),
   }
 }
@@ -94,10 +94,6 @@ function toVariant(row: TyreRow, each: TyreSizeRow) {
 function toPictures(row: TyreRow, size: string): TyreSpec[] {
   const side: TyreSpec = { drawing: 'tyre', tread: row.use, rim: row.rim, size }
   return [side, ...(row.moreViews ?? []).map((view) => ({ ...side, view }))]
-}
-
-function toPrice([, usual, tasleem]: TyreSizeRow): ProductRow['price'] {
-  return tasleem === undefined ? [usual] : [usual, tasleem]
 }
 
 function slugOf(size: string): string {

@@ -13,7 +13,7 @@ const scene: BannerScene = {
 const sizes = Object.keys(bannerSizes) as BannerSize[]
 
 describe('a banner picture', () => {
-  test('[HOME-04] stands in every size and direction', async () => {
+  test('stands in every size and direction', async () => {
     for (const size of sizes) {
       for (const direction of ['ltr', 'rtl'] as const) {
         const svg = drawBanner(scene, { size, direction })
@@ -60,13 +60,13 @@ describe('a banner picture', () => {
 })
 
 describe('the invite-friends tile', () => {
-  test('[CAT-07] moves, but not for those who ask for less motion', () => {
+  test('moves, but not for those who ask for less motion', () => {
     const animated = drawInviteFriends('animated')
     expect(animated).toContain('@keyframes')
     expect(animated).toMatch(/prefers-reduced-motion:reduce\)\{[^}]*animation:none/)
   })
 
-  test('[CAT-08] has a still picture of the same drawing', async () => {
+  test('has a still picture of the same drawing', async () => {
     const still = drawInviteFriends('still')
     expect(still).not.toContain('animation')
     expect((await sharp(Buffer.from(still)).metadata()).width).toBe(96)
