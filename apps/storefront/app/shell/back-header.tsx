@@ -1,3 +1,4 @@
+import { classNames } from '@warsha/ui/class-names.ts'
 import { IconButton, iconButtonClass } from '@warsha/ui/icon-button.tsx'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
@@ -20,7 +21,7 @@ export type BackHeaderProps = {
 export function BackHeader({ title, backTo, children }: BackHeaderProps) {
   return (
     <div className="border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-b lg:bg-transparent">
-      <div className="page-width flex h-(--header-height) items-center gap-1 max-lg:px-1.5 lg:h-auto lg:gap-2 lg:pt-6">
+      <div className="page-width flex h-(--header-height) items-center gap-1 max-lg:px-1 lg:h-auto lg:gap-2 lg:pt-6">
         <BackArrow backTo={backTo} />
         <h1 className="min-w-0 flex-1 truncate text-lg font-bold leading-heading lg:text-xl">{title}</h1>
         {children}
@@ -33,9 +34,22 @@ export function BackHeader({ title, backTo, children }: BackHeaderProps) {
 function BackArrow({ backTo }: { backTo?: string }) {
   const { t, lang } = useTranslation()
   const goBack = useGoBack()
-  if (!backTo) return <IconButton icon={ArrowBackIcon} isMirrored label={t('shell.back')} onClick={goBack} />
+  if (!backTo)
+    return (
+      <IconButton
+        icon={ArrowBackIcon}
+        isMirrored
+        label={t('shell.back')}
+        onClick={goBack}
+        className="lg:-ms-2.5"
+      />
+    )
   return (
-    <Link to={localePath(lang, backTo)} aria-label={t('shell.back')} className={iconButtonClass()}>
+    <Link
+      to={localePath(lang, backTo)}
+      aria-label={t('shell.back')}
+      className={classNames(iconButtonClass(), 'lg:-ms-2.5')}
+    >
       <MirroredIcon icon={ArrowBackIcon} className="size-5.5" />
     </Link>
   )

@@ -20,7 +20,7 @@ export function Header({ className }: { className?: string }) {
   const { t, lang } = useTranslation()
   return (
     <div className={classNames('sticky top-0 z-30 border-b border-line bg-surface', className)}>
-      <div className="page-width flex h-(--header-height) items-center gap-1 max-lg:px-1.5 lg:gap-2">
+      <div className="page-width flex h-(--header-height) items-center gap-0.5 max-lg:px-1 sm:gap-1 lg:gap-2">
         <MenuButton />
         <Logo />
         <PlaceLink />

@@ -19,7 +19,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-sm font-semibold text-brand hover:bg-brand-tint',
+        'inline-flex min-h-11 shrink-0 items-center rounded-control px-1.5 text-sm sm:px-2 font-semibold text-brand hover:bg-brand-tint',
         className,
       )}
     >

@@ -94,7 +94,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <a href={`tel:${shop.supportPhone}`} className={entryClass}>
             <IconTile icon={PhoneIcon} />
             <span className="min-w-0 flex-1">{t('shell.menu.callUs')}</span>
-            <bdi dir="ltr" className="text-sm text-muted tabular-nums">
+            <bdi dir="ltr" className="text-sm font-normal text-muted tabular-nums">
               {shop.supportPhone}
             </bdi>
           </a>

@@ -13,28 +13,28 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
       banner={banner}
       className={classNames(
         'on-dark group relative isolate flex h-full overflow-hidden rounded-card bg-brand-deep text-white -outline-offset-4 focus-visible:outline-white',
-        size === 'large' ? 'min-h-54 lg:min-h-95' : 'min-h-40 lg:min-h-57',
+        size === 'large' ? 'min-h-54 lg:min-h-108' : 'min-h-40 lg:min-h-57',
       )}
     >
       <BannerMedia
         media={banner.media}
         isFirst={isFirst}
-        className="absolute inset-0 -z-20 size-full object-cover object-bottom"
+        className="absolute inset-0 -z-20 size-full object-cover object-[50%_85%]"
       />
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-r from-black/55 via-black/25 via-45% to-transparent to-75% rtl:bg-linear-to-l"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-black/35 via-black/15 via-40% to-transparent to-65% rtl:bg-linear-to-l"
       />
       <span
         className={classNames(
-          'flex w-3/5 flex-col items-start justify-center gap-2 p-5 lg:w-1/2',
-          size === 'large' ? 'lg:gap-4 lg:p-14' : 'lg:p-8',
+          'flex w-[57%] flex-col items-start justify-center gap-2 py-5 ps-5 lg:w-1/2',
+          size === 'large' ? 'lg:gap-4 lg:ps-14' : 'lg:ps-8',
         )}
       >
         <strong
           className={classNames(
             'font-bold leading-heading text-balance',
-            size === 'large' ? 'text-xl lg:text-3xl' : 'text-lg lg:text-xl',
+            size === 'large' ? 'text-[1.375rem] lg:text-3xl' : 'text-lg lg:text-xl',
           )}
         >
           {banner.title}

@@ -21,7 +21,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
             <span className="size-11 shrink-0 overflow-hidden rounded-control bg-ground">
               <BannerMedia
                 media={{ ...banner.media, desktop: banner.media.mobile }}
-                className="size-full object-cover object-[78%_50%] rtl:object-[22%_50%]"
+                className="size-full object-cover object-[92%_50%] rtl:object-[8%_50%]"
               />
             </span>
             <span className="min-w-0 flex-1">

@@ -5,6 +5,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { ContactChannels } from './contact-channels.tsx'
 import type { ContactText, DeliveryRules, FaqEntry } from './content-texts.ts'
 import { FaqList } from './faq-list.tsx'
+import { isolateTimes } from './isolate-times.ts'
 
 export type SupportPageProps = {
   shop: ShopSettings
@@ -33,7 +34,7 @@ export function SupportPage({ shop, contact, rules, faq }: SupportPageProps) {
           </p>
           <p className="flex gap-3">
             <ClockIcon className="mt-0.5 size-5 text-brand" />
-            <span className="text-muted">{contact.hours}</span>
+            <span className="text-muted">{isolateTimes(contact.hours)}</span>
           </p>
         </Card>
       </section>
