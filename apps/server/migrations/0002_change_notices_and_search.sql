@@ -45,7 +45,7 @@ $$;
 -- Rewrites the search rows of the given products. Each word is kept three ways: folded, compact, and its digits alone when
 -- letters or signs stand between them, so that "2055516" meets "205/55R16".
 CREATE FUNCTION refresh_product_search(product_ids integer[]) RETURNS void
-LANGUAGE sql
+LANGUAGE sql SET jit = off
 AS $$
   WITH RECURSIVE asked AS (
     SELECT id, name, category_id FROM products WHERE id = ANY (product_ids) AND kind <> 'fee'
