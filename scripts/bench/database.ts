@@ -1,0 +1,16 @@
+import { connect } from '../../apps/server/src/kernel/database/connect.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/kernel/database/embedded.ts'
+
+/** Joins the database the measured server runs on. */
+export async function openDatabase(dataDir: string) {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const connection = connect(embedded.url, { max: 4, onError: () => undefined })
+  return {
+    url: embedded.url,
+    db: connection.db,
+    async close() {
+      await connection.close()
+      await embedded.stop()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type RunningServer = { origin: string; readyMs: number; memoryMiB(): number; stop(): Promise<void> }
+
+const longestStartMs = 120_000
+
+/** Starts the real server as `npm start` does and measures the time to its first good answer. */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      DEMO: 'on',
+      ...env,
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(child, `${origin}/health/ready`)
+  const readyMs = performance.now() - startedAt
+  return { origin, readyMs, memoryMiB: () => residentMiB(child.pid ?? 0), stop: () => stopChild(child) }
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const end = performance.now() + longestStartMs
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const isReady = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(20)
+  }
+  throw new Error('The server did not become ready')
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Linux only; elsewhere the figure is left out. */
+function residentMiB(pid: number): number {
+  try {
+    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kib) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}
