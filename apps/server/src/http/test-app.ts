@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -46,6 +46,7 @@ export async function buildTestApp({
       await changes.close()
       await connection.close()
       await database.close()
+      rmSync(config.DATA_DIR, { recursive: true, force: true })
     },
   }
 }

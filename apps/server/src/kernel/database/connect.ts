@@ -26,7 +26,7 @@ export function connect(url: string, options: { max: number; onError(error: Erro
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
     options:
-      '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+      '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off',
   })
   // Without a listener an idle client that loses its server would end the process.
   pool.on('error', options.onError)
