@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { MinusIcon, PlusIcon, TrashIcon } from './shop-icons.tsx'
+import { MinusIcon, PlusIcon } from './shop-icons.tsx'
 
 export type QuantityStepperProps = {
   quantity: number
@@ -14,7 +14,7 @@ export type QuantityStepperProps = {
   isPending?: boolean
   /** There is no more to be had. */
   isMost?: boolean
-  /** One less than one piece is none. */
+  /** One less than one piece is allowed, and is none. */
   removesAtOne?: boolean
 }
 
@@ -29,7 +29,6 @@ export function QuantityStepper({
   isMost = false,
   removesAtOne = false,
 }: QuantityStepperProps) {
-  const isOne = quantity <= 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and brings its own box
     <div
@@ -38,9 +37,9 @@ export function QuantityStepper({
       className="inline-flex items-center rounded-control border border-line bg-surface"
     >
       <IconButton
-        icon={isOne && removesAtOne ? TrashIcon : MinusIcon}
+        icon={MinusIcon}
         label={decreaseLabel}
-        disabled={isOne && !removesAtOne}
+        disabled={quantity <= 1 && !removesAtOne}
         onClick={onDecrease}
       />
       <bdi className="min-w-8 text-center font-bold tabular-nums">{quantity}</bdi>

@@ -5,6 +5,7 @@ import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { Price } from '@warsha/ui/price.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import { TrashIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link } from 'react-router'
@@ -26,7 +27,7 @@ export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
 
   return (
     <article className={classNames(cardClass, 'overflow-hidden', line.error && 'border-danger/40')}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:gap-x-5 lg:p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:p-4">
         <Link to={product} tabIndex={-1} aria-hidden="true" className="rounded-control bg-ground">
           {line.img && (
             <img
@@ -44,7 +45,7 @@ export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
         <div className="min-w-0 py-0.5">
           <h2 className="line-clamp-2 font-semibold leading-heading">
             <Link to={product} className="hover:text-brand">
-              <bdi>{line.name}</bdi>
+              <ProductName name={line.name} />
             </Link>
           </h2>
           <LineTraits line={line} />
@@ -53,7 +54,7 @@ export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
         <IconButton
           icon={TrashIcon}
           label={t('cart.line.removeProduct', { product: line.name })}
-          className="-me-1.5 -mt-1.5 text-muted hover:text-danger"
+          className="-me-1.5 -mt-1.5 text-muted hover:text-danger lg:col-start-4"
           onClick={() => removeWithUndo(line.variantId)}
         />
         <LineFoot line={line} />
@@ -86,8 +87,8 @@ function LineFoot({ line }: { line: CartLine }) {
   const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
 
   return (
-    <div className="col-span-full mt-3 flex items-center justify-between gap-3">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="col-span-full mt-3 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:gap-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:max-w-40">
         <QuantityStepper
           quantity={line.quantity}
           label={t('cart.line.quantity')}
@@ -101,7 +102,7 @@ function LineFoot({ line }: { line: CartLine }) {
         />
         {isMost && !line.error && <p className="text-xs text-muted">{t('cart.line.most')}</p>}
       </div>
-      <p className="shrink-0 text-end">
+      <p className="shrink-0 text-end lg:min-w-30">
         <span className="block text-xs text-muted">{t('cart.line.total')}</span>
         <Price amount={total.amount} currency={total.currency} />
       </p>

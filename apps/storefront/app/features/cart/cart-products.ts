@@ -71,7 +71,11 @@ export async function readCartProducts(
     browserApi().graphql(cartProducts, { ...variables, ids: some }, { signal, isBackground: true }),
   )
   const answers = await Promise.all(calls)
-  return answers.flatMap((answer) => answer.products?.edges.map((edge) => edge.node) ?? [])
+  return answers.flatMap(({ products }) => {
+    // No list is no answer; an empty one would mean that the shop sells none of it any more.
+    if (!products) throw new Error('The products of the cart could not be read')
+    return products.edges.map((edge) => edge.node)
+  })
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {

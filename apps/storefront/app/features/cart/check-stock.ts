@@ -1,5 +1,5 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import { ApiError, type ApiProblem } from '@warsha/contract/client/transport.ts'
+import { ApiError } from '@warsha/contract/client/transport.ts'
 import { siteCode } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
@@ -37,12 +37,17 @@ export async function checkStock(
     })
     return { isAvailable: true }
   } catch (error) {
-    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.problems) : []
+    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.body) : []
     if (refusals.length === 0) throw error
     return { isAvailable: false, refusals }
   }
 }
 
-function refusalsOf(problems: readonly ApiProblem[]): StockRefusal[] {
-  return problems.flatMap(({ field, message }) => (field ? { productId: field, text: message } : []))
+/** Messages by product are an object; a list says what was wrong with the question itself. */
+function refusalsOf(body: unknown): StockRefusal[] {
+  const errors = (body as { errors?: unknown } | null)?.errors
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
+  return Object.entries(errors).flatMap(([productId, texts]) =>
+    [texts].flat().map((text) => ({ productId, text: String(text) })),
+  )
 }

@@ -18,7 +18,7 @@ export function EmptyCart() {
           <div className="grid gap-3 sm:min-w-80">
             <Link
               to={localePath(lang, '/products')}
-              className={buttonClass({ size: 'step', variant: 'secondary', isFullWidth: true })}
+              className={buttonClass({ size: 'step', isFullWidth: true })}
             >
               {t('cart.empty.action')}
             </Link>

@@ -26,7 +26,12 @@ export function NextStep({ hasReason = true }: { hasReason?: boolean }) {
             {t('cart.blocked')}
           </p>
         )}
-        <Button {...look} disabled aria-describedby={hasError && hasReason ? reasonId : undefined}>
+        <Button
+          {...look}
+          variant={isEmpty ? 'secondary' : 'primary'}
+          disabled
+          aria-describedby={hasError && hasReason ? reasonId : undefined}
+        >
           {t('cart.next')}
         </Button>
       </>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { splitGrades } from './product-name.tsx'
+
+test.each([
+  ['Dune Synthetic 5W-30, 4 L', ['5W-30', '4 L']],
+  ['ديون صناعي 5W-30، 4 لتر', ['5W-30', '4']],
+  ['ساحل تورنغ · 205/55 R16', ['205/55 R16']],
+  ['Jabal Power 12V 70 Ah', ['12V 70 Ah']],
+  ['Wash and wax', []],
+  ['', []],
+])('[FMT-08] sizes and grades of %s', (name, grades) => {
+  const parts = splitGrades(name)
+  expect(parts.flatMap((part) => (part.isGrade ? part.text : []))).toEqual(grades)
+  expect(parts.map((part) => part.text).join('')).toBe(name)
+})
