@@ -13,6 +13,7 @@ import { ErrorPage } from '~/shell/error-page.tsx'
 import { useFrameHandle } from '~/shell/frame-handle.ts'
 import { SkipLink } from '~/shell/skip-link.tsx'
 import type { Route } from './+types/root.ts'
+import icon from './icon.svg?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOf(useLocation().pathname) ?? fallbackLocale
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={themeColor} />
+          <link rel="icon" type="image/svg+xml" href={icon} />
           <meta name="format-detection" content="telephone=no" />
           <link
             rel="preload"

@@ -19,10 +19,11 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
     const dialog = ref.current
     if (!isOpen || !dialog) return
     if (!dialog.open) dialog.showModal()
-    // Nobody asked for it, so no field should look as if it had been chosen.
-    if (isBlocking) dialog.focus()
+    // The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus()
     return () => dialog.close()
-  }, [isOpen, isBlocking])
+  }, [isOpen])
 
   function requestClose() {
     if (!isBlocking) onClose?.()

@@ -2,7 +2,7 @@ import { BannerGroupView } from '~/features/content/banner-group-view.tsx'
 import { homeBanners } from '~/features/content/banners.ts'
 import { loadHomePages } from '~/features/content/content-pages.ts'
 import { loadFaq } from '~/features/content/content-texts.ts'
-import { FaqTeaser } from '~/features/content/faq-teaser.tsx'
+import { FaqTeaser, faqTeaserLength } from '~/features/content/faq-teaser.tsx'
 import { HelpStrip } from '~/features/content/help-strip.tsx'
 import { HomeHeadings } from '~/features/content/home-headings.tsx'
 import { HomePopup } from '~/features/content/home-popup.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/home.ts'
 
 async function load(source: PageSource) {
   const [pages, faq] = await Promise.all([loadHomePages(source), loadFaq(source)])
-  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq }
+  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq: faq.slice(0, faqTeaserLength) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)

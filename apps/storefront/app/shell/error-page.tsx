@@ -1,3 +1,4 @@
+import { NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { AlertIcon } from '@warsha/ui/icons.tsx'
@@ -12,6 +13,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, lang } = useTranslation()
   const { isNotFound, text, incident } = describeError(error)
+  const detail = error instanceof NoAnswerError ? t(`errors.${error.reason}`) : text
   const { pathname, search } = useLocation()
   if (isNotFound) return <NotFoundPage />
 
@@ -31,9 +33,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         </>
       }
     >
-      {text && text !== t('errors.generic') && (
+      {detail && detail !== t('errors.generic') && (
         <p className="rounded-control bg-ground px-4 py-2.5 text-sm text-muted">
-          {t('errors.page.detail', { message: isolate(text) })}
+          {t('errors.page.detail', { message: isolate(detail) })}
         </p>
       )}
       {incident && <p className="text-sm text-muted">{t('errors.page.incident', { incident })}</p>}

@@ -20,7 +20,11 @@ export function BannerCarousel({ banners, intervalMs, size, isFirst = false }: B
   const isPaired = size === 'small' && banners.length > 1
 
   return (
-    <section aria-roledescription="carousel" aria-label={t('content.banners.label')} {...carousel.hold}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={t(size === 'large' ? 'content.banners.label' : 'content.banners.moreLabel')}
+      {...carousel.hold}
+    >
       <ul
         {...carousel.track}
         aria-live={carousel.isMoving ? 'off' : 'polite'}

@@ -4,7 +4,8 @@ import { useTranslation } from '~/session/messages.ts'
 import type { FaqEntry } from './content-texts.ts'
 import { FaqList } from './faq-list.tsx'
 
-const shown = 4
+/** The rest is on the support page, so it need not travel with home. */
+export const faqTeaserLength = 4
 
 export function FaqTeaser({ entries }: { entries: readonly FaqEntry[] }) {
   const { t, lang } = useTranslation()
@@ -22,7 +23,7 @@ export function FaqTeaser({ entries }: { entries: readonly FaqEntry[] }) {
           {t('shell.seeAll')}
         </Link>
       </div>
-      <FaqList entries={entries.slice(0, shown)} />
+      <FaqList entries={entries} />
     </section>
   )
 }

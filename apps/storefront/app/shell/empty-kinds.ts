@@ -1,0 +1,29 @@
+import type { IconComponent } from '@warsha/ui/create-icon.tsx'
+import { ClockIcon, OrdersIcon, PinIcon, SearchIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
+import { CardIcon, CarIcon, ReceiptIcon, ReturnIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+
+/** What a list of the shop may have none of. */
+export type EmptyKind =
+  | 'cars'
+  | 'addresses'
+  | 'orders'
+  | 'credits'
+  | 'returnableOrders'
+  | 'products'
+  | 'shifts'
+  | 'services'
+  | 'transactions'
+  | 'paymentMethods'
+
+export const emptyIcons: Record<EmptyKind, IconComponent> = {
+  cars: CarIcon,
+  addresses: PinIcon,
+  orders: OrdersIcon,
+  credits: WalletIcon,
+  returnableOrders: ReturnIcon,
+  products: SearchIcon,
+  shifts: ClockIcon,
+  services: WrenchIcon,
+  transactions: ReceiptIcon,
+  paymentMethods: CardIcon,
+}
