@@ -6,8 +6,9 @@ import { channels } from './channels.tables.ts'
 /** Every channel, open or closed. */
 export const channelsModel: ModelDefinition<readonly Channel[]> = {
   topics: ['catalogue'],
-  load: (db) =>
-    db
+  // Awaited here: an unawaited query runs anew for everyone who awaits it.
+  async load(db) {
+    return await db
       .select({
         id: channels.id,
         slug: channels.slug,
@@ -17,5 +18,6 @@ export const channelsModel: ModelDefinition<readonly Channel[]> = {
         defaultCountry: channels.defaultCountry,
       })
       .from(channels)
-      .orderBy(asc(channels.id)),
+      .orderBy(asc(channels.id))
+  },
 }

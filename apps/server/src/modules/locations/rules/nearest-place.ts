@@ -3,7 +3,7 @@ import type { Position } from './places.ts'
 /** Farther than this from every known place, a guess would be wrong rather than rough. */
 export const farthestGuessKm = 250
 
-/** The closest of the places, unless even that is too far away. */
+/** The closest of the places, the first of several that are equally close, none if all are too far away. */
 export function nearestPlace<Place extends Position>(
   places: readonly Place[],
   position: Position,
@@ -12,7 +12,7 @@ export function nearestPlace<Place extends Position>(
   let nearestKm = farthestGuessKm
   for (const place of places) {
     const km = distanceKm(place, position)
-    if (km > nearestKm) continue
+    if (km >= nearestKm) continue
     nearest = place
     nearestKm = km
   }

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createNominatim } from './nominatim.ts'
+
+const position = { latitude: 23.594, longitude: 58.428 }
+const street = {
+  address: {
+    road: 'Al Kuleiah Street',
+    suburb: 'Al Khuwair',
+    city: 'Muscat',
+    state: 'Muscat',
+    country: 'Oman',
+  },
+}
+
+let close = async () => {}
+afterEach(() => close())
+
+/** Stands for the maps service, which is not ours. */
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const faults: unknown[] = []
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const geocoder = createNominatim({
+    url,
+    contact: 'care@warsha.example',
+    onFault: (error) => faults.push(error),
+  })
+  return { geocoder, asked, faults }
+}
+
+const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+
+describe('createNominatim', () => {
+  test('[REST-45] tells the street, and says who asks and in which language', async () => {
+    const { geocoder, asked } = await serve(json(street))
+    expect(await geocoder.describe(position, 'en')).toBe('Al Kuleiah Street, Al Khuwair, Muscat, Oman')
+    const url = new URL(asked[0]?.url ?? '', 'http://geocoder')
+    expect(url.pathname).toBe('/reverse')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      lat: '23.594',
+      lon: '58.428',
+      format: 'jsonv2',
+      'accept-language': 'en',
+    })
+    expect(asked[0]?.headers['user-agent']).toMatch(/^Warsha\/\d+\.\d+\.\d+ \(care@warsha\.example\)$/)
+  })
+
+  test('asks once for a position, however many want to know', async () => {
+    const { geocoder, asked } = await serve(json(street))
+    await Promise.all([geocoder.describe(position, 'en'), geocoder.describe(position, 'en')])
+    await geocoder.describe(position, 'en')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks at most once a second and turns away whoever would wait too long', async () => {
+    const { geocoder, asked, faults } = await serve(json(street))
+    const started = performance.now()
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((step) => geocoder.describe({ latitude: 23 + step / 10, longitude: 58 }, 'en')),
+    )
+    expect(asked).toHaveLength(3)
+    expect(performance.now() - started).toBeGreaterThan(1950)
+    expect(answers.filter(Boolean)).toHaveLength(3)
+    expect(faults).toHaveLength(2)
+  })
+
+  test.each([
+    ['an error', json({ error: 'Unable to geocode' }), 0],
+    [
+      'a page that is not JSON',
+      (_request: IncomingMessage, response: ServerResponse) => response.end('<html>'),
+      1,
+    ],
+    ['a block', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(403).end(), 1],
+    ['another shape', json([1, 2]), 1],
+  ])('%s is no address', async (_case, answer, faultCount) => {
+    const { geocoder, faults } = await serve(answer)
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect(faults).toHaveLength(faultCount)
+  })
+
+  test('does not wait longer than three seconds', async () => {
+    const { geocoder, faults } = await serve(() => undefined)
+    const started = performance.now()
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect(faults).toHaveLength(1)
+  }, 10_000)
+})
