@@ -15,10 +15,12 @@ await command(async () => {
     (file, ...args) =>
     () =>
       runInTerminal(node, [file, ...args], { env })
+  // Biome colours every single letter, which makes a log file unreadable.
+  const colours = process.stdout.isTTY ? [] : ['--colors=off']
   const guard = (title, file) => whenPresent(inProject(file), { title, run: run(inProject(file)) })
 
   return runChecks([
-    { title: 'Format and lint', run: run(packageCommand('@biomejs/biome', 'biome'), 'ci', '.') },
+    { title: 'Format and lint', run: run(packageCommand('@biomejs/biome', 'biome'), 'ci', ...colours, '.') },
     ...guard('Architecture', 'scripts/check-architecture.ts'),
     ...guard('Direction classes', 'scripts/check-direction-classes.ts'),
     { title: 'Types', run: run(inProject('scripts/typecheck.mjs')) },
