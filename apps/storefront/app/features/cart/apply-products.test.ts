@@ -1,7 +1,7 @@
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
 import { describe, expect, test } from 'vitest'
 import { applyProducts, lineName } from './apply-products.ts'
-import type { FreshProduct } from './cart-products.ts'
+import type { FreshProduct } from './fresh-product.ts'
 
 const noNotes = { priceBefore: {}, available: {} }
 

@@ -2,8 +2,7 @@ import { type BundlePart, type CartLine, isServiceFee } from '@warsha/contract/c
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
-import type { CartNotes } from './cart-notes.ts'
-import type { FreshProduct, FreshVariant } from './cart-products.ts'
+import type { CartNotes, FreshProduct, FreshVariant } from './fresh-product.ts'
 
 export type Applied = {
   lines: CartLine[]

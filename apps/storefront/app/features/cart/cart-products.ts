@@ -3,28 +3,7 @@ import { serverPageCap } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
-
-/** As much of a product as its line in the cart shows. */
-export type FreshProduct = {
-  id: string
-  name: string
-  translation: { name: string | null } | null
-  thumbnail: { url: string } | null
-  /** `bundle` is JSON; a gift's Arabic name has a key of its own. */
-  metafields: { [Key in 'free_gift' | 'free_gift_ar' | 'bundle']?: string } | null
-  variants: FreshVariant[] | null
-}
-
-export type FreshVariant = {
-  id: string
-  name: string
-  translation: { name: string } | null
-  quantityAvailable: number | null
-  pricing: {
-    price: { gross: { amount: number }; tax: { amount: number } } | null
-    priceUndiscounted: { gross: { amount: number } } | null
-  } | null
-}
+import type { FreshProduct } from './fresh-product.ts'
 
 type Answer = { products: { edges: { node: FreshProduct }[] } | null }
 

@@ -1,0 +1,70 @@
+import { booked, lineOn, removalOf, test } from './fixtures/cart-test.ts'
+import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
+import { expect } from './fixtures/shop-test.ts'
+
+const placeNames = { en: 'Muscat', ar: 'مسقط' }
+
+test.describe('around the cart', () => {
+  test('[NAV-64] [NAV-65] the footer opens the cart and counts pieces, not fees', async ({
+    page,
+    context,
+    open,
+    oil,
+    tyre,
+    lang,
+    t,
+  }) => {
+    await storeCart(context, [...booked({ ...oil, quantity: 2 }, 1_500), tyre])
+    await open('/support/')
+    const entry = page
+      .getByRole('navigation', { name: t('shell.bottomBar.label') })
+      .getByRole('link')
+      .last()
+    await expect(entry).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 3 }))
+    await expect(entry).toContainText('3')
+    await entry.click()
+    await expect(page).toHaveURL(`/${lang}/cart/`)
+    for (const line of [oil, tyre]) {
+      await removalOf(page, line, t).click()
+    }
+    await expect(entry).toHaveText(t('shell.bottomBar.cart'))
+  })
+
+  test('[LOC-19] another place asks before bookings go, then marks what is not sold there', async ({
+    page,
+    context,
+    open,
+    oil,
+    t,
+  }) => {
+    await storeCart(context, booked(oil, 1_500))
+    await open('/store/edit/')
+    const country = page.getByLabel(t('locations.country'))
+    await expect(country.getByRole('option')).toHaveCount(3)
+    await country.selectOption('2')
+    await expect(page.getByLabel(t('locations.city'))).not.toHaveValue('')
+    await page.getByRole('button', { name: t('locations.confirm') }).click()
+
+    const warning = page.getByRole('dialog', { name: t('locations.warning.title') })
+    await warning.getByRole('button', { name: t('locations.change') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('cart.place.bookingsRemoved') })).toBeVisible()
+    await page.getByRole('button', { name: t('catalogue.product.viewCart') }).click()
+    await expect(lineOn(page, oil).getByRole('alert')).toHaveText(t('refusals.PRODUCT_NOT_SOLD_HERE'))
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: oil.id, metadata: [] }])
+  })
+
+  test('[LOC-19] keeping the place keeps the bookings', async ({ page, context, open, oil, lang, t }) => {
+    await storeCart(context, booked(oil, 1_500))
+    await open('/store/edit/')
+    await expect(page.getByLabel(t('locations.country')).getByRole('option')).toHaveCount(3)
+    await page.getByLabel(t('locations.country')).selectOption('2')
+    await expect(page.getByLabel(t('locations.city'))).not.toHaveValue('')
+    await page.getByRole('button', { name: t('locations.confirm') }).click()
+    const warning = page.getByRole('dialog', { name: t('locations.warning.title') })
+    await warning
+      .getByRole('button', { name: t('locations.warning.keep', { place: placeNames[lang] }) })
+      .click()
+    await expect(warning).toHaveCount(0)
+    await expect.poll(() => readStoredCart(page)).toHaveLength(2)
+  })
+})

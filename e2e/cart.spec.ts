@@ -1,0 +1,235 @@
+import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import {
+  booked,
+  expectNoSidewaysScroll,
+  lessOf,
+  lineOn,
+  moreOf,
+  quantityIn,
+  quantityOf,
+  removalOf,
+  settled,
+  stockCheck,
+  summaryRow,
+  test,
+} from './fixtures/cart-test.ts'
+import { demoSlugs, layoutShift, lineOf, readProduct } from './fixtures/filled-cart.ts'
+import { expect } from './fixtures/shop-test.ts'
+
+test.describe('the cart screen', () => {
+  test('[CART-19] [CART-16] an empty cart has its own screen, and Next is disabled', async ({
+    page,
+    open,
+    t,
+    expectAccessible,
+  }) => {
+    await open('/cart/')
+    await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('cart.empty.action') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('cart.next') })).toBeDisabled()
+    await expectAccessible()
+  })
+
+  test('[NAV-11] [CART-34] shows lines, summary and Next', async ({
+    page,
+    openCart,
+    oil,
+    tyre,
+    t,
+    lang,
+    expectAccessible,
+  }) => {
+    await openCart([{ ...oil, quantity: 2 }, tyre])
+    const line = lineOn(page, tyre)
+    await expect(line.getByRole('heading')).toHaveText(tyre.name)
+    await expect(line.locator('img')).toHaveAttribute('width', '88')
+    await expect(line.getByText(formatAmount(tyre.payable_amount)).first()).toBeVisible()
+    await expect(line.locator('s')).toContainText(formatAmount(tyre.price))
+    await expect(line.getByText(tyre.serviceMetadata?.free_gift ?? '?')).toBeVisible()
+    await expect(line.getByRole('group', { name: t('cart.line.quantity') })).toHaveText('1')
+    await expect(removalOf(page, tyre, t)).toBeVisible()
+
+    const total = 2 * oil.price + tyre.price
+    const discount = 2 * oil.discount_amount + tyre.discount_amount
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatPrice(total, lang).amount)
+    await expect(summaryRow(page, t('cart.summary.discount'))).toContainText(formatAmount(-discount))
+    await expect(summaryRow(page, t('cart.summary.taxIncluded'))).toContainText(
+      formatAmount(2 * oil.tax + tyre.tax),
+    )
+    await expect(summaryRow(page, t('cart.summary.serviceFee'))).toBeVisible()
+    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(formatAmount(total - discount))
+    await expect(page.getByRole('link', { name: t('cart.next') })).toHaveAttribute(
+      'href',
+      `/${lang}/booking/`,
+    )
+    await expectAccessible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('[CART-05] [CART-27] shows the fees of booked lines times their quantity as one service fee', async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
+    await openCart(booked({ ...oil, quantity: 2 }, 1_500))
+    await expect(summaryRow(page, t('cart.summary.serviceFee'))).toContainText('3.000')
+    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(
+      formatAmount(2 * oil.payable_amount + 3_000),
+    )
+  })
+
+  test('[NAV-76] [NAV-78] [NAV-80] the indicator shows three steps and links to none ahead', async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
+    await openCart([oil])
+    const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
+    await expect(steps.getByRole('listitem')).toHaveText([
+      new RegExp(t('shell.steps.cart')),
+      new RegExp(t('shell.steps.booking')),
+      new RegExp(t('shell.steps.checkout')),
+    ])
+    await expect(steps.locator('[aria-current=step]')).toContainText(t('shell.steps.cart'))
+    await expect(steps.getByRole('link')).toHaveCount(0)
+  })
+
+  test('the frame comes from the server, and nothing moves when the cart appears', async ({
+    page,
+    openCart,
+    oil,
+    tyre,
+    t,
+  }) => {
+    await openCart([oil, tyre])
+    await expect(lineOn(page, oil)).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+    const html = await (await page.request.get(page.url())).text()
+    expect(html).toContain(t('shell.loading'))
+    expect(html).not.toContain(t('cart.empty.title'))
+  })
+
+  test('on a desktop the summary stands beside the lines', async ({ page, openCart, oil, t }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openCart([oil])
+    const line = await lineOn(page, oil).boundingBox()
+    const summary = await page.getByRole('region', { name: t('cart.summary.title') }).boundingBox()
+    expect(Math.abs((line?.y ?? 0) - (summary?.y ?? 999))).toBeLessThan(2)
+    await expect(page.getByRole('link', { name: t('cart.next') })).toHaveCount(1)
+  })
+})
+
+test.describe('quantities', () => {
+  test('[CART-08] [CART-07] one less, and one more after the place was asked', async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
+    await openCart([{ ...oil, quantity: 3 }])
+    await lessOf(page, oil, t).click()
+    await expect(quantityOf(page, oil, t)).toHaveText('2')
+
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('check-product-stock') && quantityIn(request) === 3,
+    )
+    await moreOf(page, oil, t).click()
+    await asked
+    await expect(quantityOf(page, oil, t)).toHaveText('3')
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(3 * oil.price))
+  })
+
+  test('[CART-15] a refused increase shows the messages and changes nothing', async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
+    await openCart([oil])
+    await settled(page)
+    await page.route(stockCheck, (route) =>
+      route.fulfill({ status: 400, json: { errors: { [oil.id]: ['Only one is left'] } } }),
+    )
+    await moreOf(page, oil, t).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Only one is left' })).toBeVisible()
+    await expect(quantityOf(page, oil, t)).toHaveText('1')
+    await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
+  })
+
+  test('[REST-36] a second tap gives the first check up silently and asks for both', async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
+    await openCart([oil])
+    await settled(page)
+    // The first answer never comes, so only giving it up lets the second one through.
+    await page.route(stockCheck, (route) =>
+      quantityIn(route.request()) === 2 ? undefined : route.continue(),
+    )
+    await moreOf(page, oil, t).click()
+    await moreOf(page, oil, t).click()
+    await expect(quantityOf(page, oil, t)).toHaveText('3')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('[CART-25] one less than one removes the line, and undo brings it back', async ({
+    page,
+    openCart,
+    oil,
+    tyre,
+    t,
+  }) => {
+    await openCart([oil, tyre])
+    await lessOf(page, oil, t).click()
+    await expect(lineOn(page, oil)).toHaveCount(0)
+    await page.getByRole('button', { name: t('shell.undo') }).click()
+    await expect(page.getByRole('article').first()).toContainText(oil.name)
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
+  test('[CART-10] [CART-26] removing a booked product takes its fee along', async ({
+    page,
+    openCart,
+    oil,
+    tyre,
+    t,
+  }) => {
+    await openCart([...booked(oil, 1_500), tyre])
+    await expect(summaryRow(page, t('cart.summary.serviceFee'))).toContainText('1.500')
+    await removalOf(page, oil, t).click()
+    await expect(summaryRow(page, t('cart.summary.serviceFee'))).not.toContainText('1.500')
+    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(formatAmount(tyre.payable_amount))
+  })
+
+  test('[CART-32] there is no cap but what the shop has', async ({ page, openCart, request, lang, t }) => {
+    const product = await readProduct(request, demoSlugs.oil, lang)
+    const available = product.variants?.[0]?.quantityAvailable ?? 0
+    const most = lineOf(product, lang, { quantity: available - 1 })
+    await openCart([most])
+    await settled(page)
+    await moreOf(page, most, t).click()
+    await expect(quantityOf(page, most, t)).toHaveText(String(available))
+    await expect(moreOf(page, most, t)).toBeDisabled()
+    await expect(page.getByText(t('cart.line.most'))).toBeVisible()
+  })
+
+  test('the keyboard reaches everything, and the focus stays in the cart after a removal', async ({
+    page,
+    openCart,
+    oil,
+    tyre,
+    t,
+  }) => {
+    await openCart([oil, tyre])
+    const remove = removalOf(page, oil, t)
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(lineOn(page, oil)).toHaveCount(0)
+    await expect(page.getByRole('list', { name: t('cart.title') })).toBeFocused()
+  })
+})
