@@ -60,7 +60,7 @@ function moduleProblem(file: string, target: string, isTypeOnly: boolean): strin
     return `${to.module} comes after ${from.module}`
   if (to.layer === 'face') return undefined
   if (isTest && to.layer === 'samples') return undefined
-  const isTables = from.layer === 'storage' && target.endsWith('.tables.ts')
+  const isTables = ['storage', 'samples'].includes(from.layer) && target.endsWith('.tables.ts')
   if (isTables || (from.layer === 'samples' && to.layer === 'samples')) return undefined
   return `other modules are used through ${to.module}/index.ts`
 }

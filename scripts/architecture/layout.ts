@@ -24,7 +24,10 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   storage: [],
   'use-cases': ['rules', 'storage'],
-  api: ['use-cases', 'rules'],
+  api: ['use-cases', 'rules', 'geocoders', 'gateways'],
+  // What we do not own, behind a port of the use cases: maps, gateways, messages.
+  geocoders: ['rules', 'use-cases'],
+  gateways: ['rules', 'use-cases'],
   pictures: [],
   samples: ['storage', 'rules', 'pictures', 'use-cases'],
 }
