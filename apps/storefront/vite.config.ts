@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
+import { messageFilesPlugin } from './message-files-plugin.ts'
 
 /** Every page has these, so they travel together: two requests instead of thirty, and better compressed. */
 const chunksOfEveryPage = [
@@ -18,6 +19,7 @@ export default defineConfig({
     messagesPlugin({
       domains: ['shell', 'locations', 'content', 'catalogue', 'cart', 'errors', 'formats', 'refusals'],
     }),
+    messageFilesPlugin(),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },

@@ -1,10 +1,12 @@
 import './app.css'
+import { messageFiles } from 'virtual:message-files'
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { brandColour } from '@warsha/contract/constants.ts'
 import { fallbackLocale } from '@warsha/contract/locale/locale.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
 import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { languageOf } from '~/session/locale-path.ts'
 import { MessagesProvider } from '~/session/messages.ts'
@@ -18,6 +20,8 @@ import icon from './icon.svg?url'
 export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOf(useLocation().pathname) ?? fallbackLocale
   const { themeColor = brandColour } = useFrameHandle()
+  const texts = messageFiles[lang]
+  if (texts) preloadModule(texts, { as: 'script' })
 
   return (
     <MessagesProvider lang={lang}>

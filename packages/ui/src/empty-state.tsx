@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
   return (
     <div
       className={classNames(
-        'mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center text-balance',
+        'mx-auto flex w-full max-w-md flex-col items-center px-4 py-10 text-center text-balance',
         className,
       )}
     >

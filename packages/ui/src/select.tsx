@@ -1,6 +1,12 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldFrame, type FieldTexts, fieldControlClass, fieldDescription } from './field-frame.tsx'
+import {
+  FieldFrame,
+  type FieldTexts,
+  fieldBoxClass,
+  fieldControlClass,
+  fieldDescription,
+} from './field-frame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & FieldTexts & { isPending?: boolean }
@@ -20,12 +26,7 @@ export function Select(props: SelectProps) {
       isLabelHidden={isLabelHidden}
       className={className}
     >
-      <span
-        className={classNames(
-          'relative flex items-center rounded-control',
-          isPending && 'pending-line text-brand',
-        )}
-      >
+      <span className={classNames(fieldBoxClass, isPending && 'pending-line')}>
         <select
           {...select}
           id={id}
@@ -36,7 +37,7 @@ export function Select(props: SelectProps) {
         >
           {children}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 text-muted" />
+        <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 self-center text-muted" />
       </span>
     </FieldFrame>
   )

@@ -1,6 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
-import { FieldFrame, type FieldTexts, fieldControlClass, fieldDescription } from './field-frame.tsx'
+import {
+  FieldFrame,
+  type FieldTexts,
+  fieldBoxClass,
+  fieldControlClass,
+  fieldDescription,
+} from './field-frame.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldTexts & {
@@ -23,20 +28,16 @@ export function TextField(props: TextFieldProps) {
       isLabelHidden={isLabelHidden}
       className={className}
     >
-      <span className="relative flex items-center" dir={input.dir}>
-        {leading && (
-          <span className="pointer-events-none absolute inset-y-0 start-0 flex items-center ps-3.5 text-muted">
-            {leading}
-          </span>
-        )}
+      <span className={fieldBoxClass} dir={input.dir}>
+        {leading && <span className="flex items-center ps-3.5 text-muted">{leading}</span>}
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, { hint, error })}
-          className={classNames(fieldControlClass, Boolean(leading) && 'ps-11', Boolean(trailing) && 'pe-12')}
+          className={fieldControlClass}
         />
-        {trailing && <span className="absolute inset-y-0 end-0 flex items-center pe-1">{trailing}</span>}
+        {trailing && <span className="flex items-center pe-0.5">{trailing}</span>}
       </span>
     </FieldFrame>
   )

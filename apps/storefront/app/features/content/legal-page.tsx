@@ -26,7 +26,7 @@ export function LegalPage({ texts }: { texts: readonly LegalText[] }) {
       <div className="grid max-w-3xl gap-6">
         {texts.map(({ kind, title, version, effective_date, blocks }) => (
           <section key={kind} id={kind} aria-labelledby={`${kind}-title`}>
-            <Card className="p-5 lg:p-8">
+            <Card padding="large">
               <h2 id={`${kind}-title`} className="text-xl font-bold leading-heading">
                 {title}
               </h2>
