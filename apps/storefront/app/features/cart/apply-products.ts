@@ -1,4 +1,5 @@
-import { type BundlePart, type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
@@ -59,18 +60,13 @@ function detailsOf({ product, variant, price, payable, tax }: Fresh, lang: Local
     discount_percentage: discountPercentage(price - payable, price),
     tax,
     img: product.thumbnail?.url ?? '',
-    bundle: bundleOf(product),
+    bundle: readBundle(product.metafields?.bundle),
     serviceMetadata: gift ? { free_gift: gift } : null,
   }
 }
 
 function giftOf({ metafields }: FreshProduct, lang: Locale): string | undefined {
   return (lang === 'ar' && metafields?.free_gift_ar) || metafields?.free_gift
-}
-
-function bundleOf({ metafields }: FreshProduct): BundlePart[] {
-  const parts = JSON.parse(metafields?.bundle || '[]') as { product_id: string | number; quantity: number }[]
-  return parts.map((part) => ({ product_id: String(part.product_id), quantity: part.quantity }))
 }
 
 /** Of a product in several sizes, the size belongs to the name. */
