@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from '#kernel/config.ts'
 import { describeListenError } from '#kernel/listen-error.ts'
+import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { printAddresses } from './print-addresses.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -7,7 +7,7 @@ import { type Shop, startShop } from './start-shop.ts'
 const startedAt = performance.now()
 const tell = (step: string) => process.stdout.write(`  · ${step}\n`)
 
-const config = readOrExit()
+const config = readConfigOrExit()
 if (config.NODE_ENV === 'production' && config.demo && process.env.DEMO) {
   process.stderr.write(
     '  ! DEMO is on: outbox, sandbox gateway and demo data are open to everybody who reaches this server\n',
@@ -47,16 +47,6 @@ process.on('unhandledRejection', (error) => shop?.app.log.error({ err: error }, 
 function listeningPort({ app }: Shop): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : config.PORT
-}
-
-function readOrExit() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`\n${error.message}\n\nEvery variable is described in .env.example\n`)
-    process.exit(1)
-  }
 }
 
 function describeFault(error: unknown): string {

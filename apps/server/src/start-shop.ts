@@ -79,17 +79,21 @@ export async function startShop(config: Config, tell: Progress): Promise<Shop> {
     }
   })()
 
-  await app.listen({ port: config.PORT, host: config.HOST })
-  return {
-    app,
-    opened,
-    async stop() {
-      isStopping = true
-      await app.close()
-      await jobs?.stop()
-      await changes.close()
-      await connection.close()
-      await embedded?.stop()
-    },
+  const stop = async () => {
+    isStopping = true
+    await app.close()
+    await opened
+    await jobs?.stop()
+    await changes.close()
+    await connection.close()
+    await embedded?.stop()
   }
+
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { app, opened, stop }
 }

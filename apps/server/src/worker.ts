@@ -1,17 +1,17 @@
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 /** Runs the jobs apart from the web server; start the server with JOBS=off then. */
-const config = readConfig(process.env)
+const config = readConfigOrExit()
 const embedded = config.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({
