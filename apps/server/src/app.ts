@@ -14,6 +14,7 @@ import { loggerOptions } from '#http/logger.ts'
 import { installMedia } from '#http/media/install-media.ts'
 import { requestBasics } from '#http/request-basics.ts'
 import { openRestApi } from '#http/rest/rest-api.ts'
+import { installSignInGuard } from '#http/rest/sign-in-guard.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import { comesFromInside } from '#http/storefront/in-process-transport.ts'
 import { installStorefront } from '#http/storefront/install-storefront.ts'
@@ -61,6 +62,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     timeWindow: '1 minute',
     allowList: comesFromInside,
   })
+  // Nobody can sign in before the identity module stands, so no token is valid yet.
+  installSignInGuard(app, () => false)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
