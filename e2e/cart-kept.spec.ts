@@ -1,6 +1,7 @@
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { booked, lessOf, lineOn, quantityOf, summaryRow, test } from './fixtures/cart-test.ts'
 import { demoSlugs, type Lang, lineOf, readProduct, readStoredCart } from './fixtures/filled-cart.ts'
 import { expect, hydrated } from './fixtures/shop-test.ts'
@@ -147,7 +148,9 @@ test.describe('a cart of an earlier visit', () => {
     await expect(quantityOf(page, oil, t)).toHaveText('2')
     await expect(lineOn(page, tyre)).toHaveCount(0)
     const notice = page.getByRole('status').filter({ has: page.getByRole('listitem') })
-    await expect(notice).toContainText(t('cart.repair.dropped', { product: isolate(tyre.name) }))
-    await expect(notice).toContainText(t('cart.repair.quantity', { product: isolate(oil.name), count: 2 }))
+    await expect(notice).toContainText(t('cart.repair.dropped', { product: isolateName(tyre.name) }))
+    await expect(notice).toContainText(
+      t('cart.repair.quantity', { product: isolateName(oil.name), count: 2 }),
+    )
   })
 })

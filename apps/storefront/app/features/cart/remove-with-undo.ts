@@ -1,5 +1,5 @@
 import { findLine, removeProduct, restoreProduct } from '@warsha/contract/cart/cart-actions.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
 import { currentTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
@@ -11,7 +11,7 @@ export function removeWithUndo(variantId: string): void {
   if (!line) return
   const { t } = currentTranslation()
   changeLines((lines) => removeProduct(lines, variantId))
-  toast.info(t('cart.line.removed', { product: isolate(line.name) }), {
+  toast.info(t('cart.line.removed', { product: isolateName(line.name) }), {
     action: {
       label: t('shell.undo'),
       onSelect: () => changeLines((lines) => restoreProduct(lines, before, variantId)),

@@ -1,5 +1,5 @@
 import type { CartRepair } from '@warsha/contract/cart/repair-cart.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon, InfoIcon } from '@warsha/ui/icons.tsx'
@@ -36,7 +36,7 @@ export function RepairNotice() {
 function describe(t: Translate, repair: CartRepair): string {
   if (repair.kind === 'reset') return t('cart.repair.reset')
   if (!repair.name) return t('cart.repair.droppedUnnamed')
-  const product = isolate(repair.name)
+  const product = isolateName(repair.name)
   if (repair.kind === 'quantity') return t('cart.repair.quantity', { product, count: repair.quantity })
   return t(repair.kind === 'price' ? 'cart.repair.price' : 'cart.repair.dropped', { product })
 }

@@ -1,6 +1,6 @@
 import { addSingleProduct, decreaseProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
@@ -25,7 +25,7 @@ export function useAddToCart() {
       return false
     }
     changeLines((lines) => addSingleProduct(lines, line))
-    toast.success(t('catalogue.product.added', { product: isolate(product.name) }), {
+    toast.success(t('catalogue.product.added', { product: isolateName(product.name) }), {
       action: { label: t('shell.undo'), onSelect: () => takeBack(product.variantId, pieces) },
     })
     return true
