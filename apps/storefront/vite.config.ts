@@ -4,14 +4,38 @@ import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
 import { messageFilesPlugin } from './message-files-plugin.ts'
 
-/** Every page has these, so they travel together: two requests instead of thirty, and better compressed. */
-const chunksOfEveryPage = [
+/**
+ * What is needed together travels together: a few requests instead of thirty, and better compressed. Everything else
+ * is left to the bundler, which gives each route its own.
+ */
+const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
+  { name: 'frame', test: isOfEveryPage },
   {
-    name: 'frame',
-    test: /packages[\\/](contract[\\/]src[\\/](client|locale|constants|app-version)|i18n[\\/]src)|app[\\/]session[\\/](?!toast-host|use-auto-close|toast-layer)|app[\\/]shell[\\/](frame|header|back-header|bottom-bar|site-footer|logo|bell-link|cart-link|cart-count|cart-announcer|language-switch|search-form|route-announcer|skip-link|store-place-gate|use-|error-page|describe-error|message-page|not-found-page|page-meta|page-failure|address-links)|packages[\\/]ui[\\/]src[\\/](class-names|create-icon|icons|icon-button|mirrored-icon|button|badge|card|visually-hidden)/,
+    name: 'content',
+    test: /features[\\/]content[\\/](?!popup|support|legal|isolate)|ui[\\/]src[\\/]accordion/,
+  },
+  {
+    name: 'dialog',
+    test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
   },
 ]
+
+const framePaths = [
+  'packages/contract/src/client/',
+  'packages/contract/src/locale/',
+  'packages/contract/src/constants',
+  'packages/i18n/src/',
+  'packages/ui/src/(class-names|create-icon|icons|icon-button|mirrored-icon|button|badge|card|visually-hidden)',
+  'app/features/locations/place-(lists|names)',
+  'app/session/(?!toast-host|use-auto-close|toast-layer)',
+  'app/shell/(?!side-menu|high-traffic|use-return|retry-delay|nothing-here|empty-kinds|account-lines)',
+].map((path) => new RegExp(path))
+
+function isOfEveryPage(moduleId: string): boolean {
+  const id = moduleId.replaceAll('\\', '/')
+  return framePaths.some((path) => path.test(id))
+}
 
 export default defineConfig({
   plugins: [
@@ -25,6 +49,6 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOfEveryPage } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
 })

@@ -17,9 +17,7 @@ export function useSnapRow<Row extends HTMLElement>() {
     if (!row) return
     const now = endsOf(row)
     setIndex(itemAt(Math.abs(row.scrollLeft), offsetsOf(row)))
-    setEnds((known) =>
-      known.hasBefore === now.hasBefore && known.hasAfter === now.hasAfter ? known : now,
-    )
+    setEnds((known) => (known.hasBefore === now.hasBefore && known.hasAfter === now.hasAfter ? known : now))
   }
 
   return {

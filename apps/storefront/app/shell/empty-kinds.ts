@@ -1,6 +1,6 @@
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { ClockIcon, OrdersIcon, PinIcon, SearchIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
-import { CardIcon, CarIcon, ReceiptIcon, ReturnIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { ClockIcon, PinIcon, SearchIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
+import { CardIcon, CarIcon, OrdersIcon, ReceiptIcon, ReturnIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
 
 /** What a list of the shop may have none of. */
 export type EmptyKind =

@@ -1,20 +1,18 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
+import { ChevronForwardIcon, PhoneIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import {
-  ChevronForwardIcon,
+  CarIcon,
   DocumentIcon,
   HelpIcon,
   InviteIcon,
   OrdersIcon,
-  PhoneIcon,
-  PinIcon,
   SignInIcon,
   SignOutIcon,
-  UserIcon,
-} from '@warsha/ui/icons.tsx'
-import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
-import { CarIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+  WalletIcon,
+} from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLogin } from '~/session/groups/login.ts'
