@@ -1,10 +1,8 @@
-import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
 import { readCatalogue } from '@warsha/i18n/catalogue.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser } from '~/session/testing/fake-browser.ts'
-import { openShop, type ShopAnswer } from '~/session/testing/fake-shop.ts'
-import type { Toast } from '~/session/toasts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ShopAnswer } from '~/session/testing/fake-shop.ts'
+import { closeCartPages, openCartPage } from './testing/open-cart-page.ts'
 
 // The Vite plugin makes these modules; here the same catalogues are read from the same files.
 vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
@@ -13,17 +11,7 @@ vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 const oil = aLine({ id: 'UHJvZHVjdDox', variantId: 'Variant:1', name: 'Oil', quantity: 3 })
 const tyre = aLine({ id: 'UHJvZHVjdDoy', variantId: 'Variant:2', name: 'Tyre' })
 const insufficient = 'Stock is insufficient. Please remove this product'
-const closers: (() => Promise<void>)[] = []
-
-beforeEach(() => {
-  vi.resetModules()
-})
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  for (const close of closers.splice(0)) await close()
-})
+afterEach(closeCartPages)
 
 describe('checkCart', () => {
   test('[REST-34] asks for every product with place, quantity, bundle, booking and site', async () => {
@@ -93,30 +81,8 @@ describe('checkCart', () => {
   })
 })
 
-/** A page with a filled cart, in front of a shop that answers as told. */
 async function openPage(path: string, answer: () => ShopAnswer) {
-  const shop = await openShop(answer)
-  closers.push(shop.close)
-  const browser = openBrowser(path)
-  const realFetch = globalThis.fetch
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => realFetch(shop.url + input, init))
-  vi.spyOn(console, 'error').mockReturnValue()
-
-  const [{ checkCart }, cart, { receiveToasts }, { loadMessages }] = await Promise.all([
-    import('./check-cart.ts'),
-    import('~/session/groups/cart.ts'),
-    import('~/session/toasts.ts'),
-    import('~/session/messages.ts'),
-  ])
-  await Promise.all([loadMessages('en'), loadMessages('ar')])
-  const shown: Toast[] = []
-  receiveToasts((toast) => shown.push(toast))
-  cart.changeLines(() => [oil, tyre])
-  return {
-    checkCart,
-    shop,
-    navigations: browser.navigations,
-    lines: (): CartLine[] => cart.cartStore.getState().lines,
-    texts: () => shown.map((toast) => toast.text),
-  }
+  const page = await openCartPage(path, [oil, tyre], answer)
+  const { checkCart } = await import('./check-cart.ts')
+  return { ...page, checkCart }
 }

@@ -3,7 +3,7 @@ import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon, InfoIcon } from '@warsha/ui/icons.tsx'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { takeCartRepairs } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -11,8 +11,9 @@ import { useTranslation } from '~/session/messages.ts'
 export function RepairNotice() {
   const { t } = useTranslation()
   const [repairs, setRepairs] = useState<CartRepair[]>([])
-  // Added to what is there: in development React runs the effect twice, and the second take is empty.
-  useEffect(() => setRepairs((known) => [...known, ...takeCartRepairs()]), [])
+  // Before the page is painted, so that nothing moves. Added to what is there: in development React runs the effect
+  // twice, and the second take is empty.
+  useLayoutEffect(() => setRepairs((known) => [...known, ...takeCartRepairs()]), [])
 
   if (repairs.length === 0) return null
   return (
