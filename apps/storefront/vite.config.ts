@@ -41,7 +41,18 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     messagesPlugin({
-      domains: ['shell', 'locations', 'content', 'catalogue', 'cart', 'errors', 'formats', 'refusals'],
+      domains: [
+        'shell',
+        'locations',
+        'content',
+        'catalogue',
+        'product',
+        'home',
+        'cart',
+        'errors',
+        'formats',
+        'refusals',
+      ],
     }),
     messageFilesPlugin(),
     reactRouter(),

@@ -4,7 +4,9 @@ import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
 import type formats from '../messages/en/formats.json'
+import type home from '../messages/en/home.json'
 import type locations from '../messages/en/locations.json'
+import type product from '../messages/en/product.json'
 import type refusals from '../messages/en/refusals.json'
 import type shell from '../messages/en/shell.json'
 
@@ -15,7 +17,9 @@ type Messages = {
   demo: typeof demo
   errors: typeof errors
   formats: typeof formats
+  home: typeof home
   locations: typeof locations
+  product: typeof product
   refusals: typeof refusals
   shell: typeof shell
 }
