@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+
+// Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
+const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
 
 export default defineConfig({
   test: {
@@ -18,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [graphql] },
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],

@@ -1,3 +1,4 @@
+import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -8,6 +9,8 @@ export type RequestContext = Deps & {
   channel: string
   log: FastifyBaseLogger
   requestId: string
+  /** What the caller says about where it shops: the storefront's cookie, or a place's id or slug in `X-State`. */
+  placeClaim: { cookie: string | undefined; state: string | undefined }
 }
 
 export function createRequestContext(deps: Deps, request: FastifyRequest): RequestContext {
@@ -17,5 +20,11 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
     channel: request.shopChannel,
     log: request.log,
     requestId: request.id,
+    placeClaim: { cookie: request.cookies[placeCookie], state: headerOf(request, 'x-state') },
   }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, 64) : undefined
 }

@@ -36,7 +36,8 @@ export function createModels(db: Database, changes: Pick<Changes, 'on'>): Models
       const now = version(definition.topics)
       const known = held.get(definition)
       if (known?.version === now) return known.value as Promise<Value>
-      const loading = { version: now, value: definition.load(db) }
+      // A query builder runs anew on every await, so what is kept is a promise of its rows.
+      const loading = { version: now, value: Promise.resolve(definition.load(db)) }
       held.set(definition, loading)
       loading.value.catch(() => {
         // A failed load is not kept: the next caller tries again.

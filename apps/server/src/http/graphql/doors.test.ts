@@ -45,6 +45,28 @@ describe('the GraphQL doors', () => {
     expect(body.errors[0].extensions.exception.code).toBe('QueryTooComplex')
   })
 
+  test('a variable whose type contains itself is answered again and again', async () => {
+    const query =
+      'query ($where: PageWhereInput) { pages(first: 5, where: $where) { edges { node { slug } } } }'
+    const where = { OR: [{ slug: { eq: 'top-image-1' } }, { AND: [{ slug: { eq: 'left-image' } }] }] }
+    for (let round = 0; round < 4; round++) {
+      const { status, body } = await ask('/graphql/', query, { where })
+      expect(status).toBe(200)
+      expect(body.data.pages.edges.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('[GQL-55] conditions nested a thousand deep are refused', async () => {
+    let where: object = { slug: { eq: 'left-image' } }
+    for (let depth = 0; depth < 1000; depth++) where = { AND: [where] }
+    const { status } = await ask(
+      '/graphql/',
+      'query ($where: PageWhereInput) { pages(first: 5, where: $where) { totalCount } }',
+      { where },
+    )
+    expect(status).toBe(400)
+  })
+
   test('[GQL-55] introspection stays on', async () => {
     const { body } = await ask('/graphql/', '{ __schema { queryType { name } } }')
     expect(body.data.__schema.queryType.name).toBe('Query')

@@ -8,8 +8,9 @@ import type { Deps } from '#http/deps.ts'
 import { createRequestContext } from '#http/request-context.ts'
 import { doorPaths, resolversOfDoor, schemaOfDoor } from './doors.ts'
 import { formatErrors } from './format-errors.ts'
-import { costOf, graphqlLimits, limitError, shapeLimits } from './limits.ts'
+import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
+import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
 
 const bodySchema = z.object({
   query: z.string().min(1).max(graphqlLimits.queryChars),
@@ -39,11 +40,14 @@ export async function openGraphqlDoors(
           response: { data, errors: [...(errors ?? [])] },
         }),
       })
+      const recursive = recursiveInputs(scope.graphql.schema)
       scope.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
         const cost = costOf(document, variables)
         if (cost > graphqlLimits.cost) {
           throw limitError(`The query may read ${cost} nodes; ${graphqlLimits.cost} are allowed.`)
         }
+        // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
+        return declaresRecursiveInput(document, recursive) ? { document } : undefined
       })
       scope.post(
         doorPaths[door],
@@ -69,6 +73,10 @@ async function answer(
     return reply.code(400).send(formatErrors([error], request).body)
   }
   const { query, variables, operationName } = parsed.data
+  if (isNestedDeeper(variables, graphqlLimits.variableDepth)) {
+    const error = limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
+    return reply.code(400).send(formatErrors([error], request).body)
+  }
   const context = createRequestContext(deps, request)
   try {
     const result = await scope.graphql(

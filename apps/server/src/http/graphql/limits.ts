@@ -68,6 +68,12 @@ export function costOf(document: DocumentNode, variables: Record<string, unknown
   return cost
 }
 
+/** Variables may nest as deep as an honest condition does; deeper ones could exhaust whoever walks them. */
+export function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1))
+}
+
 export function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { exception: { code: 'QueryTooComplex' } } })
 }

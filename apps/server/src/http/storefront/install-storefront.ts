@@ -5,6 +5,7 @@ import { logFailure, sendFailure, toPublicFailure } from '#http/error-handler.ts
 import type { Storefront } from './load-storefront.ts'
 import { pageRenderer, sendOverload } from './render-page.ts'
 import { robotsText } from './robots.ts'
+import { installSitemap } from './sitemap.ts'
 
 /** Static files with long lives, robots.txt, and a rendered page for every other address. */
 export async function installStorefront(
@@ -16,6 +17,7 @@ export async function installStorefront(
     const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
     return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   })
+  installSitemap(app, deps)
 
   if (!storefront) {
     app.setNotFoundHandler((request, reply) =>
