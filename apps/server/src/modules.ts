@@ -1,8 +1,10 @@
 import type { IResolvers } from 'mercurius'
 import { baseResolvers } from '#http/graphql/base-resolvers.ts'
 import type { RestRoutes } from '#http/rest/rest-api.ts'
+import * as catalogue from '#modules/catalogue/index.ts'
 import * as channels from '#modules/channels/index.ts'
 import * as content from '#modules/content/index.ts'
+import * as inventory from '#modules/inventory/index.ts'
 import * as locations from '#modules/locations/index.ts'
 
 /** Which modules answer which API. Adding a module means adding a line here, in module order. */
@@ -13,6 +15,8 @@ export const graphqlResolvers = mergeResolvers([
   channels.resolvers,
   locations.resolvers,
   content.resolvers,
+  catalogue.resolvers,
+  inventory.resolvers,
 ])
 
 type ResolverMap = Readonly<Record<string, object>>

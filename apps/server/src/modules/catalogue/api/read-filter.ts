@@ -1,0 +1,145 @@
+import { invalidCall } from '#http/graphql/errors.ts'
+import type { Span, Term } from '../rules/product-terms.ts'
+import { readNodeKeys, refuseTooMany } from './node-keys.ts'
+import {
+  type AttributeInput,
+  absentTerms,
+  attributeTerms,
+  availabilityTerm,
+  choiceOf,
+  type MetadataFilter,
+  metadataTerms,
+  type NumberChoice,
+  type StockFilter,
+  stockTerm,
+  type TermPlace,
+  toSpan,
+} from './read-terms.ts'
+
+type Text = { eq?: string | null; oneOf?: string[] | null }
+type Times = { gte?: Date | null; lte?: Date | null }
+
+/** What filter and where have in common. */
+type Shared = {
+  ids?: string[] | null
+  metadata?: MetadataFilter[] | null
+  attributes?: AttributeInput[] | null
+  stockAvailability?: string | null
+  stocks?: StockFilter | null
+  isPublished?: boolean | null
+  isVisibleInListing?: boolean | null
+  isAvailable?: boolean | null
+  publishedFrom?: Date | null
+  availableFrom?: Date | null
+  hasCategory?: boolean | null
+  giftCard?: boolean | null
+  hasPreorderedVariants?: boolean | null
+}
+
+export type ProductFilter = Shared & {
+  categories?: string[] | null
+  collections?: string[] | null
+  productTypes?: string[] | null
+  slugs?: string[] | null
+  price?: Span | null
+  minimalPrice?: Span | null
+  updatedAt?: Times | null
+  search?: string | null
+  channel?: string | null
+}
+
+export type ProductWhere = Shared & {
+  name?: Text | null
+  slug?: Text | null
+  productType?: Text | null
+  category?: Text | null
+  collection?: Text | null
+  price?: NumberChoice | null
+  minimalPrice?: NumberChoice | null
+  updatedAt?: { eq?: Date | null; oneOf?: Date[] | null; range?: Times | null } | null
+  AND?: ProductWhere[] | null
+  OR?: ProductWhere[] | null
+}
+
+export function termsOfFilter(filter: ProductFilter, place: TermPlace): Term[] {
+  const { categories, collections, productTypes, slugs, price, minimalPrice, updatedAt } = filter
+  const terms = sharedTerms(filter, place)
+  if (filter.ids?.length) terms.push({ is: 'ids', ids: readNodeKeys('Product', filter.ids) })
+  if (filter.attributes?.length) terms.push(...attributeTerms(filter.attributes))
+  if (categories?.length) terms.push({ is: 'categories', ids: readNodeKeys('Category', categories) })
+  if (collections?.length && readNodeKeys('Collection', collections)) terms.push({ is: 'nothing' })
+  if (productTypes?.length) terms.push({ is: 'types', ids: readNodeKeys('ProductType', productTypes) })
+  if (slugs?.length) terms.push({ is: 'slugs', slugs: refuseTooMany(slugs, 'slugs') })
+  if (price) terms.push({ is: 'price', range: price })
+  if (minimalPrice) terms.push({ is: 'lowestPayable', range: minimalPrice })
+  if (updatedAt) terms.push({ is: 'updated', range: toTimes(updatedAt) })
+  return terms
+}
+
+const deepestWhere = 6
+const mostConditions = 100
+
+export function termsOfWhere(where: ProductWhere, place: TermPlace): Term[] {
+  let left = mostConditions
+
+  function read({ AND, OR, ...flat }: ProductWhere, depth: number): Term[] {
+    left -= 1
+    if (depth > deepestWhere || left < 0) throw invalidCall('The `where` argument is too complex.')
+    if (!AND && !OR) return termsOfFlatWhere(flat, place)
+    if (Object.keys(flat).length > 0 || (AND && OR)) {
+      throw invalidCall('Cannot mix operators with other filter inputs.')
+    }
+    if (AND) return AND.flatMap((part) => read(part, depth + 1))
+    return OR?.length ? [{ is: 'any', of: OR.map((part) => read(part, depth + 1)) }] : []
+  }
+
+  return read(where, 1)
+}
+
+/** An empty list of ids, names or attributes is met by nothing here, while an older filter would ignore it. */
+function termsOfFlatWhere(where: Omit<ProductWhere, 'AND' | 'OR'>, place: TermPlace): Term[] {
+  const { name, slug, productType, category, collection, price, minimalPrice, updatedAt } = where
+  const terms = sharedTerms(where, place)
+  if (where.ids) terms.push({ is: 'ids', ids: readNodeKeys('Product', where.ids) })
+  if (where.attributes) {
+    terms.push(...(where.attributes.length ? attributeTerms(where.attributes) : absentTerms(true)))
+  }
+  if (name) terms.push({ is: 'names', names: choiceOf(name) ?? [] })
+  if (slug) terms.push({ is: 'slugs', slugs: choiceOf(slug) ?? [] })
+  if (productType) terms.push({ is: 'types', ids: readNodeKeys('ProductType', choiceOf(productType) ?? []) })
+  if (category) terms.push({ is: 'categories', ids: readNodeKeys('Category', choiceOf(category) ?? []) })
+  if (collection && readNodeKeys('Collection', choiceOf(collection) ?? [])) terms.push({ is: 'nothing' })
+  if (price) terms.push({ is: 'price', range: toSpan(price) })
+  if (minimalPrice) terms.push({ is: 'lowestPayable', range: toSpan(minimalPrice) })
+  if (updatedAt) {
+    const { eq, oneOf, range } = updatedAt
+    const moments = eq ? [eq] : oneOf
+    terms.push({
+      is: 'updated',
+      range: moments ? { oneOf: moments.map((each) => each.getTime()) } : toTimes(range ?? {}),
+    })
+  }
+  return terms
+}
+
+function sharedTerms(filter: Shared, place: TermPlace): Term[] {
+  const terms = absentTerms(
+    filter.giftCard,
+    filter.hasPreorderedVariants,
+    // Callers see published products that are in lists, so asking for the others finds nothing.
+    filter.isPublished === false,
+    filter.isVisibleInListing === false,
+  )
+  if (filter.metadata?.length) terms.push(...metadataTerms(filter.metadata))
+  if (filter.hasCategory != null) terms.push({ is: 'categorised', yes: filter.hasCategory })
+  if (filter.isAvailable != null) terms.push({ is: 'forSale', yes: filter.isAvailable })
+  if (filter.publishedFrom) terms.push({ is: 'publishedBy', ms: filter.publishedFrom.getTime() })
+  if (filter.availableFrom) terms.push({ is: 'forSaleBy', ms: filter.availableFrom.getTime() })
+  if (filter.stockAvailability) terms.push(availabilityTerm(filter.stockAvailability, place))
+  if (filter.stocks) terms.push(stockTerm(filter.stocks, place))
+  return terms
+}
+
+function toTimes({ gte, lte }: Times): Span {
+  return { gte: gte?.getTime() ?? null, lte: lte?.getTime() ?? null }
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@warsha/i18n/locales.ts'
+import { invalidCall } from '#http/graphql/errors.ts'
+import type { ProductSort, SortField } from '../rules/product-order.ts'
+import { readNodeKey } from './node-keys.ts'
+
+export type ProductOrderInput = {
+  direction: 'ASC' | 'DESC'
+  attributeId?: string | null
+  field?: keyof typeof fields | 'RANK' | null
+  channel?: string | null
+}
+
+/** Several of Saleor's fields mean the same; collections and unpublished products are not there to be sorted. */
+const fields = {
+  NAME: 'NAME',
+  PRICE: 'PRICE',
+  MINIMAL_PRICE: 'PRICE',
+  LAST_MODIFIED: 'UPDATED_AT',
+  LAST_MODIFIED_AT: 'UPDATED_AT',
+  DATE: 'UPDATED_AT',
+  TYPE: 'TYPE',
+  PUBLISHED: 'NAME',
+  PUBLICATION_DATE: 'PUBLISHED_AT',
+  PUBLISHED_AT: 'PUBLISHED_AT',
+  COLLECTION: 'NAME',
+  RATING: 'RATING',
+  CREATED_AT: 'CREATED_AT',
+  BRANDS: 'BRANDS',
+} as const satisfies Record<string, SortField>
+
+/** `isByRank`: in the order of the search. */
+export function readSort(
+  sortBy: ProductOrderInput | null | undefined,
+  { locale, isSearch }: { locale: Locale; isSearch: boolean },
+): { sort: ProductSort; isByRank: boolean } {
+  const plain = { by: { field: 'SLUG' }, direction: 'ASC', language: locale } as const
+  const { direction, attributeId, field } = sortBy ?? {}
+  if (field && attributeId) {
+    throw invalidCall('You must provide either `field` or `attributeId` to sort the products.')
+  }
+  if (field === 'RANK' && !isSearch) {
+    throw invalidCall('Sorting by RANK is available only when using a search filter.')
+  }
+  if (!direction || field === 'RANK' || (!field && !attributeId)) return { sort: plain, isByRank: isSearch }
+  const by = field ? { field: fields[field] } : { attributeId: readNodeKey('Attribute', attributeId ?? '') }
+  return { sort: { by, direction, language: locale }, isByRank: false }
+}

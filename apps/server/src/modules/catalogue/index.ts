@@ -1,0 +1,18 @@
+import { attributeListResolvers } from './api/attribute-lists.graphql.ts'
+import { categoryResolvers } from './api/categories.graphql.ts'
+import { productResolvers } from './api/product.graphql.ts'
+
+export { nodesOf, type ProductNode, type VariantNode } from './api/nodes.ts'
+export { productListResolvers, type StockDesk } from './api/product-lists.graphql.ts'
+export type { Availability } from './rules/availability.ts'
+export type { Catalogue, Channel, Product, Variant } from './rules/catalogue.ts'
+export { isForSale, isShown } from './rules/shelf.ts'
+export { limitingCategory } from './rules/usage-limit.ts'
+export { catalogueModel } from './use-cases/catalogue-model.ts'
+
+export const resolvers = {
+  ...attributeListResolvers,
+  ...categoryResolvers,
+  ...productResolvers,
+  Query: { ...attributeListResolvers.Query, ...categoryResolvers.Query, ...productResolvers.Query },
+}

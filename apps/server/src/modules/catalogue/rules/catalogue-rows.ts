@@ -1,0 +1,123 @@
+import type { AttributeInputType } from '#http/graphql/described-attributes.ts'
+import type { LanguageCode, Metadata } from '#kernel/database/columns.ts'
+import type {
+  BundlePart,
+  CategoryTexts,
+  Channel,
+  Listing,
+  Media,
+  OfferedService,
+  Price,
+  ProductKind,
+  ProductTexts,
+  ProductType,
+  UsageLimitType,
+} from './catalogue.ts'
+
+/** The tables as they were at one moment; `buildCatalogue` links them. Rich texts are JSON text. */
+export type CatalogueRows = {
+  channels: readonly Omit<Channel, 'index'>[]
+  productTypes: readonly ProductType[]
+  categories: readonly CategoryRow[]
+  categoryTranslations: readonly (Translation & CategoryTexts & { categoryId: number })[]
+  attributes: readonly AttributeRow[]
+  attributeTranslations: readonly (Translation & { attributeId: number; name: string })[]
+  values: readonly ValueRow[]
+  valueTranslations: readonly (Translation & ValueTexts & { valueId: number })[]
+  products: readonly ProductRow[]
+  productTranslations: readonly (Translation & ProductTexts & { productId: number })[]
+  productListings: readonly (Listing & { productId: number; channelId: number })[]
+  /** Ids of a product's values, joined by commas; likewise below. */
+  productValues: readonly { productId: number; valueIds: string }[]
+  productStates: readonly { productId: number; stateIds: string }[]
+  serviceTypes: readonly (OfferedService & { productId: number })[]
+  bundleParts: readonly (BundlePart & { productId: number })[]
+  media: readonly (Media & { productId: number })[]
+  variants: readonly VariantRow[]
+  variantTranslations: readonly (Translation & { variantId: number; name: string })[]
+  variantPrices: readonly (Price & { variantId: number; channelId: number })[]
+  variantValues: readonly { variantId: number; valueIds: string }[]
+  sliders: readonly SliderRow[]
+  sliderItems: readonly { sliderId: number; productId: number }[]
+}
+
+type Translation = { languageCode: LanguageCode }
+
+export type CategoryRow = {
+  id: number
+  parentId: number | null
+  level: number
+  slug: string
+  name: string
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  imageUrl: string | null
+  imageAlt: string
+  usageLimitType: UsageLimitType | null
+  metadata: Metadata
+  updatedAt: Date
+}
+
+export type AttributeRow = {
+  id: number
+  slug: string
+  name: string
+  inputType: AttributeInputType
+  unit: string | null
+  isFilterable: boolean
+  isVisible: boolean
+  metadata: Metadata
+}
+
+export type ValueRow = {
+  id: number
+  attributeId: number
+  slug: string
+  name: string
+  number: number | null
+  plainText: string | null
+  richText: string | null
+  fileUrl: string | null
+  position: number
+}
+
+export type ValueTexts = { name: string; plainText: string | null; richText: string | null }
+
+export type ProductRow = {
+  id: number
+  slug: string
+  name: string
+  kind: ProductKind
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  categoryId: number | null
+  productTypeId: number
+  tag: string | null
+  freeGift: string | null
+  salesRank: number
+  taxBasisPoints: number
+  metadata: Metadata
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type VariantRow = {
+  id: number
+  productId: number
+  sku: string
+  name: string
+  isTracked: boolean
+  metadata: Metadata
+}
+
+export type SliderRow = {
+  id: number
+  slug: string
+  titleEn: string
+  titleAr: string
+  categoryId: number | null
+  channelId: number | null
+  isOnHomePage: boolean
+}

@@ -1,0 +1,167 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { DescribedAttribute, DescribedValue } from '#http/graphql/described-attributes.ts'
+import type { Translations } from '#http/graphql/languages.ts'
+import type { Metadata } from '#kernel/database/columns.ts'
+import type { ProductSet } from './product-set.ts'
+
+/** Everything the shop shows of its goods, whole and immutable, linked by reference. */
+export type Catalogue = {
+  channels: ReadonlyMap<string, Channel>
+  /** By slug, which is also their order when nobody asks for another. */
+  products: readonly Product[]
+  productsById: ReadonlyMap<number, Product>
+  productsBySlug: ReadonlyMap<string, Product>
+  variantsById: ReadonlyMap<number, Variant>
+  variantsBySku: ReadonlyMap<string, Variant>
+  /** Parents before children, siblings by priority. */
+  categories: readonly Category[]
+  categoriesById: ReadonlyMap<number, Category>
+  categoriesBySlug: ReadonlyMap<string, Category>
+  attributes: readonly Attribute[]
+  attributesById: ReadonlyMap<number, Attribute>
+  attributesBySlug: ReadonlyMap<string, Attribute>
+  sliders: readonly Slider[]
+  /** Which products are sold in a place, by the place's id. */
+  soldIn: ReadonlyMap<number, ProductSet>
+}
+
+/** `index` is its place in the price and listing rows of products and variants. */
+export type Channel = { index: number; id: number; slug: string; isActive: boolean }
+
+export type ProductKind = 'goods' | 'service' | 'bundle' | 'fee'
+
+export type Product = {
+  /** Place in `Catalogue.products` and in every set of products. */
+  index: number
+  /** Place among all products by name, then slug: what every order ends with. */
+  nameRank: number
+  id: number
+  slug: string
+  name: string
+  kind: ProductKind
+  /** Rich text as JSON: parsed when somebody reads it, because most never do. */
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  category: Category | null
+  type: ProductType
+  tag: string | null
+  freeGift: string | null
+  salesRank: number
+  taxBasisPoints: number
+  metadata: Metadata
+  createdAt: Date
+  updatedAt: Date
+  translations: Translations<ProductTexts>
+  /** The first one is the default. */
+  variants: readonly Variant[]
+  media: readonly Media[]
+  assignments: readonly Assignment[]
+  bundle: readonly BundlePart[]
+  stateIds: readonly number[]
+  serviceTypes: readonly OfferedService[]
+  listings: readonly (Listing | undefined)[]
+}
+
+export type ProductTexts = {
+  name: string | null
+  description: string | null
+  tag: string | null
+  freeGift: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+}
+
+export type Listing = {
+  isPublished: boolean
+  publishedAt: Date | null
+  isVisible: boolean
+  availableAt: Date | null
+}
+
+export type Variant = {
+  id: number
+  product: Product
+  sku: string
+  name: string
+  isTracked: boolean
+  metadata: Metadata
+  translations: Translations<{ name: string }>
+  assignments: readonly Assignment[]
+  prices: readonly (Price | undefined)[]
+}
+
+/** In baisa, tax contained. */
+export type Price = {
+  priceBaisa: Baisa
+  payableBaisa: Baisa
+  discountKind: 'none' | 'fixed' | 'percent'
+}
+
+export type BundlePart = { variantId: number; quantity: number }
+export type OfferedService = { serviceType: 'service' | 'delivery'; place: 'center' | 'home' }
+
+export type Media = { id: number; type: 'IMAGE' | 'VIDEO'; url: string; alt: string }
+
+export type ProductType = {
+  id: number
+  slug: string
+  name: string
+  isShippingRequired: boolean
+  metadata: Metadata
+}
+
+export type Category = {
+  id: number
+  slug: string
+  name: string
+  level: number
+  parent: Category | null
+  children: readonly Category[]
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  imageUrl: string | null
+  imageAlt: string
+  usageLimitType: UsageLimitType | null
+  metadata: Metadata
+  updatedAt: Date
+  translations: Translations<CategoryTexts>
+  /** Its own products and those of every category below. */
+  members: ProductSet
+}
+
+export type UsageLimitType = 'per_user' | 'per_order'
+
+export type CategoryTexts = {
+  name: string | null
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+}
+
+export type Attribute = Omit<DescribedAttribute, 'choices'> & {
+  choices: readonly AttributeValue[]
+  isFilterable: boolean
+  isVisible: boolean
+}
+
+export type AttributeValue = DescribedValue & {
+  attributeId: number
+  position: number
+  number: number | null
+  /** Products that have the value themselves or on a variant. */
+  productIndexes: readonly number[]
+}
+
+export type Assignment = { attribute: Attribute; values: readonly AttributeValue[] }
+
+export type Slider = {
+  id: number
+  slug: string
+  title: { en: string; ar: string }
+  categoryId: number | null
+  channelId: number | null
+  isOnHomePage: boolean
+  products: readonly Product[]
+}

@@ -1,0 +1,52 @@
+import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
+import { type Baisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
+import type { Channel, Price, Product, Variant } from './catalogue.ts'
+
+/** What a product costs in a channel, from its cheapest to its dearest variant. */
+export type ProductPrices = {
+  price: Range
+  payable: Range
+  /** Of the cheapest variants: what the card strikes through minus what it shows. */
+  discountBaisa: Baisa
+  discountPercentage: number
+  discountKind: Price['discountKind']
+}
+
+export type Range = { lowest: Baisa; highest: Baisa }
+
+/** Undefined when the channel does not sell it: there is no price to fall back on. */
+export function pricesOf(product: Product, channel: Channel): ProductPrices | undefined {
+  const price = { lowest: Number.POSITIVE_INFINITY, highest: 0 }
+  const payable = { ...price }
+  let discountKind: Price['discountKind'] = 'none'
+  for (const variant of product.variants) {
+    const own = priceOf(variant, channel)
+    if (!own) continue
+    widen(price, own.priceBaisa)
+    widen(payable, own.payableBaisa)
+    if (discountKind === 'none' && own.payableBaisa < own.priceBaisa) discountKind = own.discountKind
+  }
+  if (price.lowest > price.highest) return undefined
+  const discountBaisa = price.lowest - payable.lowest
+  return {
+    price,
+    payable,
+    discountBaisa,
+    discountPercentage: discountPercentage(discountBaisa, price.lowest),
+    discountKind,
+  }
+}
+
+export function priceOf(variant: Variant, channel: Channel): Price | undefined {
+  return variant.prices[channel.index]
+}
+
+/** The tax that a price of this product contains. */
+export function taxOf(product: Product, grossBaisa: Baisa): Baisa {
+  return taxIncluded(grossBaisa, product.taxBasisPoints / 100)
+}
+
+function widen(range: Range, baisa: Baisa): void {
+  if (baisa < range.lowest) range.lowest = baisa
+  if (baisa > range.highest) range.highest = baisa
+}

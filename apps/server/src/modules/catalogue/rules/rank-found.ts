@@ -1,0 +1,44 @@
+import type { Product } from './catalogue.ts'
+import { foldText } from './fold-text.ts'
+
+/** The names of a product in every language, folded. */
+export type FoldedNames = (product: Product) => readonly string[]
+
+/** Exact before beginning before word before anywhere in the name before anywhere else; then the better seller. */
+export function rankFound(
+  products: readonly Product[],
+  folded: string,
+  namesOf: FoldedNames,
+): readonly Product[] {
+  const classes = new Map(products.map((product) => [product, classOf(namesOf(product), folded)]))
+  return products.toSorted(
+    (one, other) =>
+      (classes.get(one) ?? 0) - (classes.get(other) ?? 0) ||
+      one.salesRank - other.salesRank ||
+      one.nameRank - other.nameRank,
+  )
+}
+
+/** Folding is slow; a name is folded when it is first found. */
+export function keepFoldedNames(): FoldedNames {
+  const known = new WeakMap<Product, readonly string[]>()
+  return (product) => {
+    const names = known.get(product)
+    if (names) return names
+    const all = [product.name, ...Object.values(product.translations).map((texts) => texts?.name ?? '')]
+    const folded = all.map(foldText)
+    known.set(product, folded)
+    return folded
+  }
+}
+
+function classOf(names: readonly string[], folded: string): number {
+  let best = 4
+  for (const name of names) {
+    if (name === folded) return 0
+    if (name.startsWith(folded)) best = Math.min(best, 1)
+    else if (name.includes(` ${folded}`)) best = Math.min(best, 2)
+    else if (name.includes(folded)) best = Math.min(best, 3)
+  }
+  return best
+}

@@ -1,0 +1,138 @@
+import { maxQuantity } from '@warsha/contract/cart/repair-cart.ts'
+import type { Catalogue, Channel, Product, Variant } from '#modules/catalogue/index.ts'
+import { isShown, limitingCategory } from '#modules/catalogue/index.ts'
+
+/** What somebody wants to buy; `key` names the line as the caller did. */
+export type WantedLine = {
+  key: string
+  productId: number | undefined
+  /** Undefined: whichever variant there is most of. */
+  variantId: number | undefined
+  /** As it was sent, which may be anything. */
+  quantity: unknown
+}
+
+export type StockProblem =
+  | 'QUANTITY_INVALID'
+  | 'PRODUCT_UNAVAILABLE'
+  | 'PRODUCT_NOT_SOLD_HERE'
+  | 'STOCK_INSUFFICIENT'
+  | 'USAGE_LIMITED_PER_ORDER'
+  | 'USAGE_LIMITED_PER_USER'
+
+export type CheckedLine = { key: string; problem: StockProblem | null; freeUnits: number }
+
+/** A line that could be bought if there is enough of it: the units it takes, by variant. */
+export type PlannedLine = {
+  key: string
+  product: Product
+  quantity: number
+  /** One of these is enough, the first that has enough; a bundle takes all of its parts. */
+  options: readonly Takes[]
+}
+export type Takes = ReadonlyMap<number, number>
+
+export type StockPlan = {
+  planned: readonly PlannedLine[]
+  problems: ReadonlyMap<string, StockProblem>
+  /** Counted variants whose free units must be known. */
+  variantIds: readonly number[]
+}
+
+export type Shop = { catalogue: Catalogue; channel: Channel; stateId: number; nowMs: number }
+
+/** Says what the lines need, and what is wrong with them before anybody looks at the shelves. */
+export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockPlan {
+  const problems = new Map<string, StockProblem>()
+  const planned: PlannedLine[] = []
+  for (const line of lines) {
+    const found = planLine(line, shop)
+    if (typeof found === 'string') problems.set(line.key, found)
+    else planned.push(found)
+  }
+  for (const [key, problem] of limitProblems(planned)) problems.set(key, problems.get(key) ?? problem)
+  const variantIds = new Set(planned.flatMap(({ options }) => options.flatMap((takes) => [...takes.keys()])))
+  return { planned, problems, variantIds: [...variantIds] }
+}
+
+/** Lines of the same goods share the shelf: what they want together must be there. */
+export function judgeStock(
+  { planned, problems }: StockPlan,
+  freeUnits: ReadonlyMap<number, number>,
+): CheckedLine[] {
+  const free = (variantId: number) => freeUnits.get(variantId) ?? 0
+  const wanted = new Map<number, number>()
+  const chosen = planned.map((line) => {
+    const takes = chooseOption(line, free, wanted)
+    for (const [id, units] of takes) wanted.set(id, (wanted.get(id) ?? 0) + units)
+    return { line, takes: [...takes] }
+  })
+  const checked = chosen.map(({ line, takes }): CheckedLine => {
+    const isShort = takes.some(([id]) => (wanted.get(id) ?? 0) > free(id)) || line.quantity > maxQuantity
+    const wholes = takes.map(([id, units]) => Math.floor((free(id) * line.quantity) / units))
+    return {
+      key: line.key,
+      problem: problems.get(line.key) ?? (isShort ? 'STOCK_INSUFFICIENT' : null),
+      freeUnits: Math.max(0, Math.min(maxQuantity, ...wholes)),
+    }
+  })
+  const judged = new Set(checked.map(({ key }) => key))
+  const unplanned = [...problems].filter(([key]) => !judged.has(key))
+  return [...checked, ...unplanned.map(([key, problem]) => ({ key, problem, freeUnits: 0 }))]
+}
+
+function planLine(
+  line: WantedLine,
+  { catalogue, channel, stateId, nowMs }: Shop,
+): PlannedLine | StockProblem {
+  const { key, productId, variantId, quantity } = line
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1)
+    return 'QUANTITY_INVALID'
+  const product = productId === undefined ? undefined : catalogue.productsById.get(productId)
+  if (!product || product.kind === 'fee' || !isShown(product, channel, nowMs)) return 'PRODUCT_UNAVAILABLE'
+  if (product.stateIds.length > 0 && !product.stateIds.includes(stateId)) return 'PRODUCT_NOT_SOLD_HERE'
+  const variants = product.variants.filter(
+    ({ id, prices }) => prices[channel.index] && (variantId === undefined || id === variantId),
+  )
+  if (variants.length === 0) return 'PRODUCT_UNAVAILABLE'
+  return { key, product, quantity, options: variants.map((variant) => takesOf(variant, quantity, catalogue)) }
+}
+
+function takesOf(variant: Variant, quantity: number, { variantsById }: Catalogue): Takes {
+  const { bundle } = variant.product
+  if (bundle.length === 0) return new Map(variant.isTracked ? [[variant.id, quantity]] : [])
+  const takes = new Map<number, number>()
+  for (const part of bundle) {
+    // A part that is gone is treated as counted: there is none of it.
+    if (variantsById.get(part.variantId)?.isTracked === false) continue
+    takes.set(part.variantId, (takes.get(part.variantId) ?? 0) + part.quantity * quantity)
+  }
+  return takes
+}
+
+function chooseOption(
+  { options }: PlannedLine,
+  free: (variantId: number) => number,
+  wanted: ReadonlyMap<number, number>,
+): Takes {
+  const isEnough = (takes: Takes) =>
+    [...takes].every(([id, units]) => (wanted.get(id) ?? 0) + units <= free(id))
+  return options.find(isEnough) ?? options[0] ?? new Map()
+}
+
+/** Of a limited category one unit may be bought, whichever of its products it is. */
+function limitProblems(planned: readonly PlannedLine[]): [string, StockProblem][] {
+  const limited = planned.flatMap(({ key, quantity, product }) => {
+    const category = limitingCategory(product.category)
+    return category ? { key, quantity, category } : []
+  })
+  return limited
+    .filter(({ category }) => {
+      const units = limited.filter((line) => line.category === category).map((line) => line.quantity)
+      return units.reduce((sum, each) => sum + each, 0) > 1
+    })
+    .map(({ key, category }) => [
+      key,
+      category.usageLimitType === 'per_order' ? 'USAGE_LIMITED_PER_ORDER' : 'USAGE_LIMITED_PER_USER',
+    ])
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import type { Models } from '#kernel/read-model.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
+import { type CheckedLine, judgeStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
+import { readFreeUnits } from '../storage/stock-queries.ts'
+
+export type StockCheckDeps = { db: Database; models: Models; clock: Clock }
+
+/**
+ * Says for each line whether it could be bought here and now. The shelves are read from the database in one
+ * statement, not from memory: somebody may just have taken the last one.
+ */
+export async function checkStock(
+  { db, models, clock }: StockCheckDeps,
+  { channel, stateId, lines }: { channel: string; stateId: number; lines: readonly WantedLine[] },
+): Promise<CheckedLine[]> {
+  const { catalogue } = await models.get(catalogueModel)
+  const shop = catalogue.channels.get(channel)
+  if (!shop) return lines.map(({ key }) => ({ key, problem: 'PRODUCT_UNAVAILABLE', freeUnits: 0 }))
+  const plan = planStockCheck(lines, { catalogue, channel: shop, stateId, nowMs: clock.now().getTime() })
+  const freeUnits =
+    plan.variantIds.length > 0 ? await readFreeUnits(db, plan.variantIds, stateId) : new Map<number, number>()
+  return judgeStock(plan, freeUnits)
+}
