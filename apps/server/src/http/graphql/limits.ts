@@ -17,6 +17,7 @@ export const graphqlLimits = {
   mutations: 5,
   cost: graphqlCostLimit,
   queryChars: 60_000,
+  variableDepth: 30,
 }
 
 /** Refuses documents that nest too deep or repeat themselves under aliases, before anything runs. */
