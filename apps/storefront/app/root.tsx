@@ -5,11 +5,11 @@ import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { brandColour } from '@warsha/contract/constants.ts'
 import { fallbackLocale } from '@warsha/contract/locale/locale.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { languageOf } from '~/session/locale-path.ts'
-import { MessagesProvider } from '~/session/messages.ts'
+import { MessagesProvider, useTranslation } from '~/session/messages.ts'
 import { ToastMount } from '~/session/session-host.tsx'
 import { ErrorPage } from '~/shell/error-page.tsx'
 import { useFrameHandle } from '~/shell/frame-handle.ts'
@@ -22,6 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { themeColor = brandColour } = useFrameHandle()
   const texts = messageFiles[lang]
   if (texts) preloadModule(texts, { as: 'script' })
+
+  // From now on the page answers clicks; browser tests wait for this.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
 
   return (
     <MessagesProvider lang={lang}>
@@ -61,6 +66,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content">
+      <title>{useTranslation().t('errors.page.title')}</title>
       <ErrorPage error={error} />
       <ToastMount />
     </main>

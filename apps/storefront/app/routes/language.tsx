@@ -8,6 +8,7 @@ import { loadMessages } from '~/session/messages.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
 import { ErrorPage } from '~/shell/error-page.tsx'
 import { Frame } from '~/shell/frame.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShopData } from '~/shell/use-shop.ts'
 import type { Route } from './+types/language.ts'
 
@@ -33,6 +34,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
 }) => currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href
+
+/** For pages that have no head of their own, and for those that failed. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t, brand }) => ({
+    title: brand,
+    description: t('shell.tagline'),
+    isWholeTitle: true,
+    isPrivate: true,
+  }))
+}
 
 async function placeIn(lang: Locale) {
   const place = currentPlace()

@@ -20,7 +20,16 @@ export function BannerMedia({ media, className, isFirst = false }: BannerMediaPr
   }
   if (media.kind === 'video') {
     return (
-      <video className={className} muted loop playsInline preload="metadata" aria-hidden="true" tabIndex={-1}>
+      <video
+        ref={playIfWelcome}
+        className={className}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        aria-hidden="true"
+        tabIndex={-1}
+      >
         <source src={media.mobile} media="(max-width: 63.99rem)" />
         <source src={media.desktop} />
       </video>
@@ -39,4 +48,11 @@ export function BannerMedia({ media, className, isFirst = false }: BannerMediaPr
       />
     </picture>
   )
+}
+
+/** Not by `autoplay`, which knows nothing of reduced motion. A browser that saves data may refuse. */
+function playIfWelcome(video: HTMLVideoElement | null): void {
+  if (video && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
+    video.play().catch(() => undefined)
+  }
 }
