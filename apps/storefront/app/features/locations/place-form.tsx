@@ -24,8 +24,9 @@ export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
   const [isRefused, setRefused] = useState(false)
   const [undecided, setUndecided] = useState<ChosenPlace | null>(null)
   const hasBookings = useCart((cart) => cart.lines.some(isBooked))
-  const { countries, states } = usePlaceLists(choice.countryId, selectOffered)
+  const { countries, states, hasFailed, retry } = usePlaceLists(choice.countryId, selectOffered)
 
+  const isWaiting = choice.countryId !== null && states === null && !hasFailed
   // Until the lists have come, the selects hold what is in effect, so that confirming works at once.
   const countryOptions = countries ?? [{ id: place.countryId, name: place.countryName }]
   const stateOptions = states ?? firstStates(place, choice)
@@ -83,19 +84,18 @@ export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
         <Select
           label={t('locations.city')}
           value={choice.stateId ?? ''}
-          isPending={choice.countryId !== null && states === null}
+          isPending={isWaiting}
           error={isRefused && !isComplete(choice) && t('locations.required')}
           onChange={(event) => setChoice({ ...choice, stateId: Number(event.target.value) || null })}
         >
-          <option value="">
-            {t(
-              choice.countryId !== null && states === null
-                ? 'locations.loadingCities'
-                : 'locations.chooseCity',
-            )}
-          </option>
+          <option value="">{t(isWaiting ? 'locations.loadingCities' : 'locations.chooseCity')}</option>
           <Options options={stateOptions} />
         </Select>
+        {hasFailed && (
+          <Button variant="secondary" onClick={retry}>
+            {t('shell.retry')}
+          </Button>
+        )}
         <Button type="submit" size="step" isFullWidth className="mt-1">
           {t('locations.confirm')}
         </Button>

@@ -7,35 +7,44 @@ import { type Country, listStates, listStoreCountries, type State } from './plac
 
 export type LoadedStates = { countryId: number; states: State[] }
 
-/** Loads the countries once and the states of the chosen country; `null` while on the way. */
+/** Loads the countries once and the states of the chosen country; `null` while on the way or after a failure. */
 export function usePlaceLists(countryId: number | null, onStates: (loaded: LoadedStates) => void) {
   const { t, lang } = useTranslation()
   const [countries, setCountries] = useState<Country[] | null>(null)
   const [loaded, setLoaded] = useState<LoadedStates | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language needs another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or attempt needs another list
   useEffect(() => {
     const abort = new AbortController()
     listStoreCountries({ lang, signal: abort.signal }).then(setCountries, tellFailure)
     return () => abort.abort()
-  }, [lang])
+  }, [lang, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another country or language needs another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another country, language or attempt needs another list
   useEffect(() => {
     if (countryId === null) return
+    setFailed(false)
     const abort = new AbortController()
     listStates(countryId, { lang, signal: abort.signal }).then((states) => {
       setLoaded({ countryId, states })
       onStates({ countryId, states })
     }, tellFailure)
     return () => abort.abort()
-  }, [countryId, lang])
+  }, [countryId, lang, attempt])
 
   function tellFailure(error: unknown) {
     if (isAbort(error)) return
+    setFailed(true)
     // The transport itself tells the shopper when there was no answer at all.
     if (error instanceof ApiError) toast.error(error.problems[0]?.message || t('locations.loadFailed'))
   }
 
-  return { countries, states: loaded?.countryId === countryId ? loaded.states : null }
+  return {
+    countries,
+    states: loaded?.countryId === countryId ? loaded.states : null,
+    hasFailed,
+    retry: () => setAttempt((count) => count + 1),
+  }
 }
