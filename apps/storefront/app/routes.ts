@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   route(':lang', 'routes/language.tsx', [
     index('routes/home.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('store/edit', 'routes/store-edit.tsx'),
     route('high-traffic', 'routes/high-traffic.tsx'),

@@ -1,0 +1,91 @@
+import { type Category, orderCategories } from '@warsha/contract/catalogue/category-tree.ts'
+import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
+import { categoryLevels, pageSizes } from '@warsha/contract/constants.ts'
+import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import type { PageSource } from '~/session/load-page.ts'
+import { problemText } from '../problem-text.ts'
+
+export type KnownCategories = {
+  /** Language, channel and place they were read for. */
+  key: string
+  tree: Category[]
+  /** Why there are none; the rest of the page can do without them. */
+  problem: string | null
+}
+
+type CategoryNode = {
+  id: string
+  name: string
+  slug: string
+  translation: { name: string | null } | null
+  backgroundImage: { url: string } | null
+  products: { totalCount: number | null } | null
+  metafield: string | null
+  children?: Connection | null
+}
+
+type Connection = { edges: { node: CategoryNode }[] }
+
+type Variables = { first: number; channel: string; state: string; lng: 'EN' | 'AR' }
+
+const fields =
+  'id name slug translation(languageCode:$lng){name} backgroundImage(size:128){url} products(channel:$channel,filter:{attributes:[{slug:"state",values:[$state]}]}){totalCount} metafield(key:"priority")'
+
+const categoriesDocument = graphqlDocument<{ categories: Connection | null }, Variables>(
+  `query Categories($first:Int!,$channel:String!,$state:String!,$lng:LanguageCodeEnum!){categories(first:$first,level:0){edges{node{${levels(categoryLevels)}}}}}`,
+)
+
+/** Read once a visit, and again only for another place or language. */
+export async function loadCategories(source: PageSource): Promise<KnownCategories> {
+  const { api, lang, shop, place, signal } = source
+  const key = `${lang} ${shop.channel} ${place.stateSlug}`
+  if (known?.key === key) return known
+  try {
+    const { categories } = await api.graphql(
+      categoriesDocument,
+      {
+        first: pageSizes.categoriesPerLevel,
+        channel: shop.channel,
+        state: place.stateSlug,
+        lng: languageCodeOf(lang),
+      },
+      { signal, isBackground: true },
+    )
+    const loaded = { key, tree: orderCategories(toCategories(categories)), problem: null }
+    rememberCategories(loaded)
+    return loaded
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { key, tree: [], problem: problemText(error, lang) }
+  }
+}
+
+/** Also told what the server's page came with, so that the visit's first page is no reason to ask again. */
+export function rememberCategories(categories: KnownCategories): void {
+  // One server process serves shoppers of all places, so only a browser may remember.
+  if (typeof document !== 'undefined' && !categories.problem) known = categories
+}
+
+let known: KnownCategories | null = null
+
+function levels(count: number): string {
+  return count === 1 ? fields : `${fields} children(first:$first){edges{node{${levels(count - 1)}}}}`
+}
+
+function toCategories(connection: Connection | null | undefined): Category[] {
+  return (connection?.edges ?? []).map(({ node }) => ({
+    id: node.id,
+    name: node.name,
+    slug: node.slug,
+    label: node.translation?.name || node.name,
+    image: node.backgroundImage?.url ?? null,
+    productsCount: node.products?.totalCount ?? 0,
+    priority: readPriority(node.metafield),
+    children: toCategories(node.children),
+  }))
+}
+
+function readPriority(text: string | null): number | null {
+  const priority = Number(text?.trim() || Number.NaN)
+  return Number.isFinite(priority) ? priority : null
+}

@@ -1,0 +1,27 @@
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { FilterActions, type FilterActionsProps } from './filter-actions.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import type { FilterFlags } from './use-filter-flags.ts'
+
+/** What the drawer holds on a phone, always in view beside the products on a desktop. */
+export function FilterColumn({ flags, onApply, onReset }: FilterActionsProps & { flags: FilterFlags }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-label={t('catalogue.filter.title')}
+      className={classNames(
+        cardClass,
+        'sticky top-[calc(var(--header-height)+1.25rem)] flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden',
+      )}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <FilterGroups {...flags} />
+      </div>
+      <div className="border-t border-line p-4">
+        <FilterActions onApply={onApply} onReset={onReset} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Drawer } from '@warsha/ui/drawer.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import { FilterActions, type FilterActionsProps } from './filter-actions.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import type { FilterFlags } from './use-filter-flags.ts'
+
+export type FilterDrawerProps = FilterActionsProps & {
+  isOpen: boolean
+  onClose: () => void
+  flags: FilterFlags
+}
+
+export function FilterDrawer({ isOpen, onClose, flags, onApply, onReset }: FilterDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      side="end"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('catalogue.filter.title')}
+      closeLabel={t('shell.close')}
+      sizeClass="w-[300px]"
+      footer={<FilterActions onApply={onApply} onReset={onReset} />}
+    >
+      <FilterGroups {...flags} />
+    </Drawer>
+  )
+}

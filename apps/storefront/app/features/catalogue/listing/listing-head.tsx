@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+
+export type ListingHeadProps = {
+  title: ReactNode
+  /** Null while it is not known. */
+  total: number | null
+  /** The buttons above the list. */
+  children: ReactNode
+}
+
+export function ListingHead({ title, total, children }: ListingHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-xl font-bold leading-heading">{title}</h1>
+        <p className="mt-0.5 min-h-[1lh] text-sm text-muted">
+          <span role="status">{total !== null && t('catalogue.listing.count', { count: total })}</span>
+          {total !== null && total > 0 && <> · {t('catalogue.listing.taxIncluded')}</>}
+        </p>
+      </div>
+      <div className="grid w-full grid-cols-2 gap-3 lg:flex lg:w-auto">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
+import { pageSizes } from '@warsha/contract/constants.ts'
+import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import type { PageSource } from '~/session/load-page.ts'
+import { type AttributeNode, type ListingAttributes, toListingAttributes } from './filter-attributes.ts'
+
+type Answer = { attributes: { edges: { node: AttributeNode }[] } | null }
+
+type Variables = {
+  first: number
+  choices: number
+  channel: string
+  filter: { type: 'PRODUCT_TYPE'; inCategory?: string }
+  lng: 'EN' | 'AR'
+}
+
+const attributesDocument = graphqlDocument<Answer, Variables>(
+  'query ListingAttributes($first:Int!,$choices:Int!,$channel:String!,$filter:AttributeFilterInput,$lng:LanguageCodeEnum!){attributes(first:$first,channel:$channel,filter:$filter){edges{node{id name slug translation(languageCode:$lng){name} metafield(key:"filter") choices(first:$choices){edges{node{id name slug translation(languageCode:$lng){name}}}}}}}}',
+)
+
+/** What the products of a category, or all of them, can be filtered by. */
+export async function loadAttributes(
+  { api, lang, shop, signal }: PageSource,
+  categoryId: string | undefined,
+): Promise<ListingAttributes> {
+  const key = `${lang} ${shop.channel} ${categoryId ?? ''}`
+  const known = knownAttributes.get(key)
+  if (known) return known
+  const { attributes } = await api.graphql(
+    attributesDocument,
+    {
+      first: pageSizes.attributes,
+      choices: pageSizes.attributeChoices,
+      channel: shop.channel,
+      filter: { type: 'PRODUCT_TYPE', ...(categoryId && { inCategory: categoryId }) },
+      lng: languageCodeOf(lang),
+    },
+    { signal, isBackground: true },
+  )
+  const loaded = toListingAttributes((attributes?.edges ?? []).map(({ node }) => node))
+  if (typeof document !== 'undefined') knownAttributes.set(key, loaded)
+  return loaded
+}
+
+/** Reset begins anew: the next listing asks the shop again. */
+export function forgetAttributes(): void {
+  knownAttributes.clear()
+}
+
+const knownAttributes = new Map<string, ListingAttributes>()

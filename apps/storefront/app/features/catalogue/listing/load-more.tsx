@@ -1,0 +1,33 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import type { MoreProducts } from './use-more-products.ts'
+
+/** The next page comes by itself when the end of the list comes near; the button is for everybody else. */
+export function LoadMore({ hasMore, isLoading, loadMore }: MoreProducts) {
+  const { t } = useTranslation()
+  const end = useRef<HTMLDivElement>(null)
+  const load = useRef(loadMore)
+  load.current = loadMore
+
+  useEffect(() => {
+    if (!end.current || !hasMore || isLoading) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load.current()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasMore, isLoading])
+
+  if (!hasMore) return null
+  return (
+    <div ref={end} className="mt-6 flex justify-center">
+      <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
+        {t(isLoading ? 'catalogue.listing.loadingMore' : 'catalogue.listing.loadMore')}
+      </Button>
+    </div>
+  )
+}

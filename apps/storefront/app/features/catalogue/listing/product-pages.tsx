@@ -1,0 +1,33 @@
+import type { ProductPage, ProductQuestion } from '../product/load-products.ts'
+import { ProductGrid, type ProductListProps } from '../product/product-grid.tsx'
+import { ProductCardSkeleton } from '../product/product-skeleton.tsx'
+import { LoadMore } from './load-more.tsx'
+import { useMoreProducts } from './use-more-products.ts'
+
+export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading'> & {
+  firstPage: ProductPage
+  question: ProductQuestion
+}
+
+const cardsInView = 4
+const waitingCards = 4
+
+/** A list of products with as many pages as the shopper walks through. */
+export function ProductPages({ firstPage, question, ...list }: ProductPagesProps) {
+  const more = useMoreProducts(firstPage, question)
+  return (
+    <>
+      <ProductGrid {...list} products={more.products} cardsInView={cardsInView} isBusy={more.isLoading}>
+        {more.isLoading && waiting}
+      </ProductGrid>
+      <LoadMore {...more} />
+    </>
+  )
+}
+
+const waiting = Array.from({ length: waitingCards }, (_, card) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places
+  <li key={`waiting-${card}`} aria-hidden="true">
+    <ProductCardSkeleton />
+  </li>
+))

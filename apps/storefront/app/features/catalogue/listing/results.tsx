@@ -1,0 +1,101 @@
+import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
+import { sortOptions } from '@warsha/contract/constants.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { NoProducts, ProductsFailed } from '../no-products.tsx'
+import type { ProductSummary } from '../product/product-summary.ts'
+import { FilterButton, FilterRetry } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { listingLayoutClass } from './listing-layout.ts'
+import { filterChips } from './listing-query.ts'
+import type { ListingResults } from './load-listing.ts'
+import { ProductPages } from './product-pages.tsx'
+import { SortButton } from './sort-button.tsx'
+import { useAttributesProblem } from './use-attributes-problem.ts'
+import { useFilterFlags } from './use-filter-flags.ts'
+import { useListingActions } from './use-listing-actions.ts'
+import { useResults } from './use-results.ts'
+
+export type ResultsProps = {
+  newest: ListingResults | Promise<ListingResults>
+  title: ReactNode
+  renderAction: (product: ProductSummary) => ReactNode
+}
+
+const noAttributes: [] = []
+
+export function Results({ newest, title, renderAction }: ResultsProps) {
+  const { results, isBusy } = useResults(newest)
+  const { filters, page, attributesProblem } = results
+  const attributes = results.attributes ?? noAttributes
+  const flags = useFilterFlags(attributes, filters)
+  const actions = useListingActions(flags)
+  const chips = filterChips(attributes, filters)
+  const hasFilters = attributes.length > 0
+  useAttributesProblem(attributesProblem)
+
+  return (
+    <>
+      <ListingHead title={title} total={page?.total ?? null}>
+        <FilterButton
+          flags={flags}
+          count={chips.length}
+          isDisabled={!hasFilters}
+          onApply={actions.applyFilters}
+          onReset={actions.reset}
+        />
+        <SortButton
+          options={sortOptions}
+          chosen={parseSort(actions.query.get('sort'))}
+          onSort={actions.sort}
+        />
+      </ListingHead>
+      <div className={listingLayoutClass({ hasColumn: hasFilters })}>
+        {hasFilters && (
+          <aside className="self-stretch max-lg:hidden">
+            <FilterColumn flags={flags} onApply={actions.applyFilters} onReset={actions.reset} />
+          </aside>
+        )}
+        <div
+          aria-busy={isBusy}
+          className={classNames('grid min-w-0 gap-4 transition-opacity', isBusy && 'opacity-55')}
+        >
+          {attributesProblem && <FilterRetry onRetry={actions.retry} />}
+          <FilterChips chips={chips} onRemove={actions.removeChip} />
+          <Products
+            results={results}
+            renderAction={renderAction}
+            onRetry={actions.retry}
+            onReset={chips.length > 0 ? actions.reset : undefined}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ProductsProps = Pick<ResultsProps, 'renderAction'> & {
+  results: ListingResults
+  onRetry: () => void
+  onReset?: () => void
+}
+
+function Products({ results: { page, question }, renderAction, onRetry, onReset }: ProductsProps) {
+  const { t } = useTranslation()
+  if (!page) return <ProductsFailed onRetry={onRetry} />
+  if (page.products.length === 0) return <NoProducts onReset={onReset} />
+  return (
+    <div>
+      <ProductPages
+        firstPage={page}
+        question={question}
+        heading="h2"
+        label={t('catalogue.listing.title')}
+        renderAction={renderAction}
+      />
+    </div>
+  )
+}

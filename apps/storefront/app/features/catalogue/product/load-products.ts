@@ -1,0 +1,103 @@
+import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
+import { pageSizes, type SortOption } from '@warsha/contract/constants.ts'
+import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import { currentLang } from '~/session/language.ts'
+import { browserApi, type PageSource } from '~/session/load-page.ts'
+import { currentPlace, currentShop } from '~/session/place.ts'
+import { type ProductNode, type ProductVariables, productFields, productVariables } from './product-node.ts'
+import { type ProductSummary, toProductSummaries } from './product-summary.ts'
+
+/** Which products, in which order; what is left out does not matter. */
+export type ProductQuestion = {
+  categoryId?: string
+  /** Chosen values by attribute, both as slugs. */
+  filters?: Readonly<Record<string, readonly string[]>>
+  search?: string
+  sort?: Pick<SortOption, 'field' | 'direction'> | null
+  /** Orders by this attribute's value where no sort is chosen. */
+  priorityId?: string | null
+  ids?: readonly string[]
+  first?: number
+}
+
+export type ProductPage = {
+  products: ProductSummary[]
+  total: number
+  /** Where the next page begins; null on the last. */
+  next: string | null
+}
+
+/** Where, for whom and through what products are read. */
+export type ProductSource = Pick<PageSource, 'api' | 'lang' | 'place' | 'shop'> & { signal?: AbortSignal }
+
+type Answer = {
+  products: {
+    totalCount: number | null
+    pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    edges: { node: ProductNode }[]
+  } | null
+}
+
+type Variables = ProductVariables & {
+  channel: string
+  first: number
+  after: string | null
+  filter: {
+    attributes: { slug: string; values: readonly string[] }[]
+    categories?: string[]
+    search?: string
+    ids?: readonly string[]
+  }
+  sortBy: Order | null
+}
+
+type Order = { direction: 'ASC' | 'DESC'; channel: string; field?: string; attributeId?: string }
+
+const productsDocument = graphqlDocument<Answer, Variables>(
+  `query Products($channel:String!,$first:Int!,$after:String,$filter:ProductFilterInput,$sortBy:ProductOrder,${productVariables}){products(channel:$channel,first:$first,after:$after,filter:$filter,sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor} edges{node{${productFields}}}}}`,
+)
+
+/** Products sold in the shopper's place. A failure is the caller's to tell. */
+export async function loadProducts(
+  { api, lang, place, shop, signal }: ProductSource,
+  question: ProductQuestion,
+  after: string | null = null,
+): Promise<ProductPage> {
+  const { filters = {}, categoryId, search, ids, first = pageSizes.products } = question
+  const filtered = Object.entries(filters).map(([slug, values]) => ({ slug, values }))
+  const { products } = await api.graphql(
+    productsDocument,
+    {
+      channel: shop.channel,
+      first,
+      after,
+      filter: {
+        attributes: [{ slug: 'state', values: [place.stateSlug] }, ...filtered],
+        ...(categoryId && { categories: [categoryId] }),
+        ...(search && { search }),
+        ...(ids && { ids }),
+      },
+      sortBy: orderOf(question, shop.channel),
+      lng: languageCodeOf(lang),
+      state: place.stateSlug,
+      isFiltered: filtered.length > 0,
+    },
+    { signal, isBackground: true },
+  )
+  const nodes = (products?.edges ?? []).map(({ node }) => node)
+  return {
+    products: toProductSummaries(nodes, { lang, filters, isCheapest: question.sort?.field === 'PRICE' }),
+    total: products?.totalCount ?? 0,
+    next: products?.pageInfo.hasNextPage ? products.pageInfo.endCursor : null,
+  }
+}
+
+/** The page's own source, for code outside of loaders; in the browser only. */
+export function browserSource(signal?: AbortSignal): ProductSource {
+  return { api: browserApi(), lang: currentLang(), place: currentPlace(), shop: currentShop(), signal }
+}
+
+function orderOf({ sort, priorityId }: ProductQuestion, channel: string): Order | null {
+  if (sort) return { field: sort.field, direction: sort.direction, channel }
+  return priorityId ? { attributeId: priorityId, direction: 'ASC', channel } : null
+}

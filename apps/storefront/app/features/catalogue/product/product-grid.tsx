@@ -1,0 +1,62 @@
+import { classNames } from '@warsha/ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { ProductCard, type ProductCardProps } from './product-card.tsx'
+import type { ProductSummary } from './product-summary.ts'
+import { useFirstFew } from './use-first-few.ts'
+
+export type ProductListProps = {
+  products: readonly ProductSummary[]
+  /** The add-to-cart button of a product. */
+  renderAction?: (product: ProductSummary) => ReactNode
+  renderNote?: (product: ProductSummary) => ReactNode
+  label: string
+  heading?: ProductCardProps['heading']
+  className?: string
+}
+
+export type ProductGridProps = ProductListProps & {
+  /** How many cards are in view when the page opens; their pictures come first. */
+  cardsInView?: number
+  isBusy?: boolean
+  /** Cards that hold the place of what is coming. */
+  children?: ReactNode
+}
+
+/** How many cards the server's page carries; the browser adds the others when it has time. */
+const cardsInPage = 24
+
+export function ProductGrid({
+  products,
+  renderAction,
+  renderNote,
+  label,
+  heading,
+  className,
+  cardsInView = 0,
+  isBusy,
+  children,
+}: ProductGridProps) {
+  const shown = useFirstFew(products, cardsInPage)
+  return (
+    <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass, className)}>
+      {shown.map((product, index) => (
+        <li key={product.id} className={index < cardsInView ? undefined : offscreenClass}>
+          <ProductCard
+            product={product}
+            action={renderAction?.(product)}
+            note={renderNote?.(product)}
+            heading={heading}
+            isFirst={index < cardsInView}
+          />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+export const productGridClass =
+  'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 lg:gap-4 min-[80rem]:grid-cols-4'
+
+/** The browser lays out and paints these only when they come near. */
+const offscreenClass = '[content-visibility:auto] [contain-intrinsic-size:auto_23rem]'

@@ -1,0 +1,49 @@
+import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
+import { useState } from 'react'
+
+export type ProductPictureProps = {
+  /** As the shop answers it for 512 px; a smaller one is offered beside it. */
+  src: string | null
+  name: string
+  /** Seen at once when the page opens: fetched first and never lazily. */
+  isFirst?: boolean
+  /** The width it is shown in, as in the attribute of that name. */
+  sizes?: string
+}
+
+const size = 512
+
+/** Square, on the soft ground of its own. Without a picture, or with a broken one, there is a neutral drawing. */
+export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }: ProductPictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (!src || isBroken) {
+    return (
+      <span role="img" aria-label={name} className="grid aspect-square place-items-center text-outline/60">
+        <BoxIcon className="size-16 stroke-1" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      srcSet={sourcesOf(src)}
+      sizes={sizes}
+      alt={name}
+      width={size}
+      height={size}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'sync' : 'async'}
+      onError={() => setBroken(true)}
+      className="aspect-square w-full object-contain"
+    />
+  )
+}
+
+const cardSizes = '(min-width: 64rem) 13.5rem, (min-width: 40rem) 30vw, 45vw'
+
+/** Only our own thumbnails come in sizes. */
+function sourcesOf(src: string): string | undefined {
+  if (!src.startsWith('/thumbnail/') || !src.includes(`size=${size}`)) return undefined
+  return `${src.replace(`size=${size}`, 'size=256')} 256w, ${src} ${size}w`
+}

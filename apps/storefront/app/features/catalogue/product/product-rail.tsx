@@ -1,0 +1,39 @@
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ProductCard } from './product-card.tsx'
+import type { ProductListProps } from './product-grid.tsx'
+
+export type ProductRailProps = ProductListProps & { cardsInView?: number }
+
+/** One row that is pushed sideways, with the next card looking in. */
+export function ProductRail({
+  products,
+  renderAction,
+  renderNote,
+  label,
+  heading,
+  className,
+  cardsInView = 0,
+}: ProductRailProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 lg:-mx-8 lg:scroll-px-8 lg:gap-4 lg:px-8',
+        className,
+      )}
+    >
+      {products.map((product, index) => (
+        <li key={product.id} className="w-43 shrink-0 snap-start lg:w-53">
+          <ProductCard
+            product={product}
+            action={renderAction?.(product)}
+            note={renderNote?.(product)}
+            heading={heading}
+            isFirst={index < cardsInView}
+            sizes="(min-width: 64rem) 13.25rem, 10.75rem"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { searchMinLength } from '@warsha/contract/constants.ts'
+import { IconButton } from '@warsha/ui/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import type { SearchTerm } from './use-search-term.ts'
+
+/** A real form: before any script has arrived, Enter searches. */
+export function SearchField({ term }: { term: SearchTerm }) {
+  const { t, lang } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+
+  // Whoever opens this page wants to type, unless the answer is already there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    if (!term.text) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    term.choose(term.text)
+    // A phone's keyboard has done its work and makes room for the answer.
+    if (term.text.trim().length >= searchMinLength) field.current?.blur()
+  }
+
+  function clear() {
+    term.choose('')
+    field.current?.focus()
+  }
+
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !term.text) return
+    event.preventDefault()
+    clear()
+  }
+
+  return (
+    <search aria-label={t('catalogue.search.label')}>
+      <form action={localePath(lang, '/search')} onSubmit={submit} className="relative flex items-center">
+        <SearchIcon className="pointer-events-none absolute start-4 size-5 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          value={term.text}
+          onChange={(event) => term.type(event.currentTarget.value)}
+          onKeyDown={clearOnEscape}
+          aria-label={t('catalogue.search.label')}
+          placeholder={t('shell.header.searchPlaceholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={80}
+          className="min-h-13 w-full appearance-none rounded-control border border-outline bg-surface ps-12 pe-12 text-field text-ink hover:border-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        {term.text && (
+          <IconButton
+            icon={CloseIcon}
+            label={t('catalogue.search.clear')}
+            onClick={clear}
+            className="absolute end-1"
+          />
+        )}
+      </form>
+    </search>
+  )
+}

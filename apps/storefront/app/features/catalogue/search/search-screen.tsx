@@ -1,0 +1,82 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '~/session/messages.ts'
+import { ProductPages } from '../listing/product-pages.tsx'
+import { NoProducts, ProductsFailed } from '../no-products.tsx'
+import { ProductGridSkeleton } from '../product/product-skeleton.tsx'
+import type { ProductSummary } from '../product/product-summary.ts'
+import type { Search } from './load-search.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchField } from './search-field.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import { useSearchTerm } from './use-search-term.ts'
+
+export type SearchScreenProps = {
+  search: Search
+  /** The add-to-cart button of a product. */
+  renderAction: (product: ProductSummary) => ReactNode
+}
+
+export function SearchScreen({ search, renderAction }: SearchScreenProps) {
+  const { t } = useTranslation()
+  const term = useSearchTerm(search.term)
+  const hasOldResults = search.kind === 'found'
+
+  useEffect(() => {
+    if (search.kind === 'found' && search.page.total > 0) rememberSearch(search.term)
+  }, [search])
+
+  return (
+    <div className="page-width py-4 lg:py-6">
+      <VisuallyHidden>
+        <h1>{t('catalogue.search.title')}</h1>
+      </VisuallyHidden>
+      <SearchField term={term} />
+      <p role="status" className="mt-3 min-h-[1lh] text-sm text-muted">
+        <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
+      </p>
+      <div aria-busy={term.isSearching} className="mt-3">
+        {term.isSearching && !hasOldResults ? (
+          <ProductGridSkeleton count={8} />
+        ) : (
+          <div className={term.isSearching ? 'opacity-55 transition-opacity' : undefined}>
+            <Answer search={search} renderAction={renderAction} onChoose={term.choose} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type StatusProps = { search: Search; isSearching: boolean; isTooShort: boolean }
+
+function Status({ search, isSearching, isTooShort }: StatusProps) {
+  const { t } = useTranslation()
+  if (isSearching) return t('catalogue.search.searching')
+  if (isTooShort) return t('catalogue.search.tooShort', { count: 3 })
+  if (search.kind !== 'found') return null
+  return t('catalogue.search.results', { count: search.page.total, term: isolate(search.term) })
+}
+
+type AnswerProps = SearchScreenProps & { onChoose: (term: string) => void }
+
+function Answer({ search, renderAction, onChoose }: AnswerProps) {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  if (search.kind === 'idle') {
+    return <SearchSuggestions search={search} renderAction={renderAction} onChoose={onChoose} />
+  }
+  if (search.kind === 'failed') return <ProductsFailed onRetry={() => void revalidate()} />
+  if (search.page.products.length === 0) return <NoProducts />
+  return (
+    <ProductPages
+      firstPage={search.page}
+      question={search.question}
+      heading="h2"
+      label={t('catalogue.listing.title')}
+      renderAction={renderAction}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { categoryQuery, searchOf } from '~/features/catalogue/listing/listing-query.ts'
+import { ListingScreen } from '~/features/catalogue/listing/listing-screen.tsx'
+import { loadListing, openListing } from '~/features/catalogue/listing/load-listing.ts'
+import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
+import { browserPage, serverPage } from '~/session/load-page.ts'
+import { pageFailure } from '~/shell/page-failure.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/products.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadListing(serverPage(args)).catch(pageFailure)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => openListing(browserPage(args))
+
+export function meta(args: Route.MetaArgs) {
+  const query = new URLSearchParams(args.location.search)
+  const wish = { category: query.get('category'), cat: query.get('cat') }
+  const path = findCategoryPath(args.loaderData?.categories.tree ?? [], wish)
+  const active = path?.at(-1)
+  return pageMeta(args, ({ t }) => ({
+    title: active?.label ?? t('catalogue.seo.listingTitle'),
+    description: active
+      ? t('catalogue.seo.categoryDescription', { category: active.label })
+      : t('catalogue.seo.listingDescription'),
+    query: searchOf(categoryQuery(path ?? [])),
+    image: active?.image ?? undefined,
+    // An address that names no category of ours is no page to be found.
+    isPrivate: path === null,
+  }))
+}
+
+export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen listing={loaderData} renderAction={renderAction} />
+}
+
+const renderAction = (product: ProductSummary) => (
+  <AddToCartButton product={toCartProduct(product)} quantityAvailable={product.quantityAvailable} />
+)

@@ -1,0 +1,26 @@
+import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
+import { loadSearch } from '~/features/catalogue/search/load-search.ts'
+import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
+import { browserPage, serverPage } from '~/session/load-page.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/search.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadSearch(serverPage(args))
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSearch(browserPage(args))
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('catalogue.seo.searchTitle'),
+    description: t('catalogue.seo.searchDescription'),
+  }))
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen search={loaderData} renderAction={renderAction} />
+}
+
+const renderAction = (product: ProductSummary) => (
+  <AddToCartButton product={toCartProduct(product)} quantityAvailable={product.quantityAvailable} />
+)
