@@ -71,7 +71,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   await installMedia(app, config)
 
-  installHealth(app, deps, options.workersRespond ?? (() => true))
+  const { isOpen = () => true, workersRespond = () => true } = options
+  installHealth(app, deps, () => isOpen() && workersRespond())
   await openRestApi(app, deps, restRoutes)
   await openGraphqlDoors(app, deps, graphqlResolvers)
   await installExplorer(app)

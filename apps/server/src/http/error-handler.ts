@@ -1,5 +1,9 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
+import { fallbackLocale } from '@warsha/i18n/locales.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiPath } from './api-path.ts'
+import { plainPage } from './plain-page.ts'
 
 /** A failure as the outside may see it: never a stack, a query or a file name. */
 export type PublicFailure = {
@@ -46,20 +50,30 @@ export function logFailure(request: FastifyRequest, error: Error, failure: Publi
     )
 }
 
+/** A browser that asked for a page gets a page, every other caller JSON. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicFailure) {
   if (failure.retryAfterSeconds) reply.header('Retry-After', String(failure.retryAfterSeconds))
-  return reply
-    .code(failure.status)
-    .header('Cache-Control', 'no-store')
-    .send({
-      errors: [{ field: failure.field ?? null, code: failure.code, message: failureText(request, failure) }],
-      ...(failure.status >= 500 && { incident: request.id }),
-    })
+  reply.code(failure.status).header('Cache-Control', 'no-store')
+  if (wantsPage(request)) {
+    const locale = localeOfPath(request.url) ?? request.shopLocale ?? fallbackLocale
+    const { status } = failure
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(plainPage({ status, locale, nonce: reply.pageNonce, incident: request.id }))
+  }
+  return reply.send({
+    errors: [{ field: failure.field ?? null, code: failure.code, message: failureText(request, failure) }],
+    ...(failure.status >= 500 && { incident: request.id }),
+  })
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html') && !isApiPath(request.url)
 }
 
 export function failureText(request: FastifyRequest, failure: PublicFailure): string {
   // A path that cannot even be read fails before the hook that settles the language.
-  const t = translatorFor(request.shopLocale ?? 'ar')
+  const t = translatorFor(request.shopLocale ?? fallbackLocale)
   return (
     failure.detail ??
     (failure.code === 'FAULT' ? t('errors.generic') : t(`refusals.${failure.code}` as 'refusals.NOT_FOUND'))

@@ -90,6 +90,30 @@ describe('faults', () => {
   })
 })
 
+describe('failures of pages', () => {
+  test('a browser gets a page in its language, with the incident and without details', async () => {
+    const answer = await shop.app.inject({
+      url: '/test/fault',
+      headers: { accept: 'text/html', 'accept-language': 'en' },
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain('<html lang="en" dir="ltr">')
+    expect(answer.body).toContain(String(answer.headers['x-request-id']))
+    expect(answer.body).not.toContain('secret detail')
+  })
+
+  test('[OPS-33] the overload page tries again by itself', async () => {
+    const busy = await buildTestApp({ seeded: false, isOpen: () => false })
+    const answer = await busy.app.inject({ url: '/ar/products/', headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.body).toContain('<html lang="ar" dir="rtl">')
+    expect(answer.body).toContain('http-equiv="refresh"')
+    expect((await busy.app.inject('/health/ready')).statusCode).toBe(503)
+    await busy.close()
+  })
+})
+
 describe('a database that is away', () => {
   test('answers 503 with Retry-After and serves again when it is back', async () => {
     const away = await buildTestApp({

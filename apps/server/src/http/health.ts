@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts'
 const databaseWaitMs = 2000
 
 /** `live` says the process runs; `ready` says it can sell: database and job workers answer. */
-export function installHealth(app: FastifyInstance, deps: Deps, workersRespond: () => boolean): void {
+export function installHealth(app: FastifyInstance, deps: Deps, canSell: () => boolean): void {
   const options = { config: { rateLimit: false }, schema: { hide: true } as object }
   app.get('/health/live', options, async () => ({ status: 'ok', version: appVersion }))
 
   app.get('/health/ready', options, async (_request, reply) => {
     const database = await answersInTime(deps.db.execute(sql`SELECT 1`))
-    const isReady = database && workersRespond()
+    const isReady = database && canSell()
     if (!isReady) reply.code(503).header('Retry-After', '5')
     reply.header('Cache-Control', 'no-store')
     return {

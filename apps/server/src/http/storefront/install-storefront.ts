@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isApiPath } from '#http/api-path.ts'
 import type { Deps } from '#http/deps.ts'
-import { logFailure, sendFailure, toPublicFailure } from '#http/error-handler.ts'
+import { sendFailure } from '#http/error-handler.ts'
 import type { Storefront } from './load-storefront.ts'
-import { pageRenderer, sendOverload } from './render-page.ts'
+import { pageRenderer } from './render-page.ts'
 import { robotsText } from './robots.ts'
 import { installSitemap } from './sitemap.ts'
 
@@ -20,9 +21,7 @@ export async function installStorefront(
   installSitemap(app, deps)
 
   if (!storefront) {
-    app.setNotFoundHandler((request, reply) =>
-      sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' }),
-    )
+    app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
     return
   }
   if (!storefront.serveDevelopment) {
@@ -39,25 +38,16 @@ export async function installStorefront(
   }
 
   const render = pageRenderer(app, deps, storefront)
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
-    }
-    if (apiPath.test(request.url)) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
+  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+    if (isApiPath(request.url)) return sendFailure(request, reply, notFound)
     if (storefront.serveDevelopment) {
       const isServed = await storefront.serveDevelopment(request.raw, reply.raw)
       if (isServed) return reply.hijack()
     }
-    try {
-      return await render(request, reply)
-    } catch (error) {
-      const failure = toPublicFailure(error as Error)
-      logFailure(request, error as Error, failure)
-      if (failure.status === 503) return sendOverload(request, reply)
-      return sendFailure(request, reply, failure)
-    }
+    return render(request, reply)
   })
   app.addHook('onClose', () => storefront.close())
 }
 
-const apiPath = /^\/(api|graphql|health|demo|media|thumbnail|events|explorer)(\/|\?|$)/
+const notFound = { status: 404, code: 'NOT_FOUND' }

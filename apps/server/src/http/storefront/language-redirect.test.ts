@@ -29,7 +29,7 @@ describe('languageRedirect', () => {
     expect(asked('/hi/cart/', { acceptLanguage: 'hi' })).toBe('/ar/hi/cart/')
   })
 
-  test.each(['/en', '/ar/', '/ar?x=1', '/en/products/'])('leaves %s alone', (url) => {
+  test.each(['/en', '/en.data', '/ar/', '/ar?x=1', '/en/products/'])('leaves %s alone', (url) => {
     expect(asked(url)).toBeUndefined()
   })
 

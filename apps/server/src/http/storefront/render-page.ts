@@ -3,16 +3,17 @@ import { appVersion } from '@warsha/contract/app-version.ts'
 import { placeCookie, type ShopSettings } from '@warsha/contract/client/storefront-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
+import { sendFailure } from '#http/error-handler.ts'
 import type { Config } from '#kernel/config.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
-import { overloadPage } from './overload-page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 
 /** Stands in rendered pages where each answer gets its own nonce. */
 const nonceBlank = `nonce-${randomUUID()}`
+const overloaded = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
 const shownTopics = ['catalogue', 'stock', 'content', 'locations', 'centres'] as const
 
 /** Renders pages of the storefront for every address no other route answers. */
@@ -51,28 +52,11 @@ export function pageRenderer(app: FastifyInstance, deps: Deps, storefront: Store
       },
     )
     const page = { status: answer.status, headers: [...answer.headers], html: await answer.text(), version }
-    if (page.status === 200 && request.method === 'GET') cache.store(key, page)
-    if (page.status >= 500 && isOverload(page.status)) return sendOverload(request, reply)
+    const isWorthKeeping = page.status === 200 && request.method === 'GET' && !storefront.serveDevelopment
+    if (isWorthKeeping) cache.store(key, page)
+    if (page.status === 503) return sendFailure(request, reply, overloaded)
     return sendPage(reply, page)
   }
-}
-
-export function sendOverload(request: FastifyRequest, reply: FastifyReply) {
-  const locale = request.url.startsWith('/en')
-    ? 'en'
-    : request.url.startsWith('/ar')
-      ? 'ar'
-      : request.shopLocale
-  return reply
-    .code(503)
-    .header('Retry-After', '5')
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(overloadPage(locale, reply.pageNonce))
-}
-
-function isOverload(status: number): boolean {
-  return status === 503
 }
 
 function sendPage(reply: FastifyReply, page: Omit<CachedPage, 'storedAt'>) {
