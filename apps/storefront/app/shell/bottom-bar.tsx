@@ -1,6 +1,7 @@
 import { CountBadge } from '@warsha/ui/badge.tsx'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { CartIcon, HomeIcon, PinIcon } from '@warsha/ui/icons.tsx'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { NavLink } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -45,14 +46,20 @@ function Entry({ to, icon: Icon, text, label, count = 0 }: EntryProps) {
       <NavLink
         to={to}
         end
-        aria-label={label}
         className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-4 aria-[current=page]:text-brand"
       >
         <span className="relative">
           <Icon className="size-5.5" />
           <CountBadge count={count} className="absolute start-3.5 -top-1.5" />
         </span>
-        <span className="max-w-full truncate px-1 text-xs leading-[1.3] font-semibold">{text}</span>
+        {/* A name of its own would have to repeat the badge's figure, which not every plural form does. */}
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
+        <span
+          aria-hidden={label ? true : undefined}
+          className="max-w-full truncate px-1 text-xs leading-[1.3] font-semibold"
+        >
+          {text}
+        </span>
       </NavLink>
     </li>
   )
