@@ -3,6 +3,7 @@ import { serverPageCap } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
+import { chunks } from './chunks.ts'
 import type { FreshProduct } from './fresh-product.ts'
 
 type Answer = { products: { edges: { node: FreshProduct }[] } | null }
@@ -55,9 +56,4 @@ export async function readCartProducts(
     if (!products) throw new Error('The products of the cart could not be read')
     return products.edges.map((edge) => edge.node)
   })
-}
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

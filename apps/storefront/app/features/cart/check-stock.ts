@@ -1,8 +1,9 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { ApiError } from '@warsha/contract/client/transport.ts'
-import { siteCode } from '@warsha/contract/constants.ts'
+import { serverPageCap, siteCode } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
+import { chunks } from './chunks.ts'
 
 export type StockQuestion = Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle' | 'metadata'>
 
@@ -18,28 +19,34 @@ export async function checkStock(
   questions: readonly StockQuestion[],
   options: StockCheckOptions = {},
 ): Promise<StockAnswer> {
+  const answers = await Promise.all(chunks(questions, serverPageCap).map((some) => askFor(some, options)))
+  const refusals = answers.flat()
+  return refusals.length === 0 ? { isAvailable: true } : { isAvailable: false, refusals }
+}
+
+async function askFor(
+  questions: readonly StockQuestion[],
+  options: StockCheckOptions,
+): Promise<StockRefusal[]> {
+  const products = questions.map(({ id, variantId, quantity, bundle, metadata }) => ({
+    product_id: id,
+    variant_id: variantId,
+    quantity,
+    bundle,
+    metadata,
+  }))
   try {
     await browserApi().rest({
       ...options,
       method: 'POST',
       path: 'products/check-product-stock/',
-      body: {
-        state_id: currentPlace().stateId,
-        products: questions.map(({ id, variantId, quantity, bundle, metadata }) => ({
-          product_id: id,
-          variant_id: variantId,
-          quantity,
-          bundle,
-          metadata,
-        })),
-        site: siteCode,
-      },
+      body: { state_id: currentPlace().stateId, products, site: siteCode },
     })
-    return { isAvailable: true }
+    return []
   } catch (error) {
     const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.body) : []
     if (refusals.length === 0) throw error
-    return { isAvailable: false, refusals }
+    return refusals
   }
 }
 
