@@ -8,7 +8,12 @@ import * as inventory from '#modules/inventory/index.ts'
 import * as locations from '#modules/locations/index.ts'
 
 /** Which modules answer which API. Adding a module means adding a line here, in module order. */
-export const restRoutes: readonly RestRoutes[] = [locations.restRoutes, content.restRoutes]
+export const restRoutes: readonly RestRoutes[] = [
+  locations.restRoutes,
+  content.restRoutes,
+  catalogue.restRoutes,
+  inventory.restRoutes,
+]
 
 export const graphqlResolvers = mergeResolvers([
   baseResolvers(),

@@ -1,9 +1,17 @@
-import { productListResolvers } from '#modules/catalogue/index.ts'
+import type { RestRoutes } from '#http/rest/rest-api.ts'
+import { productListResolvers, productListRoutes } from '#modules/catalogue/index.ts'
 import { inventoryResolvers } from './api/inventory.graphql.ts'
+import { inventoryRoutes } from './api/inventory.rest.ts'
 import { stockDesk } from './api/stock-desk.ts'
 
 export { checkStock } from './use-cases/check-stock.ts'
 export { stockModel } from './use-cases/stock-model.ts'
 
-/** Lists of products are the catalogue's; they are opened here because they also ask what is in stock. */
+// Lists of products are the catalogue's; they are opened here because they also ask what is in stock.
+
 export const resolvers = { ...productListResolvers(stockDesk), ...inventoryResolvers }
+
+export const restRoutes: RestRoutes = (deps) => async (app) => {
+  await app.register(productListRoutes(stockDesk)(deps))
+  await app.register(inventoryRoutes(deps))
+}

@@ -1,9 +1,9 @@
 import type { ModelDefinition } from '#kernel/read-model.ts'
+import { attributesOf } from '../rules/attributes-of.ts'
 import { buildCatalogue } from '../rules/build-catalogue.ts'
 import type { Attribute, Catalogue, Category, Channel } from '../rules/catalogue.ts'
-import { attributesInCategory } from '../rules/category-attributes.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
-import type { ProductSet } from '../rules/product-set.ts'
+import { intersect, type ProductSet } from '../rules/product-set.ts'
 import { readCatalogue } from '../storage/read-catalogue.ts'
 import { createProductSearch, type ProductSearch } from './search-products.ts'
 
@@ -37,7 +37,7 @@ function keepAttributes(catalogue: Catalogue, lists: ProductLists): LoadedCatalo
     const shown = lists.shown(channel, nowMs)
     const found = known.get(shown) ?? new Map<Category, readonly Attribute[]>()
     known.set(shown, found)
-    const attributes = found.get(category) ?? attributesInCategory(catalogue, category, shown)
+    const attributes = found.get(category) ?? attributesOf(catalogue, intersect(category.members, shown))
     found.set(category, attributes)
     return attributes
   }

@@ -1,16 +1,11 @@
-import type { Attribute, AttributeValue, Catalogue, Category } from './catalogue.ts'
-import { intersect, isIn, type ProductSet } from './product-set.ts'
+import type { Attribute, AttributeValue, Catalogue } from './catalogue.ts'
+import { isIn, type ProductSet } from './product-set.ts'
 
 /**
- * The attributes that products of a category have, as far as they are shown, each with the choices that occur
- * there: a filter that would find nothing is no use to anybody.
+ * The attributes that some products have, each with the choices that occur among them: a filter that would find
+ * nothing is no use to anybody.
  */
-export function attributesInCategory(
-  { attributes, products }: Catalogue,
-  category: Category,
-  shown: ProductSet,
-): readonly Attribute[] {
-  const members = intersect(category.members, shown)
+export function attributesOf({ attributes, products }: Catalogue, members: ProductSet): readonly Attribute[] {
   const used = new Set<AttributeValue>()
   const present = new Set<Attribute>()
   for (const product of products) {

@@ -1,0 +1,112 @@
+import {
+  listCategoriesCall,
+  listDeliveriesCall,
+  listFiltersCall,
+  type RestCategory,
+  type RestDelivery,
+  type RestFilter,
+} from '@warsha/contract/catalogue/catalogue.rest.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { pageOf } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-api.ts'
+import { attributesOf } from '../rules/attributes-of.ts'
+import type { Attribute, Category } from '../rules/catalogue.ts'
+import { intersect, type ProductSet } from '../rules/product-set.ts'
+import { isShown } from '../rules/shelf.ts'
+import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
+
+/** The calls about what the catalogue is made of; lists of products stand apart, because they count stock. */
+export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
+  app.get('/products/categories/', { schema: listCategoriesCall }, async (request) => {
+    const { query } = request
+    const shop = await openRestShop(deps, request, query)
+    const { categories = [], categoriesById } = shop?.catalogue ?? {}
+    const below =
+      query.category_id === undefined
+        ? categories.filter(({ level }) => level === 0)
+        : (categoriesById?.get(query.category_id)?.children ?? [])
+    return pageOf(shop ? below.map(toRestCategory(shop)) : [], query)
+  })
+
+  app.get('/sellers/products-filters/', { schema: listFiltersCall }, async (request) => {
+    const { query } = request
+    const shop = await openRestShop(deps, request, query)
+    return pageOf(shop ? listFilters(shop, query.category_id) : [], query)
+  })
+
+  app.get('/sellers/product-delivery/', { schema: listDeliveriesCall }, async (request) => {
+    const { query } = request
+    const shop = await openRestShop(deps, request, query)
+    const deliveries = shop ? listDeliveries(shop, query.seller_product_id) : []
+    return pageOf(
+      deliveries.filter(({ service_type }) => !query.type || service_type === query.type),
+      query,
+    )
+  })
+}
+
+function toRestCategory(shop: RestShop) {
+  const { lists, channel, nowMs, locale } = shop
+  const sort = { by: { field: 'SLUG' }, direction: 'ASC', language: locale } as const
+  const countIn = (category: Category) =>
+    lists.find({ channel, nowMs, sort, terms: placeTerms(shop, category.id) }).count
+  const toRest = (category: Category): RestCategory => ({
+    id: category.id,
+    slug: category.slug,
+    name: category.name,
+    translation: named(category.translations[locale]),
+    parent_id: category.parent?.id ?? null,
+    image: category.imageUrl,
+    products_count: countIn(category),
+    metadata: category.metadata,
+    usage_limit_type: category.usageLimitType,
+    sub_categories: category.children.map(toRest),
+  })
+  return (category: Category) => toRest(category) as ReturnType<typeof toRest> & { sub_categories: never[] }
+}
+
+/** What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. */
+function listFilters(
+  { catalogue, lists, channel, nowMs, stateId, locale }: RestShop,
+  categoryId?: number,
+): RestFilter[] {
+  const category = categoryId === undefined ? undefined : catalogue.categoriesById.get(categoryId)
+  const here = catalogue.soldIn.get(stateId)
+  if (!here || (categoryId !== undefined && !category)) return []
+  const shown: ProductSet = intersect(lists.shown(channel, nowMs), here)
+  const members = category ? intersect(shown, category.members) : shown
+  return attributesOf(catalogue, members)
+    .filter(isFilter)
+    .map((attribute) => ({
+      ...toChoice(attribute, locale),
+      choices: attribute.choices.map((choice) => toChoice(choice, locale)),
+    }))
+}
+
+function isFilter({ choices, metadata, slug }: Attribute): boolean {
+  return choices.length > 0 && metadata.filter !== 'false' && slug !== 'priority'
+}
+
+type Choice = Pick<Attribute, 'id' | 'slug' | 'name' | 'translations'>
+
+function toChoice({ id, slug, name, translations }: Choice, locale: RestShop['locale']) {
+  return { id, label: name, translation: named(translations?.[locale]), slug, active: false }
+}
+
+function listDeliveries(
+  { catalogue, channel, nowMs, stateId, locale }: RestShop,
+  productId: number,
+): RestDelivery[] {
+  const product = catalogue.productsById.get(productId)
+  if (!product?.stateIds.includes(stateId) || !isShown(product, channel, nowMs)) return []
+  const t = translatorFor(locale)
+  return product.serviceTypes.map(({ serviceType, place }) => ({
+    service_type: serviceType,
+    place,
+    name: t(`product.way.${serviceType}_${place}`),
+  }))
+}
+
+function named(texts: { name: string | null } | undefined): { name: string } | null {
+  return texts?.name ? { name: texts.name } : null
+}

@@ -1,0 +1,124 @@
+import {
+  listProductsCall,
+  listSlidersCall,
+  searchProductsCall,
+} from '@warsha/contract/catalogue/catalogue.rest.ts'
+import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#http/deps.ts'
+import { createRequestContext } from '#http/request-context.ts'
+import { pageOf, paginationOf } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-api.ts'
+import type { Product } from '../rules/catalogue.ts'
+import type { ProductList } from '../rules/product-lists.ts'
+import type { ProductSort } from '../rules/product-order.ts'
+import { isIn } from '../rules/product-set.ts'
+import type { Term } from '../rules/product-terms.ts'
+import { readSearchTerm } from '../rules/search-term.ts'
+import { listProducts } from '../use-cases/list-products.ts'
+import type { StockDesk } from './product-lists.graphql.ts'
+import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
+import { toRestProduct } from './to-rest-product.ts'
+
+/** Parameters that are no filter attribute. */
+const ownParameters: ReadonlySet<string> = new Set(Object.keys(listProductsCall.querystring.shape))
+const priorityAttribute = 'priority'
+
+/** The older lists of products: the same products as GraphQL's, in pages by number. */
+export const productListRoutes =
+  (desk: StockDesk): RestRoutes =>
+  (deps) =>
+  async (app) => {
+    app.get('/sellers/products/', { schema: listProductsCall }, async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      if (!shop) return pageOf([], query)
+      const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
+      const sort = sortOf(shop, query.sort)
+      return answerPage(deps, desk, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
+    })
+
+    app.get('/sellers/products-search/', { schema: searchProductsCall }, async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      const term = readSearchTerm(query.search)
+      if (!shop || !term) return pageOf([], query)
+      const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
+      const found = await listProducts({ db: deps.db, loaded: shop }, { ...question, term, isByRank: true })
+      return answerPage(deps, desk, request, shop, found, query)
+    })
+
+    app.get('/sellers/product-sliders/', { schema: listSlidersCall }, async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      if (!shop) return pageOf([], query)
+      const { catalogue, channel, lists, nowMs, locale, stateId } = shop
+      const toRest = await productWriter(deps, desk, request, shop)
+      const here = catalogue.soldIn.get(stateId)
+      const shown = lists.shown(channel, nowMs)
+      const sliders = catalogue.sliders
+        .filter(
+          (slider) =>
+            (slider.channelId === null || slider.channelId === channel.id) &&
+            (query.category_id === undefined || slider.categoryId === query.category_id) &&
+            (query.home_page === undefined || slider.isOnHomePage === query.home_page),
+        )
+        .map(({ id, slug, title, categoryId, products }) => ({
+          id,
+          slug,
+          title: title[locale],
+          category_id: categoryId,
+          products: products
+            .filter(({ index }) => here && isIn(here, index) && isIn(shown, index))
+            .flatMap(toRest),
+        }))
+      return pageOf(
+        sliders.filter(({ products }) => products.length > 0),
+        query,
+      )
+    })
+  }
+
+async function answerPage(
+  deps: Deps,
+  desk: StockDesk,
+  request: FastifyRequest,
+  shop: RestShop,
+  list: ProductList,
+  { page, limit }: { page: number; limit: number },
+) {
+  const toRest = await productWriter(deps, desk, request, shop)
+  const start = (page - 1) * limit
+  const products = [...list.indexes().subarray(start, start + limit)].flatMap((index): readonly Product[] =>
+    shop.catalogue.products.slice(index, index + 1),
+  )
+  return { data: products.flatMap(toRest), pagination: paginationOf(list.count, { page, limit }) }
+}
+
+async function productWriter(deps: Deps, desk: StockDesk, request: FastifyRequest, shop: RestShop) {
+  const { availability } = await desk.open(createRequestContext(deps, request), undefined)
+  return toRestProduct(shop, availability)
+}
+
+/** One parameter per attribute; an unknown attribute, and a value that the attribute does not have, change nothing. */
+function attributeTerms({ catalogue }: RestShop, query: Readonly<Record<string, unknown>>): Term[] {
+  return Object.entries(query).flatMap(([slug, text]): Term[] => {
+    const attribute = ownParameters.has(slug) ? undefined : catalogue.attributesBySlug.get(slug)
+    if (!attribute || typeof text !== 'string') return []
+    const known = new Set(attribute.choices.map((choice) => choice.slug))
+    const slugs = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => known.has(part))
+    return slugs.length > 0 ? [{ is: 'values', attribute: slug, slugs: slugs.sort() }] : []
+  })
+}
+
+/** As asked for, else in the order that the shop's own listing has. */
+function sortOf({ catalogue, locale }: RestShop, text: string | undefined): ProductSort {
+  const chosen = parseSort(text)
+  if (chosen) return { by: { field: chosen.field }, direction: chosen.direction, language: locale }
+  const priority = catalogue.attributesBySlug.get(priorityAttribute)
+  const by = priority ? { attributeId: priority.id } : { field: 'SLUG' as const }
+  return { by, direction: 'ASC', language: locale }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import {
+  onlyChannel,
+  type SampleProduct,
+  type SampleShop,
+  sampleCatalogue,
+  sampleNow,
+} from '../samples/catalogue-samples.ts'
+import type { Availability } from './availability.ts'
+import { createProductLists, type ListQuestion } from './product-lists.ts'
+import { pageOfList } from './product-page.ts'
+import type { Term } from './product-terms.ts'
+
+const open = (shop: SampleShop) => {
+  const catalogue = sampleCatalogue(shop)
+  const lists = createProductLists(catalogue)
+  const ask = (terms: readonly Term[], more: Partial<ListQuestion> = {}) =>
+    lists.find({
+      channel: onlyChannel(catalogue),
+      terms,
+      sort: { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' },
+      nowMs: sampleNow.getTime(),
+      ...more,
+    })
+  const slugs = (...question: Parameters<typeof ask>) =>
+    [...ask(...question).indexes()].map((index) => catalogue.products[index]?.slug)
+  return { catalogue, ask, slugs }
+}
+
+const shop: SampleShop = {
+  categories: [
+    { slug: 'cars' },
+    { slug: 'oils', parent: 'cars' },
+    { slug: 'synthetic', parent: 'oils' },
+    { slug: 'home' },
+  ],
+  products: [
+    {
+      slug: 'a',
+      category: 'synthetic',
+      prices: [2000],
+      states: [11, 12],
+      values: { brand: 'dune', size: 4 },
+    },
+    {
+      slug: 'b',
+      category: 'oils',
+      prices: [3000, 9000],
+      payable: [2500, 9000],
+      states: [11],
+      values: { brand: 'wadi' },
+    },
+    { slug: 'c', category: 'home', prices: [5000], states: [12], values: { brand: 'dune', size: 9 } },
+    { slug: 'fee', kind: 'fee', category: 'home' },
+  ],
+}
+
+describe('what a list holds', () => {
+  const { slugs, catalogue } = open(shop)
+  const idOf = (slug: string) => catalogue.categoriesBySlug.get(slug)?.id ?? 0
+
+  test.each<[string, Term[], string[]]>([
+    ['everything but fees', [], ['a', 'b', 'c']],
+    ['a category with those below it', [{ is: 'categories', ids: [idOf('cars')] }], ['a', 'b']],
+    ['one of two categories', [{ is: 'categories', ids: [idOf('synthetic'), idOf('home')] }], ['a', 'c']],
+    ['an unknown category', [{ is: 'categories', ids: [99] }], []],
+    ['a place', [{ is: 'soldIn', stateId: 12 }], ['a', 'c']],
+    ['a place nobody sells to', [{ is: 'soldIn', stateId: 99 }], []],
+    ['a value', [{ is: 'values', attribute: 'brand', slugs: ['dune'] }], ['a', 'c']],
+    ['one of two values', [{ is: 'values', attribute: 'brand', slugs: ['dune', 'wadi'] }], ['a', 'b', 'c']],
+    ['an unknown value', [{ is: 'values', attribute: 'brand', slugs: ['x'] }], []],
+    ['an unknown attribute', [{ is: 'values', attribute: 'x', slugs: ['dune'] }], []],
+    ['a number', [{ is: 'numbers', attribute: 'size', range: { gte: 5 } }], ['c']],
+    ['a price of any variant', [{ is: 'price', range: { gte: 9, lte: 9 } }], ['b']],
+    ['the lowest price to pay', [{ is: 'lowestPayable', range: { lte: 2.5 } }], ['a', 'b']],
+    ['ids', [{ is: 'ids', ids: [3, 1, 77] }], ['a', 'c']],
+    ['slugs', [{ is: 'slugs', slugs: ['c', 'fee'] }], ['c']],
+    [
+      'two conditions',
+      [
+        { is: 'soldIn', stateId: 11 },
+        { is: 'values', attribute: 'brand', slugs: ['dune'] },
+      ],
+      ['a'],
+    ],
+    [
+      'one of two conditions',
+      [{ is: 'any', of: [[{ is: 'ids', ids: [1] }], [{ is: 'slugs', slugs: ['c'] }]] }],
+      ['a', 'c'],
+    ],
+    ['nothing', [{ is: 'nothing' }], []],
+  ])('%s', (_case, terms, expected) => {
+    expect(slugs(terms)).toEqual(expected)
+    expect(slugs(terms)).toEqual(expected)
+  })
+})
+
+describe('what a channel shows', () => {
+  const hidden: SampleProduct[] = [
+    { slug: 'open' },
+    { slug: 'draft', listing: { isPublished: false } },
+    { slug: 'unlisted', listing: { isVisible: false } },
+    { slug: 'unpriced', prices: [] },
+    { slug: 'tomorrow', listing: { publishedAt: new Date(sampleNow.getTime() + 86_400_000) } },
+  ]
+
+  test('is published, priced and meant for lists', () => {
+    expect(open({ products: hidden }).slugs([])).toEqual(['open'])
+  })
+
+  test('follows the clock: a product appears at its time without anybody touching it', () => {
+    const { slugs } = open({ products: hidden })
+    expect(slugs([])).toEqual(['open'])
+    expect(slugs([], { nowMs: sampleNow.getTime() + 86_400_000 })).toEqual(['open', 'tomorrow'])
+  })
+})
+
+test('stock is looked at anew when its version changes', () => {
+  const { slugs } = open(shop)
+  const free = new Map([['a-0', 1]])
+  const counted = (version: number): Availability => ({
+    version,
+    freeUnits: ({ sku }) => free.get(sku) ?? 0,
+    freeUnitsIn: ({ sku }) => free.get(sku) ?? 0,
+  })
+  const inStock = (yes: boolean, version: number) =>
+    slugs([{ is: 'inStock', yes, stateId: null, version }], { availability: counted(version) })
+  expect(inStock(true, 1)).toEqual(['a'])
+  expect(inStock(false, 1)).toEqual(['b', 'c'])
+  free.set('c-0', 5)
+  expect(inStock(true, 2)).toEqual(['a', 'c'])
+})
+
+describe('pages', () => {
+  const letters = [...'abcdefghij']
+  const { ask, catalogue } = open({ products: letters.map((slug) => ({ slug })) })
+  const page = (size: number, more: { isBackward?: boolean; cursor?: readonly string[] } = {}) => {
+    const list = ask([])
+    const cut = pageOfList(list, { size, isBackward: more.isBackward ?? false, cursor: more.cursor })
+    return (
+      cut && {
+        slugs: [...cut.indexes].map((index) => catalogue.products[index]?.slug).join(''),
+        hasMore: cut.hasMore,
+      }
+    )
+  }
+
+  test('walk forwards to the end', () => {
+    expect(page(4)).toEqual({ slugs: 'abcd', hasMore: true })
+    expect(page(4, { cursor: ['d'] })).toEqual({ slugs: 'efgh', hasMore: true })
+    expect(page(4, { cursor: ['h'] })).toEqual({ slugs: 'ij', hasMore: false })
+  })
+
+  test('walk backwards to the beginning', () => {
+    expect(page(4, { isBackward: true })).toEqual({ slugs: 'ghij', hasMore: true })
+    expect(page(4, { isBackward: true, cursor: ['c'] })).toEqual({ slugs: 'ab', hasMore: false })
+  })
+
+  test('go on where a product was that is gone', () => {
+    expect(page(2, { cursor: ['dd'] })).toEqual({ slugs: 'ef', hasMore: true })
+  })
+
+  test('know a foreign cursor', () => {
+    expect(page(2, { cursor: ['1', '2', '3'] })).toBeUndefined()
+  })
+})
+
+test('a search keeps its order unless another is asked for', () => {
+  const { slugs } = open(shop)
+  const found = (isOrder: boolean) => ({ indexes: Int32Array.from([2, 3, 0]), isOrder })
+  expect(slugs([], { found: found(true) })).toEqual(['c', 'a'])
+  expect(slugs([], { found: found(false) })).toEqual(['a', 'c'])
+  expect(slugs([{ is: 'soldIn', stateId: 11 }], { found: found(true) })).toEqual(['a'])
+})

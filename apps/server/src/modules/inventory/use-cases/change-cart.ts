@@ -1,0 +1,58 @@
+import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
+import { followQuantities } from '@warsha/contract/cart/service-fees.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
+import { changeLines, type HeldLine, priceLine } from '../rules/change-cart.ts'
+import type { StockProblem } from '../rules/stock-check.ts'
+import { checkStock, type StockCheckDeps } from './check-stock.ts'
+
+export type ChangedCart = { lines: PricedLine[]; totals: CartTotals }
+export type PricedLine = CartLine & { problem: StockProblem | null }
+
+/**
+ * Adds one product, or changes how many of it there are, if the shelves allow it; then prices the whole cart anew.
+ * Lines that can no longer be bought stay, with their problem; what the shop no longer knows goes.
+ */
+export async function changeCart(
+  deps: StockCheckDeps,
+  asked: {
+    channel: string
+    stateId: number
+    locale: Locale
+    changed: Omit<HeldLine, 'quantity'> & { quantity: unknown }
+    lines: readonly HeldLine[]
+  },
+): Promise<Outcome<ChangedCart, StockProblem>> {
+  const { channel, stateId, locale, changed } = asked
+  const { quantity } = changed
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
+    return refuse('QUANTITY_INVALID')
+  }
+  const { catalogue } = await deps.models.get(catalogueModel)
+  const shop = catalogue.channels.get(channel)
+  if (!shop) return refuse('PRODUCT_UNAVAILABLE')
+  const lines = changeLines(asked.lines, { ...changed, quantity })
+  const changedAt = lines.findIndex((line, at) => line !== asked.lines[at])
+  const goods = lines.map((line, at) => ({ line, key: String(at) })).filter(({ line }) => !isFee(line))
+  const checked = await checkStock(deps, {
+    channel,
+    stateId,
+    lines: goods.map(({ line, key }) => ({ ...line, key })),
+  })
+  const problems = new Map(checked.map(({ key, problem }) => [key, problem]))
+  const problem = problems.get(String(changedAt))
+  if (problem) return refuse(problem)
+
+  const priced = lines.flatMap((line, at): PricedLine[] => {
+    const found = priceLine(line, { catalogue, channel: shop, locale })
+    return found ? [{ ...found, problem: problems.get(String(at)) ?? null }] : []
+  })
+  const kept = followQuantities(priced) as PricedLine[]
+  return ok({ lines: kept, totals: cartTotal(kept) })
+}
+
+function isFee({ name }: HeldLine): boolean {
+  return isServiceFee({ name: name ?? '' })
+}
