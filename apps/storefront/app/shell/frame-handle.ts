@@ -15,8 +15,6 @@ export type FrameHandle = {
   step?: CartStep
   /** Colour of the browser's own bar around the page. */
   themeColor?: string
-  /** The store-location dialog is held back only on the sign-in screens. */
-  asksForPlace?: boolean
 }
 
 export type CartStep = 1 | 2 | 3

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { CartFollower } from '~/features/cart/cart-follower.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { SessionHost } from '~/session/session-host.tsx'
@@ -8,6 +9,7 @@ import { CartAnnouncer } from './cart-announcer.tsx'
 import { CartStepsBar } from './cart-steps-bar.tsx'
 import { useFrameHandle } from './frame-handle.ts'
 import { Header } from './header.tsx'
+import { isSignInPage } from './is-sign-in-page.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { StorePlaceGate } from './store-place-gate.tsx'
@@ -17,15 +19,8 @@ import { useShop } from './use-shop.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { shop, place } = useShop()
-  const {
-    header = 'main',
-    title,
-    backTo,
-    step,
-    hasBottomBar = true,
-    hasFooter = true,
-    asksForPlace = true,
-  } = useFrameHandle()
+  const { pathname } = useLocation()
+  const { header = 'main', title, backTo, step, hasBottomBar = true, hasFooter = true } = useFrameHandle()
 
   return (
     <div className={hasBottomBar ? 'flex min-h-dvh flex-col max-lg:pb-[50px]' : 'flex min-h-dvh flex-col'}>
@@ -41,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {hasBottomBar && <BottomBar />}
       <RouteAnnouncer />
       <CartAnnouncer />
-      {asksForPlace && <StorePlaceGate />}
+      {!isSignInPage(pathname) && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
       <CartFollower />
     </div>
