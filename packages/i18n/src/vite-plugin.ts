@@ -47,7 +47,7 @@ export function messagesPlugin({
 
     hotUpdate({ file, modules }) {
       if (!file.startsWith(`${directory}${sep}`.replaceAll('\\', '/'))) return
-      const loaded = this.environment.moduleGraph.idToModuleMap.values()
+      const loaded = [...this.environment.moduleGraph.idToModuleMap.values()]
       return [...modules, ...loaded.filter((module) => module.id?.startsWith(resolvedPrefix))]
     },
   }

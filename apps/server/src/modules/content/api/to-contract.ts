@@ -1,8 +1,8 @@
 import type { RestLegalText, RestQuestion, RestSlide } from '@warsha/contract/content/content.rest.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { LegalText } from '../rules/legal-text.ts'
+import type { Question } from '../rules/question.ts'
 import type { Slide } from '../rules/slide.ts'
-import type { Question } from '../storage/texts-model.ts'
 
 export function toSlide({ page, slot, priority, ...slide }: Slide): RestSlide {
   return {

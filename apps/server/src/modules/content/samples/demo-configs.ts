@@ -1,3 +1,5 @@
+import { demoPromotion } from './demo-promotion.ts'
+
 type Rule = { readonly title: string; readonly text: string }
 
 const deliveryRules: readonly { readonly en: Rule; readonly ar: Rule }[] = [
@@ -97,4 +99,5 @@ export const demoConfigs = [
       text: 'راسلنا أو اتصل بنا بالعربية أو الإنجليزية. واتساب أسرع الطرق، ويُفضَّل تجهيز رقم الطلب.',
     },
   },
+  demoPromotion,
 ] as const

@@ -2,20 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { RichText } from '#kernel/database/columns.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { LegalText } from '../rules/legal-text.ts'
+import type { Question } from '../rules/question.ts'
 import { configs, faqEntries, type LegalSection, legalTexts } from './content.tables.ts'
-
-export type Question = {
-  id: number
-  questionEn: string
-  questionAr: string
-  answerEn: string
-  answerAr: string
-}
-export type Texts = {
-  questions: readonly Question[]
-  configs: ReadonlyMap<string, { en: unknown; ar: unknown }>
-  legalTexts: readonly LegalText[]
-}
 
 /** Questions and answers, texts by key, and every version of the legal texts. */
 export const textsModel: ModelDefinition<Texts> = {

@@ -4,7 +4,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { type LegalText, textsInForce } from '../rules/legal-text.ts'
-import { type Question, textsModel } from '../storage/texts-model.ts'
+import type { Question } from '../rules/question.ts'
+import { textsModel } from '../storage/texts-model.ts'
 
 export async function readQuestions(models: Models): Promise<readonly Question[]> {
   const { questions } = await models.get(textsModel)
