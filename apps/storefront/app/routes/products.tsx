@@ -3,6 +3,7 @@ import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
 import { categoryQuery, searchOf } from '~/features/catalogue/listing/listing-query.ts'
 import { ListingScreen } from '~/features/catalogue/listing/listing-screen.tsx'
 import { loadListing, openListing } from '~/features/catalogue/listing/load-listing.ts'
+import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
 import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
@@ -35,5 +36,10 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const renderAction = (product: ProductSummary) => (
-  <AddToCartButton product={toCartProduct(product)} quantityAvailable={product.quantityAvailable} />
+  <AddToCartButton
+    product={toCartProduct(product)}
+    quantityAvailable={product.quantityAvailable}
+    size="small"
+    className={cardActionClass}
+  />
 )

@@ -1,4 +1,5 @@
 import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
 import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
 import { loadSearch } from '~/features/catalogue/search/load-search.ts'
 import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
@@ -22,5 +23,10 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const renderAction = (product: ProductSummary) => (
-  <AddToCartButton product={toCartProduct(product)} quantityAvailable={product.quantityAvailable} />
+  <AddToCartButton
+    product={toCartProduct(product)}
+    quantityAvailable={product.quantityAvailable}
+    size="small"
+    className={cardActionClass}
+  />
 )

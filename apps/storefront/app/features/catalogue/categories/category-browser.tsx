@@ -31,9 +31,16 @@ export function CategoryBrowser({ categories, path, isHome = false, className }:
   if (!row) return null
 
   return (
-    <nav aria-label={t('catalogue.category.label')} className={classNames('grid gap-3', className)}>
+    <nav
+      aria-label={t('catalogue.category.label')}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-3',
+        !isHome && 'lg:flex lg:items-start lg:gap-4',
+        className,
+      )}
+    >
       <ParentRow parents={visibleCategories(categories.tree)} activeName={topName} />
-      <CategoryRow row={row} />
+      <CategoryRow row={row} isCompact={!isHome} />
     </nav>
   )
 }
@@ -42,7 +49,7 @@ type ParentRowProps = { parents: readonly Category[]; activeName: string }
 
 function ParentRow({ parents, activeName }: ParentRowProps) {
   return (
-    <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-0.5">
+    <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-0.5 lg:mx-0 lg:px-0.5">
       {parents.map((parent) => (
         <li key={parent.id} className="shrink-0">
           <Link

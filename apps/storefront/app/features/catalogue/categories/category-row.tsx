@@ -1,4 +1,5 @@
 import type { CategoryRow as Row } from '@warsha/contract/catalogue/category-tree.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
@@ -9,21 +10,36 @@ import { categoryQuery, searchOf } from '../listing/listing-query.ts'
 import { CategoryTile, TilePicture } from './category-tile.tsx'
 import { InsurancePicture, InvitePicture } from './extra-tiles.tsx'
 
+export type CategoryRowProps = {
+  row: Row
+  /** One line of small tiles on a desktop, where the products below want the room. */
+  isCompact?: boolean
+}
+
 /** At the top there are two more ways to go; deeper down there is a way back. */
-export function CategoryRow({ row: { depth, ownerPath, entries } }: { row: Row }) {
+export function CategoryRow({ row: { depth, ownerPath, entries }, isCompact = false }: CategoryRowProps) {
   const { t, lang } = useTranslation()
   const pathTo = (path: typeof ownerPath) => localePath(lang, `/products${searchOf(categoryQuery(path))}`)
 
   return (
-    <div className="flex items-start gap-1">
-      {depth > 0 && <BackControl />}
+    <div
+      className={classNames(
+        'flex min-w-0 items-start gap-1',
+        isCompact && 'lg:flex-1 lg:border-s lg:border-line lg:ps-4',
+      )}
+    >
+      {depth > 0 && <BackControl className={isCompact ? 'lg:-my-px' : undefined} />}
       <ul
         aria-label={t('catalogue.category.subcategories')}
-        className="no-scrollbar -me-4 flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain pe-4 max-lg:-ms-1 lg:gap-2"
+        className={classNames(
+          'no-scrollbar -me-4 flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain py-0.5 pe-4 lg:me-0 lg:gap-1.5 lg:pe-0',
+          isCompact && 'lg:flex-wrap lg:overflow-visible',
+        )}
       >
         {entries.map(({ kind, category, isActive }) =>
           kind === 'all' ? (
             <CategoryTile
+              isCompact={isCompact}
               key="all"
               to={pathTo(ownerPath)}
               label={t('catalogue.category.all')}
@@ -32,6 +48,7 @@ export function CategoryRow({ row: { depth, ownerPath, entries } }: { row: Row }
             />
           ) : (
             <CategoryTile
+              isCompact={isCompact}
               key={category.id}
               to={pathTo([...ownerPath, category])}
               label={category.label}
@@ -43,11 +60,13 @@ export function CategoryRow({ row: { depth, ownerPath, entries } }: { row: Row }
         {depth === 0 && (
           <>
             <CategoryTile
+              isCompact={isCompact}
               to={localePath(lang, '/insurance')}
               label={t('catalogue.category.insurance')}
               picture={<InsurancePicture />}
             />
             <CategoryTile
+              isCompact={isCompact}
               to={localePath(lang, '/referral')}
               label={t('catalogue.category.inviteFriends')}
               picture={<InvitePicture />}
@@ -59,7 +78,7 @@ export function CategoryRow({ row: { depth, ownerPath, entries } }: { row: Row }
   )
 }
 
-function BackControl() {
+function BackControl({ className }: { className?: string }) {
   const { t } = useTranslation()
   const goBack = useGoBack()
   return (
@@ -69,7 +88,7 @@ function BackControl() {
       hasOutline
       label={t('catalogue.category.back')}
       onClick={goBack}
-      className="mt-3 me-1 rounded-full"
+      className={classNames('mt-2.5 me-1 rounded-full', className)}
     />
   )
 }

@@ -9,17 +9,9 @@ import type { FilterFlags } from './use-filter-flags.ts'
 export function FilterColumn({ flags, onApply, onReset }: FilterActionsProps & { flags: FilterFlags }) {
   const { t } = useTranslation()
   return (
-    <section
-      aria-label={t('catalogue.filter.title')}
-      className={classNames(
-        cardClass,
-        'sticky top-[calc(var(--header-height)+1.25rem)] flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden',
-      )}
-    >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <FilterGroups {...flags} />
-      </div>
-      <div className="border-t border-line p-4">
+    <section aria-label={t('catalogue.filter.title')} className={classNames(cardClass, 'overflow-clip')}>
+      <FilterGroups {...flags} />
+      <div className="sticky bottom-0 border-t border-line bg-surface p-4">
         <FilterActions onApply={onApply} onReset={onReset} />
       </div>
     </section>

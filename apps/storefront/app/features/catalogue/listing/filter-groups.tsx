@@ -1,8 +1,10 @@
 import { AccordionItem } from '@warsha/ui/accordion.tsx'
 import { CountBadge } from '@warsha/ui/badge.tsx'
+import { Button } from '@warsha/ui/button.tsx'
 import { Checkbox } from '@warsha/ui/checkbox.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
+import { useState } from 'react'
 import type { FilterAttribute } from '~/session/groups/attributes.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { labelOf } from './filter-attributes.ts'
@@ -11,6 +13,9 @@ import type { FilterFlags } from './use-filter-flags.ts'
 /** The first groups stand open, and so does every group with a tick in it. */
 const openAtFirst = 3
 
+/** A longer group shows this many and the ticked ones, until the shopper wants to see all. */
+const choicesAtFirst = 6
+
 export function FilterGroups({ attributes, toggle }: FilterFlags) {
   return attributes.map((attribute, index) => (
     <AccordionItem
@@ -18,17 +23,7 @@ export function FilterGroups({ attributes, toggle }: FilterFlags) {
       title={<GroupTitle attribute={attribute} />}
       isOpenAtFirst={index < openAtFirst || attribute.active}
     >
-      <fieldset className="max-h-72 overflow-y-auto overscroll-contain text-ink">
-        <legend className="sr-only">{labelOf(attribute)}</legend>
-        {attribute.choices.map((choice) => (
-          <Checkbox
-            key={choice.id}
-            label={<ProductName name={labelOf(choice)} />}
-            checked={choice.active}
-            onChange={() => toggle(attribute.id, choice.id)}
-          />
-        ))}
-      </fieldset>
+      <Choices attribute={attribute} toggle={toggle} />
     </AccordionItem>
   ))
 }
@@ -42,5 +37,31 @@ function GroupTitle({ attribute }: { attribute: FilterAttribute }) {
       <CountBadge count={count} />
       {count > 0 && <VisuallyHidden>{t('catalogue.filter.active', { count })}</VisuallyHidden>}
     </span>
+  )
+}
+
+function Choices({ attribute, toggle }: Pick<FilterFlags, 'toggle'> & { attribute: FilterAttribute }) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(attribute.choices.length <= choicesAtFirst + 1)
+  const shown = attribute.choices.filter(({ active }, index) => isWhole || active || index < choicesAtFirst)
+  const hiddenCount = attribute.choices.length - shown.length
+
+  return (
+    <fieldset className="-my-1 text-ink lg:[&_label]:min-h-9">
+      <legend className="sr-only">{labelOf(attribute)}</legend>
+      {shown.map((choice) => (
+        <Checkbox
+          key={choice.id}
+          label={<ProductName name={labelOf(choice)} />}
+          checked={choice.active}
+          onChange={() => toggle(attribute.id, choice.id)}
+        />
+      ))}
+      {hiddenCount > 0 && (
+        <Button variant="ghost" size="small" onClick={() => setWhole(true)} className="-ms-3">
+          {t('catalogue.filter.showMore', { count: hiddenCount })}
+        </Button>
+      )}
+    </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { ProductCardSkeleton } from '../product/product-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
 import { useMoreProducts } from './use-more-products.ts'
 
-export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading'> & {
+export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading' | 'isWide'> & {
   firstPage: ProductPage
   question: ProductQuestion
 }

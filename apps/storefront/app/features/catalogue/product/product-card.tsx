@@ -28,6 +28,9 @@ export type ProductCardProps = {
   sizes?: string
 }
 
+/** For the add-to-cart button, which has little room beside the way to the details. */
+export const cardActionClass = 'min-h-11 px-1.5! whitespace-nowrap'
+
 /** The whole card leads to the product; what else can be pressed lies above that link. */
 export function ProductCard({
   product,
@@ -57,7 +60,7 @@ export function ProductCard({
         <ProductBadges product={product} className="absolute start-2 top-2 max-w-[calc(100%-3.5rem)]" />
         {isGone && <OutOfStockRibbon />}
       </div>
-      <div className="flex flex-1 flex-col px-3 pt-2.5 pb-3">
+      <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
         <Heading id={titleId} className="line-clamp-2 min-h-[2lh] text-sm leading-[1.35] font-semibold">
           <Link
             to={path}
@@ -70,23 +73,25 @@ export function ProductCard({
         {product.freeGift && <FreeGift />}
         {note}
         <CardPrice product={product} />
-        <div className="relative z-10 mt-2.5 flex gap-2">
+        <div className="relative z-10 mt-2.5 flex gap-1.5 sm:gap-2">
           <div className="min-w-0 flex-1">{action}</div>
           <Link
             to={path}
             aria-label={t('catalogue.product.moreDetailsOf', { product: isolate(product.name) })}
             title={t('catalogue.product.moreDetails')}
-            className={iconButtonClass({ hasOutline: true })}
+            className={classNames(iconButtonClass({ hasOutline: true }), 'max-sm:w-10')}
           >
             <EyeIcon className="size-5" />
           </Link>
         </div>
       </div>
-      <ShareButton
-        productId={product.id}
-        productName={product.name}
-        className="absolute end-1 top-1 z-10 text-muted hover:bg-surface hover:text-brand"
-      />
+      <div className="absolute end-0.5 top-0.5 z-10">
+        <ShareButton
+          productId={product.id}
+          productName={product.name}
+          className="text-muted hover:bg-transparent hover:text-brand"
+        />
+      </div>
     </article>
   )
 }

@@ -11,6 +11,8 @@ export type ProductListProps = {
   renderNote?: (product: ProductSummary) => ReactNode
   label: string
   heading?: ProductCardProps['heading']
+  /** Nothing stands beside the list, so that a desktop has room for one card more in a row. */
+  isWide?: boolean
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function ProductGrid({
   renderNote,
   label,
   heading,
+  isWide,
   className,
   cardsInView = 0,
   isBusy,
@@ -38,7 +41,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const shown = useFirstFew(products, cardsInPage)
   return (
-    <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass, className)}>
+    <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass({ isWide }), className)}>
       {shown.map((product, index) => (
         <li key={product.id} className={index < cardsInView ? undefined : offscreenClass}>
           <ProductCard
@@ -55,8 +58,12 @@ export function ProductGrid({
   )
 }
 
-export const productGridClass =
-  'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 lg:gap-4 min-[80rem]:grid-cols-4'
+export function productGridClass({ isWide = false }: { isWide?: boolean } = {}): string {
+  return classNames(
+    'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 lg:gap-4',
+    isWide ? 'min-[60rem]:grid-cols-4 min-[75rem]:grid-cols-5' : 'min-[75rem]:grid-cols-4',
+  )
+}
 
 /** The browser lays out and paints these only when they come near. */
 const offscreenClass = '[content-visibility:auto] [contain-intrinsic-size:auto_23rem]'

@@ -2,7 +2,7 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductListProps } from './product-grid.tsx'
 
-export type ProductRailProps = ProductListProps & { cardsInView?: number }
+export type ProductRailProps = Omit<ProductListProps, 'isWide'> & { cardsInView?: number }
 
 /** One row that is pushed sideways, with the next card looking in. */
 export function ProductRail({

@@ -4,9 +4,9 @@ import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { productGridClass } from './product-grid.tsx'
 
 /** A grid of cards that are on their way; the region around it carries `aria-busy`. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, isWide }: { count: number; isWide?: boolean }) {
   return (
-    <div className={productGridClass} aria-hidden="true">
+    <div className={productGridClass({ isWide })} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places
         <ProductCardSkeleton key={card} />

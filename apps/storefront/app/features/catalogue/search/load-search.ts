@@ -9,7 +9,7 @@ export type Search =
   | { kind: 'found'; term: string; question: ProductQuestion; page: ProductPage }
   | { kind: 'failed'; term: string }
 
-const suggestedProducts = 8
+const suggestedProducts = 10
 const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 
 /** Searches at once for the term of the address; without one there are suggestions. */

@@ -56,12 +56,9 @@ export function SearchField({ term }: { term: SearchTerm }) {
           className="min-h-13 w-full appearance-none rounded-control border border-outline bg-surface ps-12 pe-12 text-field text-ink hover:border-muted [&::-webkit-search-cancel-button]:hidden"
         />
         {term.text && (
-          <IconButton
-            icon={CloseIcon}
-            label={t('catalogue.search.clear')}
-            onClick={clear}
-            className="absolute end-1"
-          />
+          <span className="absolute end-1">
+            <IconButton icon={CloseIcon} label={t('catalogue.search.clear')} onClick={clear} />
+          </span>
         )}
       </form>
     </search>

@@ -34,12 +34,12 @@ export function SearchScreen({ search, renderAction }: SearchScreenProps) {
         <h1>{t('catalogue.search.title')}</h1>
       </VisuallyHidden>
       <SearchField term={term} />
-      <p role="status" className="mt-3 min-h-[1lh] text-sm text-muted">
+      <p role="status" className="mt-2 min-h-[1lh] text-sm text-muted">
         <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
       </p>
-      <div aria-busy={term.isSearching} className="mt-3">
+      <div aria-busy={term.isSearching} className="mt-2">
         {term.isSearching && !hasOldResults ? (
-          <ProductGridSkeleton count={8} />
+          <ProductGridSkeleton count={10} isWide />
         ) : (
           <div className={term.isSearching ? 'opacity-55 transition-opacity' : undefined}>
             <Answer search={search} renderAction={renderAction} onChoose={term.choose} />
@@ -75,6 +75,7 @@ function Answer({ search, renderAction, onChoose }: AnswerProps) {
       firstPage={search.page}
       question={search.question}
       heading="h2"
+      isWide
       label={t('catalogue.listing.title')}
       renderAction={renderAction}
     />

@@ -31,6 +31,7 @@ export function SearchSuggestions({ search, renderAction, onChoose }: SearchSugg
           <SectionTitle>{t('catalogue.search.bestSellers')}</SectionTitle>
           <ProductGrid
             products={search.bestSellers}
+            isWide
             label={t('catalogue.search.bestSellers')}
             renderAction={renderAction}
           />
