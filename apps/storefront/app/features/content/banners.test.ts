@@ -45,6 +45,12 @@ describe('homeBanners', () => {
     ])
   })
 
+  test('[CHAN-05] leaves out a page that names no channel', () => {
+    expect(titlesOf([aPage('top-image-1', { channels: '' }), aPage('top-image-2')])).toEqual([
+      ['top-image', ['top-image-2']],
+    ])
+  })
+
   test('[HOME-08] orders groups by priority and banners by their number', () => {
     const pages = [
       aPage('bottom-image-2', { priority: '40' }),

@@ -1,3 +1,4 @@
+import { isPageFor, type PageMetadata, pagePriority } from '@warsha/contract/content/page-visibility.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { localePath } from '~/session/locale-path.ts'
 import type { ContentPage } from './content-pages.ts'
@@ -26,7 +27,7 @@ type Placed = { kind: BannerGroupKind | 'popup'; order: number; priority: number
 /** Sorts the pages meant for this language and channel into the places of the home screen. */
 export function homeBanners(pages: readonly ContentPage[], lang: Locale, channel: string): HomeBanners {
   const placed = pages
-    .filter((page) => isMeantFor(page, lang, channel))
+    .filter((page) => isPageFor(metadataOf(page), { channel, locale: lang }))
     .flatMap((page) => placeBanner(page, lang) ?? [])
     .sort((one, other) => one.priority - other.priority || one.order - other.order)
 
@@ -40,18 +41,12 @@ export function homeBanners(pages: readonly ContentPage[], lang: Locale, channel
   }
 }
 
-function isMeantFor(page: ContentPage, lang: Locale, channel: string): boolean {
-  const { lang: pageLang, channels } = metadataOf(page)
-  const isOfChannel = !channels || channels.split(',').some((slug) => slug.trim() === channel)
-  return isOfChannel && (!pageLang || pageLang === lang)
-}
-
 function placeBanner(page: ContentPage, lang: Locale): Placed | null {
   for (const { attribute, values } of page.attributes) {
     const place = readPlace(attribute.slug)
     const url = values[0]?.file?.url
     if (!place || !url) continue
-    return { ...place, priority: Number(metadataOf(page).priority ?? 0), banner: readBanner(page, url, lang) }
+    return { ...place, priority: pagePriority(metadataOf(page)), banner: readBanner(page, url, lang) }
   }
   return null
 }
@@ -108,6 +103,6 @@ export function mediaKind(url: string, declared?: string): MediaKind {
   return declared === 'image' || declared === 'video' ? declared : 'unsupported'
 }
 
-function metadataOf(page: ContentPage): Record<string, string | undefined> {
+function metadataOf(page: ContentPage): PageMetadata {
   return Object.fromEntries(page.metadata.map(({ key, value }) => [key, value]))
 }
