@@ -1,4 +1,4 @@
-import { booked, lineOn, removalOf, test } from './fixtures/cart-test.ts'
+import { booked, bottomCart, lineOn, removalOf, test } from './fixtures/cart-test.ts'
 import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -16,10 +16,7 @@ test.describe('around the cart', () => {
   }) => {
     await storeCart(context, [...booked({ ...oil, quantity: 2 }, 1_500), tyre])
     await open('/support/')
-    const entry = page
-      .getByRole('navigation', { name: t('shell.bottomBar.label') })
-      .getByRole('link')
-      .last()
+    const entry = bottomCart(page, t)
     await expect(entry).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 3 }))
     await expect(entry).toContainText('3')
     await entry.click()

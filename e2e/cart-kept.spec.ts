@@ -3,7 +3,14 @@ import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { booked, lessOf, lineOn, quantityOf, summaryRow, test } from './fixtures/cart-test.ts'
-import { demoSlugs, type Lang, lineOf, readProduct, readStoredCart } from './fixtures/filled-cart.ts'
+import {
+  demoSlugs,
+  type Lang,
+  lineOf,
+  readProduct,
+  readStoredCart,
+  storeCart,
+} from './fixtures/filled-cart.ts'
 import { expect, hydrated } from './fixtures/shop-test.ts'
 
 test.describe('a cart of an earlier visit', () => {
@@ -109,18 +116,20 @@ test.describe('a cart of an earlier visit', () => {
   test('[STATE-15] with full storage the cart works for the visit', async ({
     page,
     context,
-    openCart,
+    open,
     oil,
     t,
   }) => {
+    await storeCart(context, [{ ...oil, quantity: 3 }])
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await openCart([{ ...oil, quantity: 3 }])
+    await open('/cart/')
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(2 * oil.price))
   })
 
   test('[CART-14] a line without a text as variant id empties the cart, and the shopper is told', async ({

@@ -3,6 +3,7 @@ import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import {
   booked,
   expectNoSidewaysScroll,
+  isStockCheckOf,
   lessOf,
   lineOn,
   moreOf,
@@ -133,9 +134,7 @@ test.describe('quantities', () => {
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')
 
-    const asked = page.waitForRequest(
-      (request) => request.url().includes('check-product-stock') && quantityIn(request) === 3,
-    )
+    const asked = page.waitForRequest(isStockCheckOf(3))
     await moreOf(page, oil, t).click()
     await asked
     await expect(quantityOf(page, oil, t)).toHaveText('3')
