@@ -5,8 +5,3 @@ export type Question = {
   answerEn: string
   answerAr: string
 }
-export type Texts = {
-  questions: readonly Question[]
-  configs: ReadonlyMap<string, { en: unknown; ar: unknown }>
-  legalTexts: readonly LegalText[]
-}

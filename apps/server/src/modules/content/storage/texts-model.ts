@@ -5,6 +5,12 @@ import type { LegalText } from '../rules/legal-text.ts'
 import type { Question } from '../rules/question.ts'
 import { configs, faqEntries, type LegalSection, legalTexts } from './content.tables.ts'
 
+export type Texts = {
+  questions: readonly Question[]
+  configs: ReadonlyMap<string, { en: unknown; ar: unknown }>
+  legalTexts: readonly LegalText[]
+}
+
 /** Questions and answers, texts by key, and every version of the legal texts. */
 export const textsModel: ModelDefinition<Texts> = {
   topics: ['content'],
