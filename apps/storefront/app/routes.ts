@@ -5,10 +5,12 @@ export default [
   route(':lang', 'routes/language.tsx', [
     index('routes/home.tsx'),
     route('products', 'routes/products.tsx'),
+    route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('store/edit', 'routes/store-edit.tsx'),
     route('high-traffic', 'routes/high-traffic.tsx'),
+    route('promotion/*', 'routes/promotion.tsx'),
     route('support', 'routes/support.tsx'),
     route('terms-and-policy', 'routes/terms-and-policy.tsx'),
     route('*', 'routes/not-found.tsx'),

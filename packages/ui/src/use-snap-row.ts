@@ -10,30 +10,31 @@ export type RowEnds = { hasBefore: boolean; hasAfter: boolean }
 export function useSnapRow<Row extends HTMLElement>() {
   const ref = useRef<Row>(null)
   const [index, setIndex] = useState(0)
-  const [ends, setEnds] = useState<RowEnds>({ hasBefore: false, hasAfter: true })
-
-  function onScroll() {
-    const row = ref.current
-    if (!row) return
-    const now = endsOf(row)
-    setIndex(itemAt(Math.abs(row.scrollLeft), offsetsOf(row)))
-    setEnds((known) => (known.hasBefore === now.hasBefore && known.hasAfter === now.hasAfter ? known : now))
-  }
 
   return {
     index,
-    ends,
-    row: { ref, onScroll },
+    row: {
+      ref,
+      onScroll() {
+        const row = ref.current
+        if (row) setIndex(itemAt(Math.abs(row.scrollLeft), offsetsOf(row)))
+      },
+    },
     show(item: number) {
       const row = ref.current
       row?.scrollTo({ left: signed(row, offsetsOf(row)[item] ?? 0) })
     },
-    /** Turns the page: as far as one sees, less a little to keep the place. */
-    turn(direction: 1 | -1) {
-      const row = ref.current
-      row?.scrollBy({ left: signed(row, direction * row.clientWidth * 0.85) })
-    },
   }
+}
+
+/** Turns the page of a row: as far as one sees, less a little to keep the place. */
+export function turnRow(row: HTMLElement | null, direction: 1 | -1): void {
+  row?.scrollBy({ left: signed(row, direction * row.clientWidth * 0.85), behavior: 'smooth' })
+}
+
+export function endsOf(row: HTMLElement): RowEnds {
+  const distance = Math.abs(row.scrollLeft)
+  return { hasBefore: distance > 4, hasAfter: distance < row.scrollWidth - row.clientWidth - 4 }
 }
 
 /** The item whose start is nearest. */
@@ -49,11 +50,6 @@ function offsetsOf(row: HTMLElement): number[] {
   const items = [...row.children].filter((child) => child instanceof HTMLElement)
   const start = items[0]?.offsetLeft ?? 0
   return items.map((item) => Math.abs(item.offsetLeft - start))
-}
-
-function endsOf(row: HTMLElement): RowEnds {
-  const distance = Math.abs(row.scrollLeft)
-  return { hasBefore: distance > 4, hasAfter: distance < row.scrollWidth - row.clientWidth - 4 }
 }
 
 function signed(row: HTMLElement, distance: number): number {

@@ -1,21 +1,60 @@
+import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { defaultTopCategory } from '@warsha/contract/constants.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { CategoryBrowser } from '~/features/catalogue/categories/category-browser.tsx'
+import { loadCategories } from '~/features/catalogue/categories/load-categories.ts'
+import { loadProducts } from '~/features/catalogue/product/load-products.ts'
+import type { ProductSummary } from '~/features/catalogue/product/product-summary.ts'
 import { BannerGroupView } from '~/features/content/banner-group-view.tsx'
-import { homeBanners } from '~/features/content/banners.ts'
+import { type Banner, homeBanners } from '~/features/content/banners.ts'
 import { loadHomePages } from '~/features/content/content-pages.ts'
 import { loadFaq } from '~/features/content/content-texts.ts'
 import { FaqTeaser, faqTeaserLength } from '~/features/content/faq-teaser.tsx'
 import { HelpStrip } from '~/features/content/help-strip.tsx'
-import { HomeHeadings } from '~/features/content/home-headings.tsx'
 import { HomePopup } from '~/features/content/home-popup.tsx'
+import { HomeHeadings } from '~/features/home/home-headings.tsx'
+import { loadOilBrands } from '~/features/home/oil-brands.ts'
+import { loadProductSliders } from '~/features/home/product-sliders.ts'
+import { SortLinks } from '~/features/home/sort-links.tsx'
+import { useWelcomeTour } from '~/features/home/use-welcome-tour.ts'
+import { shopData } from '~/seo/structured-data.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import { useTranslation } from '~/session/messages.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { SearchForm } from '~/shell/search-form.tsx'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
+import { ProductRow } from './parts/product-row.tsx'
+
+const WelcomeTour = lazy(async () => ({
+  default: (await import('~/features/home/welcome-tour.tsx')).WelcomeTour,
+}))
 
 async function load(source: PageSource) {
-  const [pages, faq] = await Promise.all([loadHomePages(source), loadFaq(source)])
-  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq: faq.slice(0, faqTeaserLength) }
+  const [pages, faq, oilBrands, shelves] = await Promise.all([
+    loadHomePages(source),
+    loadFaq(source).then((entries) => entries.slice(0, faqTeaserLength)),
+    loadOilBrands(source),
+    loadShelves(source),
+  ])
+  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq, oilBrands, ...shelves }
+}
+
+/** Categories, and the rows of products of the one that is open. */
+async function loadShelves(source: PageSource) {
+  const categories = await loadCategories(source)
+  const top = topCategory(categories.tree, source.url.searchParams)
+  const sliders = await loadProductSliders(source, top?.id).catch(() => [])
+  const ids = [...new Set(sliders.flatMap(({ productIds }) => productIds))]
+  const { products } = ids.length > 0 ? await loadProducts(source, { ids }) : { products: [] }
+  return { categories, sliders, products }
+}
+
+function topCategory(tree: readonly Category[], query: URLSearchParams): Category | undefined {
+  const path = findCategoryPath(tree, { category: query.get('category'), cat: query.get('cat') })
+  return path?.[0] ?? tree.find(({ name }) => name === defaultTopCategory)
 }
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
@@ -23,33 +62,71 @@ export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(p
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, ({ t, brand }) => ({
+  const hero = args.loaderData?.banners.groups.find(({ kind }) => kind === 'top-image')?.banners[0]
+  return pageMeta(args, ({ t, brand, lang, origin }) => ({
     title: t('shell.seo.homeTitle', { brand }),
     description: t('shell.seo.homeDescription'),
     isWholeTitle: true,
+    image: hero?.media.kind === 'image' ? hero.media.desktop : undefined,
+    data: [shopData(brand, { origin, lang })],
   }))
 }
 
-export default function HomeRoute({ loaderData: { banners, faq } }: Route.ComponentProps) {
+export default function HomeRoute({
+  loaderData: { banners, faq, oilBrands, ...shelves },
+}: Route.ComponentProps) {
+  const { lang } = useTranslation()
   const { shop } = useShop()
-  const place = usePlace()
+  const [query] = useSearchParams()
+  const { categories, sliders, products } = shelves
+  const top = topCategory(categories.tree, query)
   const hero = banners.groups.findIndex(({ kind }) => kind === 'top-image')
-  const upToHero = banners.groups.slice(0, hero + 1)
-  const afterHero = banners.groups.slice(hero + 1)
+  const groupsBelow = banners.groups.slice(hero + 1)
 
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-10 lg:py-6">
-      <HomeHeadings brand={shop.brandName} />
+      <HomeHeadings brand={shop.brandName[lang]} oilBrands={oilBrands} />
       <SearchForm className="lg:hidden" />
-      {upToHero.map((group) => (
+      {banners.groups.slice(0, hero + 1).map((group) => (
         <BannerGroupView key={group.kind} group={group} isFirst />
       ))}
-      {afterHero.map((group) => (
-        <BannerGroupView key={group.kind} group={group} />
-      ))}
+      <div data-tour="categories">
+        <CategoryBrowser categories={categories} path={top ? [top] : []} isHome />
+      </div>
+      <SortLinks category={top?.name} />
+      {inTurn(
+        sliders.map(({ id, title, productIds }) => (
+          <ProductRow key={id} title={title} products={pick(products, productIds)} />
+        )),
+        groupsBelow.map((group) => <BannerGroupView key={group.kind} group={group} />),
+      )}
       <FaqTeaser entries={faq} />
       <HelpStrip shop={shop} />
-      {banners.popup && place.isChosen && <HomePopup banner={banners.popup} />}
+      <Welcome popup={banners.popup} />
     </div>
   )
+}
+
+/** One of each, as long as there are any: rows of products and banners make a better page than all of one kind. */
+function inTurn(rows: readonly ReactNode[], banners: readonly ReactNode[]): ReactNode[] {
+  const longest = Math.max(rows.length, banners.length)
+  return Array.from({ length: longest }, (_, at) => [rows[at], banners[at]]).flat()
+}
+
+function pick(products: readonly ProductSummary[], ids: readonly string[]): ProductSummary[] {
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
+}
+
+/** First the tour, for who is new; the announcement waits until nobody is being shown around. */
+function Welcome({ popup }: { popup: Banner | null }) {
+  const { isChosen } = usePlace()
+  const tour = useWelcomeTour(isChosen)
+  if (tour.state === 'due') {
+    return (
+      <Suspense>
+        <WelcomeTour onEnd={tour.end} />
+      </Suspense>
+    )
+  }
+  return tour.state === 'over' && popup && <HomePopup banner={popup} />
 }

@@ -1,6 +1,9 @@
 import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
+import { otherLocale } from '@warsha/i18n/locales.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import type { MetaDescriptor } from 'react-router'
+import { brandPicture, pictureForSharing } from '~/seo/picture-for-sharing.ts'
+import type { StructuredData } from '~/seo/structured-data.ts'
 import { languageOf, localePath, withoutLanguage } from '~/session/locale-path.ts'
 import { translationOf } from '~/session/messages.ts'
 import { addressLinks } from './address-links.ts'
@@ -13,6 +16,12 @@ export type PageHead = {
   isWholeTitle?: boolean
   /** Own path or full address of the picture that shared links show. */
   image?: string
+  /** The page's own address without its language, where it can be reached by others as well. */
+  path?: string
+  /** Of the thing the page is about; `website` unless said. */
+  type?: 'website' | 'product'
+  /** What search engines are told beside the text. */
+  data?: readonly StructuredData[]
   /** The part of the query that makes this a page of its own, for example `?category=12`. */
   query?: string
   /** Kept out of search engines, and without a version for each language. */
@@ -24,7 +33,7 @@ type MetaInput = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-type Words = { t: Translate; brand: string; lang: Locale }
+type Words = { t: Translate; brand: string; lang: Locale; origin: string }
 
 /** The head of a page in its language: title, description, canonical address, the other language, sharing. */
 export function pageMeta(
@@ -35,24 +44,27 @@ export function pageMeta(
   const { t } = translationOf(lang)
   const shopData = matches.find((match) => match?.id === languageRouteId)?.loaderData as ShopData | undefined
   const brand = shopData?.shop.brandName[lang] ?? t('shell.brand')
-  const head = describe({ t, brand, lang })
+  const origin = shopData?.origin ?? ''
+  const head = describe({ t, brand, lang, origin })
   const title = head.isWholeTitle ? head.title : t('shell.titleWithBrand', { title: head.title, brand })
 
   const texts: MetaDescriptor[] = [{ title }, { name: 'description', content: head.description }]
   if (head.isPrivate) return [...texts, { name: 'robots', content: 'noindex' }]
 
-  const origin = shopData?.origin ?? ''
-  const path = withoutLanguage(location.pathname) + (head.query ?? '')
+  const path = (head.path ?? withoutLanguage(location.pathname)) + (head.query ?? '')
   return [
     ...texts,
     ...addressLinks({ origin, path, lang }),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: origin + localePath(lang, path) },
     { property: 'og:locale', content: ogLocales[lang] },
-    ...(head.image ? [{ property: 'og:image', content: absolute(head.image, origin) }] : []),
+    { property: 'og:locale:alternate', content: ogLocales[otherLocale(lang)] },
+    { property: 'og:image', content: absolute(pictureForSharing(head.image ?? brandPicture), origin) },
+    { name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' },
+    ...(head.data ?? []).map((data) => ({ 'script:ld+json': data })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { noteNewcomer } from '~/session/newcomer.ts'
 import { usePlace } from './use-shop.ts'
 
 const StorePlaceDialog = lazy(async () => ({
@@ -13,10 +14,15 @@ export function StorePlaceGate() {
   const [isTakenOver, setTakenOver] = useState(false)
   useEffect(() => setTakenOver(true), [])
 
+  function handleConfirmed() {
+    noteNewcomer()
+    revalidate()
+  }
+
   if (!isTakenOver || place.isChosen) return null
   return (
     <Suspense>
-      <StorePlaceDialog place={place} onConfirmed={() => revalidate()} />
+      <StorePlaceDialog place={place} onConfirmed={handleConfirmed} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#http/deps.ts'
 import { sendFailure } from '#http/error-handler.ts'
 import { escapeHtml } from '#http/escape-html.ts'
 import { toGlobalId } from '#kernel/ids.ts'
-import { catalogueModel } from '#modules/catalogue/index.ts'
+import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
 
 /** A page for search engines, without its language: every one exists in all of them. */
 export type PublicPage = { path: string; changed?: Date }
@@ -90,17 +90,30 @@ async function publicPages({ models, clock }: Readers, channelSlug: string): Pro
   const products = [...lists.find({ ...question, terms: [] }).indexes()]
   return [
     ...standing,
-    ...categories.map(({ name, updatedAt }) => ({
-      path: `/products/?${new URLSearchParams({ category: name })}`,
-      changed: updatedAt,
-    })),
+    ...categories.map((category) => ({ path: listingPath(category), changed: category.updatedAt })),
     ...products.flatMap((index) => {
       const product = catalogue.products[index]
       if (!product) return []
-      return { path: `/product/${toGlobalId('Product', product.id)}/`, changed: product.updatedAt }
+      return {
+        path: `/product/${encodeURIComponent(toGlobalId('Product', product.id))}/`,
+        changed: product.updatedAt,
+      }
     }),
   ]
 }
+
+/** As the listing names itself: the category, and below the top also the way down to it. */
+function listingPath(category: Category): string {
+  const way: Category[] = []
+  for (let step: Category | null = category; step; step = step.parent) way.unshift(step)
+  const query = new URLSearchParams({ category: category.name })
+  // A name with a comma in it would be cut in two, so its slug stands for it.
+  if (way.length > 1)
+    query.set('cat', way.map(({ name, slug }) => (name.includes(',') ? slug : name)).join(','))
+  return `/products/?${query}`
+}
+
+type Category = Catalogue['categories'][number]
 
 /** Each page once in each language, and every one of them names the others. */
 export function writeFiles(pages: readonly PublicPage[], origin: string, most = mostAddresses): string[] {

@@ -1,0 +1,112 @@
+import { Badge } from '@warsha/ui/badge.tsx'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { ClockIcon } from '@warsha/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import type { Promotion } from './promotion.ts'
+
+export type PromotionPageProps = { promotion: Promotion; products: ReactNode }
+
+export function PromotionPage({ promotion, products }: PromotionPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 py-4 lg:gap-12 lg:py-6">
+      <PromotionHero promotion={promotion} />
+      <section aria-labelledby="promotion-steps">
+        <Heading id="promotion-steps">{t('home.promotion.steps')}</Heading>
+        <Steps steps={promotion.steps} />
+      </section>
+      <section aria-labelledby="promotion-products">
+        <Heading id="promotion-products">{t('home.promotion.products')}</Heading>
+        {products}
+      </section>
+      <section aria-labelledby="promotion-terms" className={`${cardClass} scroll-mt-24 p-5 lg:px-8 lg:py-7`}>
+        <Heading id="promotion-terms">{t('home.promotion.terms')}</Heading>
+        <ul className="list-disc ps-5 text-muted marker:text-outline">
+          {promotion.terms.map((term) => (
+            <li key={term} className="mt-2 ps-1">
+              {term}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** The picture leaves room at its start; the words stand on a shade, so that they can be read on any picture. */
+function PromotionHero({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation()
+  const { title, text, percent, hours, picture, picture_mobile } = promotion
+  return (
+    <section
+      aria-labelledby="promotion-title"
+      className="on-dark relative isolate flex min-h-72 overflow-hidden rounded-card bg-brand-deep text-white lg:min-h-108"
+    >
+      <picture>
+        <source media="(min-width: 64rem)" srcSet={picture} />
+        <img
+          src={picture_mobile}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-20 size-full object-cover object-[50%_85%]"
+        />
+      </picture>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-black/45 via-black/20 via-45% to-transparent to-70% rtl:bg-linear-to-l"
+      />
+      <div className="flex w-[62%] flex-col items-start justify-center gap-2.5 py-6 ps-5 lg:w-1/2 lg:gap-4 lg:ps-14">
+        <Badge tone="amber" className="text-sm">
+          {t('home.promotion.extra', { percent: `${percent}%` })}
+        </Badge>
+        <h1
+          id="promotion-title"
+          className="text-[1.375rem] font-bold leading-heading text-balance lg:text-3xl"
+        >
+          {title}
+        </h1>
+        <p className="text-sm text-white/90 lg:text-lg">{text}</p>
+        <p className="mt-1 inline-flex items-center gap-2 rounded-control bg-white px-3 py-2 text-sm font-bold text-brand-deep lg:px-4 lg:py-2.5 lg:text-base">
+          <ClockIcon className="size-5" />
+          {t('home.promotion.window', { hours })}
+        </p>
+        <a
+          href="#promotion-terms"
+          className="inline-flex min-h-8 items-center text-sm underline underline-offset-4"
+        >
+          {t('home.promotion.terms')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: Promotion['steps'] }) {
+  return (
+    <ol className="grid gap-3 md:grid-cols-3 lg:gap-5">
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className={`${cardClass} flex gap-4 p-4 lg:p-5`}>
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand-deep"
+          >
+            {at + 1}
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-semibold leading-heading">{title}</h3>
+            <p className="mt-1.5 text-sm text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-3 text-lg font-bold leading-heading lg:text-xl">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,36 @@
+import { AccordionItem } from '@warsha/ui/accordion.tsx'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { RichText, type RichTextBlock } from '@warsha/ui/rich-text.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import type { DetailSection } from './detail-attributes.ts'
+
+export type ProductSectionsProps = {
+  description: readonly RichTextBlock[]
+  sections: readonly DetailSection[]
+}
+
+/** The description is there to be read at once; the rest waits until it is wanted. */
+export function ProductSections({ description, sections }: ProductSectionsProps) {
+  const { t } = useTranslation()
+  if (description.length === 0 && sections.length === 0) return null
+  return (
+    <section aria-labelledby="product-details">
+      <h2 id="product-details" className="mb-2.5 text-lg font-bold leading-heading">
+        {t('catalogue.product.details')}
+      </h2>
+      <div className={`${cardClass} overflow-hidden`}>
+        {description.length > 0 && (
+          <RichText
+            blocks={description}
+            className="border-b border-line px-4 pt-3.5 pb-1 text-muted last:border-b-0"
+          />
+        )}
+        {sections.map(({ slug, title, blocks }) => (
+          <AccordionItem key={slug} title={<h3>{title}</h3>}>
+            <RichText blocks={blocks} />
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  )
+}

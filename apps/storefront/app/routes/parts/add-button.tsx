@@ -1,0 +1,15 @@
+import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
+import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
+
+/** The button of a product card; cards and cart are two features, and routes bring them together. */
+export function renderAddButton(product: ProductSummary) {
+  return (
+    <AddToCartButton
+      product={toCartProduct(product)}
+      quantityAvailable={product.quantityAvailable}
+      size="small"
+      className={cardActionClass}
+    />
+  )
+}

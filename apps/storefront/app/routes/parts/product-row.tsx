@@ -1,0 +1,45 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { Rail } from '@warsha/ui/rail.tsx'
+import { Link } from 'react-router'
+import { ProductRail } from '~/features/catalogue/product/product-rail.tsx'
+import type { ProductSummary } from '~/features/catalogue/product/product-summary.ts'
+import { useFirstFew } from '~/features/catalogue/product/use-first-few.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { renderAddButton } from './add-button.tsx'
+
+export type ProductRowProps = {
+  title: string
+  products: readonly ProductSummary[]
+  /** Where all of them are. */
+  to?: string
+}
+
+/** As many as a wide screen shows; the others come when the browser has time. */
+const cardsInPage = 6
+
+/** A headed row of cards, with its arrows and the way to all of it. */
+export function ProductRow({ title, products, to }: ProductRowProps) {
+  const { t } = useTranslation()
+  const shown = useFirstFew(products, cardsInPage)
+  if (products.length === 0) return null
+  return (
+    <Rail
+      title={title}
+      previousLabel={t('home.slider.previous', { title: isolate(title) })}
+      nextLabel={t('home.slider.next', { title: isolate(title) })}
+      action={
+        to && (
+          <Link
+            to={to}
+            className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-brand hover:underline"
+          >
+            {t('shell.seeAll')}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )
+      }
+    >
+      <ProductRail label={title} products={shown} renderAction={renderAddButton} />
+    </Rail>
+  )
+}

@@ -1,0 +1,154 @@
+import { sortOptions } from '@warsha/contract/constants.ts'
+import { Suspense, useEffect } from 'react'
+import { Await, data, redirect } from 'react-router'
+import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { loadProducts } from '~/features/catalogue/product/load-products.ts'
+import type { ProductSummary } from '~/features/catalogue/product/product-summary.ts'
+import { ShareButton } from '~/features/catalogue/product/share-button.tsx'
+import { GoHome } from '~/features/product/go-home.tsx'
+import { loadProduct, openProduct } from '~/features/product/load-product.ts'
+import { productHead } from '~/features/product/product-head-data.ts'
+import { ProductPage } from '~/features/product/product-page.tsx'
+import { ProductSkeleton } from '~/features/product/product-skeleton.tsx'
+import type { ProductView } from '~/features/product/product-view.ts'
+import { loadServiceWays, type ServiceWay } from '~/features/product/service-ways.ts'
+import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/product/service-ways-list.tsx'
+import { tellProductMissing } from '~/features/product/tell-product-missing.ts'
+import { isAbort } from '~/session/exchange.ts'
+import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { NotFoundPage } from '~/shell/not-found-page.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import { usePlace, useShop } from '~/shell/use-shop.ts'
+import type { Route } from './+types/product.ts'
+import { ProductRow } from './parts/product-row.tsx'
+
+const nothingMore: Extras = { ways: [], siblings: [] }
+
+/** An unknown product is a page that is not there, for search engines; whoever has a browser is sent home. */
+export async function loader(args: Route.LoaderArgs) {
+  const source = serverPage(args)
+  const product = await loadProduct(source, args.params.id).catch(() => {
+    throw redirect(localePath(source.lang, '/'))
+  })
+  if (!product) return data({ product, extras: nothingMore }, { status: 404 })
+  return data({ product, extras: await loadExtras(source, product) })
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const source = browserPage(args)
+  try {
+    const product = await openProduct(source, args.params.id)
+    if (product) {
+      const extras = Promise.resolve(product).then((known) =>
+        known ? loadExtras(source, known) : nothingMore,
+      )
+      return { product, extras }
+    }
+  } catch (error) {
+    if (isAbort(error)) throw error
+  }
+  tellProductMissing()
+  throw redirect(localePath(source.lang, '/'))
+}
+
+export function meta(args: Route.MetaArgs) {
+  const product = args.loaderData?.product
+  return pageMeta(args, (words) => {
+    if (product && !(product instanceof Promise)) return productHead(product, words)
+    const { t } = words
+    return {
+      title: t('catalogue.listing.title'),
+      description: t('catalogue.seo.listingDescription'),
+      isPrivate: true,
+    }
+  })
+}
+
+export default function ProductRoute({ loaderData: { product, extras } }: Route.ComponentProps) {
+  if (!product) return <Missing />
+  if (!(product instanceof Promise)) return <Product product={product} extras={extras} />
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <Await resolve={product}>
+        {(known) => (known ? <Product product={known} extras={extras} isLate /> : <Missing />)}
+      </Await>
+    </Suspense>
+  )
+}
+
+type Extras = { ways: ServiceWay[]; siblings: ProductSummary[] }
+
+async function loadExtras(source: PageSource, product: ProductView): Promise<Extras> {
+  const [ways, siblings] = await Promise.all([
+    loadServiceWays(source, product.id),
+    loadSiblings(source, product).catch(() => []),
+  ])
+  return { ways, siblings }
+}
+
+const mostSiblings = 12
+const enoughSiblings = 6
+const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
+
+/** Others of its category, best sellers first; where they are few, those of the category above follow. */
+async function loadSiblings(source: PageSource, { id, path }: ProductView): Promise<ProductSummary[]> {
+  const others = new Map<string, ProductSummary>()
+  for (const category of path.slice(-3).reverse()) {
+    const question = { categoryId: category.id, sort: bestSellers, first: mostSiblings + 1 }
+    const { products } = await loadProducts(source, question)
+    for (const product of products) if (product.id !== id) others.set(product.id, product)
+    if (others.size >= enoughSiblings) break
+  }
+  return [...others.values()].slice(0, mostSiblings)
+}
+
+type ProductProps = { product: ProductView; extras: Extras | Promise<Extras>; isLate?: boolean }
+
+function Product({ product, extras, isLate = false }: ProductProps) {
+  const { t } = useTranslation()
+  const { stateName } = usePlace()
+  useLateTitle(isLate ? product.name : null)
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      placeName={stateName}
+      share={<ShareButton productId={product.id} productName={product.name} hasOutline />}
+      addButton={({ product: line, available, pieces }) => (
+        <AddToCartButton product={line} quantityAvailable={available} pieces={pieces} size="step" hasIcon />
+      )}
+      ways={
+        <Suspense fallback={<ServiceWaysSkeleton />}>
+          <Await resolve={extras}>{({ ways }) => <ServiceWaysList ways={ways} place={stateName} />}</Await>
+        </Suspense>
+      }
+      siblings={
+        <Suspense>
+          <Await resolve={extras}>
+            {({ siblings }) => <ProductRow title={t('catalogue.product.siblings')} products={siblings} />}
+          </Await>
+        </Suspense>
+      }
+    />
+  )
+}
+
+/** The router names the page before a slow product is there. */
+function useLateTitle(name: string | null): void {
+  const { t, lang } = useTranslation()
+  const { shop } = useShop()
+  const title = name && t('shell.titleWithBrand', { title: name, brand: shop.brandName[lang] })
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}
+
+function Missing() {
+  return (
+    <GoHome>
+      <NotFoundPage />
+    </GoHome>
+  )
+}

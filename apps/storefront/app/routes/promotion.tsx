@@ -1,0 +1,62 @@
+import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { promotionThemeColour, sortOptions } from '@warsha/contract/constants.ts'
+import { loadCategories } from '~/features/catalogue/categories/load-categories.ts'
+import { NoProducts } from '~/features/catalogue/no-products.tsx'
+import { loadProducts } from '~/features/catalogue/product/load-products.ts'
+import { ProductGrid } from '~/features/catalogue/product/product-grid.tsx'
+import { loadPromotion } from '~/features/home/promotion.ts'
+import { PromotionPage } from '~/features/home/promotion-page.tsx'
+import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import { useTranslation } from '~/session/messages.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageFailure } from '~/shell/page-failure.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/promotion.ts'
+import { renderAddButton } from './parts/add-button.tsx'
+
+export const handle = { themeColor: promotionThemeColour } satisfies FrameHandle
+
+const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
+
+async function load(source: PageSource) {
+  const [promotion, { tree }] = await Promise.all([loadPromotion(source), loadCategories(source)])
+  const category = findCategoryPath(tree, { category: promotion.category })?.at(-1)
+  const { products } = category
+    ? await loadProducts(source, { categoryId: category.id, sort: bestSellers })
+    : { products: [] }
+  return { promotion, products }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+
+export function meta(args: Route.MetaArgs) {
+  const promotion = args.loaderData?.promotion
+  return pageMeta(args, ({ t }) => ({
+    title: promotion?.title ?? t('home.seo.promotionTitle'),
+    description: promotion?.text ?? t('catalogue.seo.listingDescription'),
+    path: '/promotion',
+    image: promotion?.picture,
+  }))
+}
+
+export default function PromotionRoute({ loaderData: { promotion, products } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <PromotionPage
+      promotion={promotion}
+      products={
+        products.length > 0 ? (
+          <ProductGrid
+            label={t('home.promotion.products')}
+            products={products}
+            renderAction={renderAddButton}
+          />
+        ) : (
+          <NoProducts />
+        )
+      }
+    />
+  )
+}

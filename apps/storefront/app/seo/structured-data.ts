@@ -1,0 +1,94 @@
+import { currency } from '@warsha/contract/constants.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type Baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { pictureForSharing } from './picture-for-sharing.ts'
+
+/** A schema.org object, told to search engines in the head of the page. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, Json>
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+type Page = { origin: string; lang: Locale }
+
+const context = { '@context': 'https://schema.org' } as const
+
+export type SoldProduct = {
+  name: string
+  description: string
+  /** Without the language. */
+  path: string
+  pictures: readonly string[]
+  brand: string | null
+  offers: readonly { payable: Baisa; available: number }[]
+}
+
+/** Several variants are one offer with a lowest and a highest price. */
+export function productData(product: SoldProduct, { origin, lang }: Page): StructuredData {
+  const url = origin + localePath(lang, product.path)
+  return {
+    ...context,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    url,
+    inLanguage: lang,
+    image: product.pictures.map((picture) => origin + pictureForSharing(picture)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    offers: { ...offerOf(product.offers), url },
+  }
+}
+
+function offerOf(offers: SoldProduct['offers']): { [key: string]: Json } {
+  const prices = offers.map(({ payable }) => payable)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const isThere = offers.some(({ available }) => available > 0)
+  const shared = {
+    priceCurrency: currency,
+    availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+  if (low === high) return { '@type': 'Offer', price: decimalTextFromBaisa(low), ...shared }
+  return {
+    '@type': 'AggregateOffer',
+    price: decimalTextFromBaisa(low),
+    lowPrice: decimalTextFromBaisa(low),
+    highPrice: decimalTextFromBaisa(high),
+    offerCount: offers.length,
+    ...shared,
+  }
+}
+
+/** The way from home to the page; the last step is the page itself. */
+export function breadcrumbData(
+  steps: readonly { name: string; path: string }[],
+  { origin, lang }: Page,
+): StructuredData {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + localePath(lang, path),
+    })),
+  }
+}
+
+/** Lets search engines offer the shop's own search. */
+export function shopData(brand: string, { origin, lang }: Page): StructuredData {
+  const search = origin + localePath(lang, '/search')
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: brand,
+    url: origin + localePath(lang, '/'),
+    inLanguage: lang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
