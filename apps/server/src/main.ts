@@ -8,7 +8,7 @@ const startedAt = performance.now()
 const tell = (step: string) => process.stdout.write(`  · ${step}\n`)
 
 const config = readConfigOrExit()
-if (config.NODE_ENV === 'production' && config.demo && process.env.DEMO) {
+if (config.NODE_ENV === 'production' && config.demo && (process.env.DEMO || config.PUBLIC_URL)) {
   process.stderr.write(
     '  ! DEMO is on: outbox, sandbox gateway and demo data are open to everybody who reaches this server\n',
   )

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** A screen to look at: where it is and, for some, what to do before the picture is taken. */
+export type Screen = { name: string; path: string; isFirstVisit?: boolean; prepare?(page: Page): Promise<unknown> }
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '' },
+  { name: 'location-dialog', path: '', isFirstVisit: true },
+  { name: 'side-menu', path: '/support/', prepare: (page) => page.locator('header button').first().click() },
+  { name: 'store-edit', path: '/store/edit/' },
+  { name: 'support', path: '/support/' },
+  { name: 'terms', path: '/terms-and-policy/' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'high-traffic', path: '/high-traffic?stay=1' },
+  { name: 'listing', path: '/products/?category=Engine%20oil' },
+  { name: 'search', path: '/search?q=5w30' },
+  { name: 'empty-cart', path: '/cart/' },
+]
