@@ -11,15 +11,26 @@ import { messageFilesPlugin } from './message-files-plugin.ts'
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
   { name: 'frame', test: isOfEveryPage },
+  { name: 'shelf', test: isOfEveryShelf },
   {
     name: 'content',
-    test: /features[\\/]content[\\/](?!popup|support|legal|isolate)|ui[\\/]src[\\/]accordion/,
+    test: /features[\\/]content[\\/](?!popup|support|legal|isolate)/,
   },
   {
     name: 'dialog',
     test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
   },
 ]
+
+/** Product cards with their button: home, listing, search, product and promotion all show them. */
+const shelfPaths = [
+  'packages/contract/src/(cart|catalogue|formats|money)/',
+  'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
+  'app/features/catalogue/product/(?!share-dialog|product-skeleton)',
+  'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing/listing-query|listing/filter-attributes|problem-text)',
+  'app/features/cart/(add-to-cart-button|use-add-to-cart|use-stock-check|stock-refusals|check-stock)',
+  'app/routes/parts/',
+].map((path) => new RegExp(path))
 
 const framePaths = [
   'packages/contract/src/client/',
@@ -33,8 +44,16 @@ const framePaths = [
 ].map((path) => new RegExp(path))
 
 function isOfEveryPage(moduleId: string): boolean {
+  return isAmong(moduleId, framePaths)
+}
+
+function isOfEveryShelf(moduleId: string): boolean {
+  return isAmong(moduleId, shelfPaths)
+}
+
+function isAmong(moduleId: string, paths: readonly RegExp[]): boolean {
   const id = moduleId.replaceAll('\\', '/')
-  return framePaths.some((path) => path.test(id))
+  return paths.some((path) => path.test(id))
 }
 
 export default defineConfig({
