@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
-import { bottomCart, isStockCheckOf, stockCheck, test } from './fixtures/cart-test.ts'
+import { bottomCart, isStockCheckOf, lineOn, stockCheck, test } from './fixtures/cart-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -9,10 +9,11 @@ test.describe('adding to the cart', () => {
   test('[PROD-19] [CART-07] asks for the resulting quantity; when there is enough the cart grows', async ({
     page,
     open,
+    oil,
     t,
   }) => {
     await open('/products/')
-    const card = firstCard(page, t)
+    const card = lineOn(page, oil)
     const add = addButton(card, t)
 
     const first = page.waitForRequest(isStockCheckOf(1))
@@ -27,9 +28,9 @@ test.describe('adding to the cart', () => {
     await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2, metadata: [], error: null }])
   })
 
-  test('[PROD-19] says what was added, and undo takes it back', async ({ page, open, t }) => {
+  test('[PROD-19] says what was added, and undo takes it back', async ({ page, open, oil, t }) => {
     await open('/products/')
-    const card = firstCard(page, t)
+    const card = lineOn(page, oil)
     await addButton(card, t).click()
     await expect.poll(() => readStoredCart(page)).toHaveLength(1)
     const [line] = await readStoredCart(page)
@@ -39,11 +40,11 @@ test.describe('adding to the cart', () => {
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
   })
 
-  test('[PROD-13] the button is disabled while its request is in flight', async ({ page, open, t }) => {
+  test('[PROD-13] the button is disabled while its request is in flight', async ({ page, open, oil, t }) => {
     await open('/products/')
     const held = holdStockCheck(page)
     await held.ready
-    const add = addButton(firstCard(page, t), t)
+    const add = addButton(lineOn(page, oil), t)
     await add.click()
     await expect(add).toBeDisabled()
     await add.click({ force: true })
@@ -56,6 +57,7 @@ test.describe('adding to the cart', () => {
   test('[PROD-14] [REST-36] a card that leaves the page takes its request along, without a word', async ({
     page,
     open,
+    oil,
     t,
   }) => {
     await open('/products/')
@@ -64,7 +66,7 @@ test.describe('adding to the cart', () => {
     const cancelled = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('check-product-stock'),
     )
-    await addButton(firstCard(page, t), t).click()
+    await addButton(lineOn(page, oil), t).click()
     await bottomCart(page, t).click()
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
     expect((await cancelled).failure()?.errorText).toContain('ABORTED')
@@ -72,7 +74,7 @@ test.describe('adding to the cart', () => {
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
   })
 
-  test('[PROD-19] a refusal shows its messages and changes nothing', async ({ page, open, t, lang }) => {
+  test('[PROD-19] a refusal shows its messages and changes nothing', async ({ page, open, oil, t, lang }) => {
     await open('/products/')
     await page.route(stockCheck, (route) => {
       const { products } = route.request().postDataJSON()
@@ -81,16 +83,16 @@ test.describe('adding to the cart', () => {
         json: { errors: { [products[0].product_id]: ['The last one is gone'] } },
       })
     })
-    await addButton(firstCard(page, t), t).click()
+    await addButton(lineOn(page, oil), t).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The last one is gone' })).toBeVisible()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
     await expect(page).toHaveURL(new RegExp(`/${lang}/products/`))
   })
 
-  test('[PROD-19] [ERR-18] a fault shows its message and changes nothing', async ({ page, open, t }) => {
+  test('[PROD-19] [ERR-18] a fault shows its message and changes nothing', async ({ page, open, oil, t }) => {
     await open('/products/')
     await page.route(stockCheck, (route) => route.fulfill({ status: 500, json: {} }))
-    await addButton(firstCard(page, t), t).click()
+    await addButton(lineOn(page, oil), t).click()
     await expect(page.getByRole('alert').filter({ hasText: t('errors.generic') })).toBeVisible()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
   })
@@ -98,23 +100,19 @@ test.describe('adding to the cart', () => {
   test('[CART-21] [NAV-64] a visitor adds a product, opens the cart and finds it there', async ({
     page,
     open,
+    oil,
+    lang,
     t,
   }) => {
     await open('/products/')
-    const card = firstCard(page, t)
-    const name = (await card.getByRole('heading').textContent()) ?? '?'
-    await addButton(card, t).click()
+    await addButton(lineOn(page, oil), t).click()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
     await bottomCart(page, t).click()
-    await expect(page.getByRole('article').getByRole('heading')).toContainText(name)
+    await expect(page).toHaveURL(`/${lang}/cart/`)
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
+    await expect(lineOn(page, oil).getByRole('heading')).toHaveText(oil.name)
   })
 })
-
-function firstCard(page: Page, t: Translate): Locator {
-  const button = page.getByRole('button', { name: t('catalogue.product.addToCart'), disabled: false })
-  return page.getByRole('main').getByRole('article').filter({ has: button }).first()
-}
 
 function addButton(card: Locator, t: Translate): Locator {
   return card.getByRole('button', { name: t('catalogue.product.addToCart') })
