@@ -10,7 +10,7 @@ const wantedShape = z.object({
   /** Without it the variant there is enough of. */
   variant_id: idShape.nullish(),
   /** Checked by the shop, which tells the product whose quantity is none. */
-  quantity: z.unknown(),
+  quantity: z.unknown().optional(),
   bundle: z.unknown().optional(),
   metadata: z.unknown().optional(),
 })
@@ -64,7 +64,7 @@ const sentItemShape = z.object({
   id: idShape,
   variantId: idShape.nullish(),
   name: z.string().max(400).optional(),
-  quantity: z.unknown(),
+  quantity: z.unknown().optional(),
   metadata: z.array(pairShape).max(40).nullish(),
 })
 export type SentCartItem = z.infer<typeof sentItemShape>
@@ -87,7 +87,7 @@ export const changeCartCall = {
     variant_id: idShape.nullish(),
     city_id: idShape.optional(),
     state_id: idShape.optional(),
-    quantity: z.unknown(),
+    quantity: z.unknown().optional(),
     cart_items: lines(sentItemShape).default([]),
   }),
   response: {

@@ -8,7 +8,6 @@ export { productListResolvers, type StockDesk } from './api/product-lists.graphq
 export { productListRoutes } from './api/product-lists.rest.ts'
 export type { Availability } from './rules/availability.ts'
 export type { Catalogue, Channel, Product, Variant } from './rules/catalogue.ts'
-export { taxOf } from './rules/prices.ts'
 export { isForSale, isShown } from './rules/shelf.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
 export { catalogueModel } from './use-cases/catalogue-model.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compareCategories } from './category-order.ts'
 
-const category = (name: string, priority?: string) => ({
-  name,
-  metadata: priority === undefined ? {} : { priority },
-})
+const category = (name: string, priority?: string) => {
+  const metadata: Record<string, string> = priority === undefined ? {} : { priority }
+  return { name, metadata }
+}
 const order = (...categories: ReturnType<typeof category>[]) =>
   categories.sort(compareCategories).map(({ name }) => name)
 

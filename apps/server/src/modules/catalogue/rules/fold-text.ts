@@ -20,13 +20,17 @@ const dropped =
 
 /** What people write differently but mean the same becomes the same. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(foldable, (letter) => replaced.get(letter) ?? letter)
-    .replace(dropped, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFKC')
+      // Whole-word lower case makes two letters of this one.
+      .replaceAll('\u0130', 'i')
+      .toLowerCase()
+      .replace(foldable, (letter) => replaced.get(letter) ?? letter)
+      .replace(dropped, '')
+      .replace(/[\s\u0085]+/g, ' ')
+      .trim()
+  )
 }
 
 /** Letters and digits alone, so that `5w30` meets `5W-30`. */

@@ -61,7 +61,12 @@ describe('cursors', () => {
     slug: fc.stringMatching(/^[a-z]{1,6}$/),
     name: fc.constantFrom('Oil', 'oil', 'زيت', 'Öl', 'Tyre 5', 'Tyre 10'),
     prices: fc.tuple(fc.integer({ min: 1, max: 5 })),
-    values: fc.constantFrom({}, { brand: 'Dune' }, { brand: 'dune' }, { brand: 'وادي' }),
+    values: fc.constantFrom<Record<string, string>>(
+      {},
+      { brand: 'Dune' },
+      { brand: 'dune' },
+      { brand: 'وادي' },
+    ),
   })
   const sort = fc.record({
     by: fc

@@ -2,8 +2,8 @@ import type { BundlePart, CartLine, MetadataPair } from '@warsha/contract/cart/c
 import { isServiceFee, serviceFeeName } from '@warsha/contract/cart/cart-line.ts'
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Catalogue, Channel, Variant } from '#modules/catalogue/index.ts'
-import { taxOf } from '#modules/catalogue/index.ts'
 
 /** A line as a caller holds it. Of prices and names nothing is believed. */
 export type HeldLine = {
@@ -51,7 +51,7 @@ export function priceLine(line: HeldLine, { catalogue, channel, locale }: CartSh
     payable_amount: price.payableBaisa,
     discount_amount: discount,
     discount_percentage: discountPercentage(discount, price.priceBaisa),
-    tax: isFee ? 0 : taxOf(product, price.payableBaisa),
+    tax: isFee ? 0 : taxIncluded(price.payableBaisa, product.taxBasisPoints / 100),
     img: product.media[0]?.url ?? '',
     bundle: partsOf(variant, catalogue),
     metadata: [...line.metadata],

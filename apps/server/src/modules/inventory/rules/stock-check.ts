@@ -1,6 +1,5 @@
 import { maxQuantity } from '@warsha/contract/cart/repair-cart.ts'
 import type { Catalogue, Channel, Product, Variant } from '#modules/catalogue/index.ts'
-import { isShown, limitingCategory } from '#modules/catalogue/index.ts'
 
 /** What somebody wants to buy; `key` names the line as the caller did. */
 export type WantedLine = {
@@ -39,7 +38,14 @@ export type StockPlan = {
   variantIds: readonly number[]
 }
 
-export type Shop = { catalogue: Catalogue; channel: Channel; stateId: number; nowMs: number }
+export type Shop = {
+  catalogue: Catalogue
+  channel: Channel
+  stateId: number
+  isShown(product: Product): boolean
+  /** The category whose limit holds for the product. */
+  limitOf(product: Product): Product['category']
+}
 
 /** Says what the lines need, and what is wrong with them before anybody looks at the shelves. */
 export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockPlan {
@@ -50,7 +56,7 @@ export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockP
     if (typeof found === 'string') problems.set(line.key, found)
     else planned.push(found)
   }
-  for (const [key, problem] of limitProblems(planned)) problems.set(key, problems.get(key) ?? problem)
+  for (const [key, problem] of limitProblems(planned, shop)) problems.set(key, problems.get(key) ?? problem)
   const variantIds = new Set(planned.flatMap(({ options }) => options.flatMap((takes) => [...takes.keys()])))
   return { planned, problems, variantIds: [...variantIds] }
 }
@@ -81,15 +87,13 @@ export function judgeStock(
   return [...checked, ...unplanned.map(([key, problem]) => ({ key, problem, freeUnits: 0 }))]
 }
 
-function planLine(
-  line: WantedLine,
-  { catalogue, channel, stateId, nowMs }: Shop,
-): PlannedLine | StockProblem {
+function planLine(line: WantedLine, shop: Shop): PlannedLine | StockProblem {
+  const { catalogue, channel, stateId } = shop
   const { key, productId, variantId, quantity } = line
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1)
     return 'QUANTITY_INVALID'
   const product = productId === undefined ? undefined : catalogue.productsById.get(productId)
-  if (!product || product.kind === 'fee' || !isShown(product, channel, nowMs)) return 'PRODUCT_UNAVAILABLE'
+  if (!product || product.kind === 'fee' || !shop.isShown(product)) return 'PRODUCT_UNAVAILABLE'
   if (product.stateIds.length > 0 && !product.stateIds.includes(stateId)) return 'PRODUCT_NOT_SOLD_HERE'
   const variants = product.variants.filter(
     ({ id, prices }) => prices[channel.index] && (variantId === undefined || id === variantId),
@@ -121,9 +125,9 @@ function chooseOption(
 }
 
 /** Of a limited category one unit may be bought, whichever of its products it is. */
-function limitProblems(planned: readonly PlannedLine[]): [string, StockProblem][] {
+function limitProblems(planned: readonly PlannedLine[], { limitOf }: Shop): [string, StockProblem][] {
   const limited = planned.flatMap(({ key, quantity, product }) => {
-    const category = limitingCategory(product.category)
+    const category = limitOf(product)
     return category ? { key, quantity, category } : []
   })
   return limited

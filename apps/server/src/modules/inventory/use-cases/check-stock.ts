@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { catalogueModel } from '#modules/catalogue/index.ts'
+import { catalogueModel, isShown, limitingCategory } from '#modules/catalogue/index.ts'
 import { type CheckedLine, judgeStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
 import { readFreeUnits } from '../storage/stock-queries.ts'
 
@@ -18,7 +18,14 @@ export async function checkStock(
   const { catalogue } = await models.get(catalogueModel)
   const shop = catalogue.channels.get(channel)
   if (!shop) return lines.map(({ key }) => ({ key, problem: 'PRODUCT_UNAVAILABLE', freeUnits: 0 }))
-  const plan = planStockCheck(lines, { catalogue, channel: shop, stateId, nowMs: clock.now().getTime() })
+  const nowMs = clock.now().getTime()
+  const plan = planStockCheck(lines, {
+    catalogue,
+    channel: shop,
+    stateId,
+    isShown: (product) => isShown(product, shop, nowMs),
+    limitOf: ({ category }) => limitingCategory(category),
+  })
   const freeUnits =
     plan.variantIds.length > 0 ? await readFreeUnits(db, plan.variantIds, stateId) : new Map<number, number>()
   return judgeStock(plan, freeUnits)

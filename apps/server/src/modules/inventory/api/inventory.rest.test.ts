@@ -1,0 +1,288 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { toGlobalId } from '#kernel/ids.ts'
+import { stocks } from '../storage/inventory.tables.ts'
+
+const muscat = 11
+let shop: TestApp
+let oil: { productId: number; variantId: number }
+let service: number
+let limited: number
+let bundle: { productId: number; part: number; partVariant: number; quantity: number }
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  const one = async (query: ReturnType<typeof sql>) =>
+    (await shop.deps.db.execute(query)).rows[0] as Record<string, number>
+  const goods = await one(sql`
+    SELECT products.id AS product, product_variants.id AS variant FROM products
+    JOIN product_variants ON product_id = products.id WHERE slug = 'dune-classic-10w-40'`)
+  oil = { productId: Number(goods.product), variantId: Number(goods.variant) }
+  service = Number(
+    (
+      await one(sql`
+    SELECT products.id FROM products JOIN product_variants ON product_id = products.id JOIN categories ON categories.id = category_id
+    WHERE kind = 'service' AND NOT track_inventory AND usage_limit_type IS NULL AND categories.slug <> 'inspection' LIMIT 1`)
+    ).id,
+  )
+  limited = Number(
+    (
+      await one(sql`
+    SELECT products.id FROM products JOIN categories ON categories.id = category_id WHERE categories.slug = 'inspection' LIMIT 1`)
+    ).id,
+  )
+  const part = await one(sql`
+    SELECT bundle_components.product_id AS bundle, component_variant_id AS variant, quantity, product_variants.product_id AS product
+    FROM bundle_components JOIN product_variants ON product_variants.id = component_variant_id
+    WHERE track_inventory LIMIT 1`)
+  bundle = {
+    productId: Number(part.bundle),
+    part: Number(part.product),
+    partVariant: Number(part.variant),
+    quantity: Number(part.quantity),
+  }
+}, 120_000)
+afterAll(() => shop.close())
+
+async function check(body: object, language = 'en') {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/products/check-product-stock/',
+    headers: { 'accept-language': language },
+    payload: body,
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const want = (product_id: unknown, quantity: unknown, more: object = {}) => ({
+  product_id,
+  quantity,
+  ...more,
+})
+const checkLines = (...products: object[]) => check({ state_id: muscat, products, site: 'hig' })
+
+/** Leaves exactly so many units of a variant, in the central warehouse. */
+async function leave(variantId: number, units: number) {
+  await shop.deps.db.update(stocks).set({ onHand: 0, reserved: 0 }).where(eq(stocks.variantId, variantId))
+  await shop.deps.db.execute(sql`
+    INSERT INTO stocks (warehouse_id, variant_id, on_hand) VALUES (1, ${variantId}, ${units})
+    ON CONFLICT (variant_id, warehouse_id) DO UPDATE SET on_hand = excluded.on_hand`)
+}
+
+describe('the stock check', () => {
+  test('[REST-34] answers 200 when all is there, in one statement', async () => {
+    await leave(oil.variantId, 5)
+    await checkLines(want(oil.productId, 1))
+    const before = shop.deps.connection.statements()
+    const { status, data } = await checkLines(
+      want(oil.productId, 5, { bundle: [], metadata: [] }),
+      want(service, 2),
+    )
+    expect(shop.deps.connection.statements() - before).toBe(1)
+    expect(status).toBe(200)
+    expect(data.products[0]).toEqual({ product_id: oil.productId, available: true, quantity_available: 5 })
+  })
+
+  test('[REST-35] answers 400 with messages under the ids as they were sent', async () => {
+    await leave(oil.variantId, 5)
+    const publicId = toGlobalId('Product', oil.productId)
+    const { status, errors } = await checkLines(want(publicId, 6), want(service, 1))
+    expect(status).toBe(400)
+    expect(errors).toEqual({ [publicId]: ['Stock is insufficient. Please remove this product'] })
+  })
+
+  test('[REST-35] the messages are in the caller’s language', async () => {
+    await leave(oil.variantId, 0)
+    const { errors } = await check({ state_id: muscat, products: [want(oil.productId, 1)] }, 'ar')
+    expect(errors[oil.productId][0]).toMatch(/[\u0600-\u06FF]/)
+  })
+
+  test.each([-1, 0, 1.5, '2', '٢', null, true, undefined, [1], { a: 1 }])(
+    '[REST-35] the quantity %j is none',
+    async (quantity) => {
+      const { status, errors } = await checkLines(want(oil.productId, quantity))
+      expect([status, errors]).toEqual([
+        400,
+        { [oil.productId]: ['Please choose a quantity of at least 1.'] },
+      ])
+    },
+  )
+
+  test.each([1e9, 1e15])('[REST-35] %d are never there, not even of a service', async (quantity) => {
+    const { status, errors } = await checkLines(want(oil.productId, quantity), want(service, quantity))
+    expect(status).toBe(400)
+    expect(Object.keys(errors)).toHaveLength(2)
+  })
+
+  test('[REST-35] units that somebody holds are not there', async () => {
+    await leave(oil.variantId, 5)
+    await shop.deps.db
+      .update(stocks)
+      .set({ reserved: 3 })
+      .where(sql`variant_id = ${oil.variantId} AND warehouse_id = 1`)
+    expect((await checkLines(want(oil.productId, 3))).status).toBe(400)
+    expect((await checkLines(want(oil.productId, 2))).status).toBe(200)
+  })
+
+  test('[CART-29] lines of one product and parts of bundles are summed', async () => {
+    await leave(bundle.partVariant, bundle.quantity)
+    const packed = want(bundle.productId, 1, { bundle: [{ product_id: bundle.part, quantity: 0 }] })
+    expect((await checkLines(packed)).status).toBe(200)
+    const both = await checkLines(packed, want(bundle.part, 1, { variant_id: bundle.partVariant }))
+    expect(Object.keys(both.errors).map(Number).toSorted()).toEqual(
+      [bundle.productId, bundle.part].toSorted(),
+    )
+  })
+
+  test('[CAT-18] a limited category gives one unit', async () => {
+    expect((await checkLines(want(limited, 1))).status).toBe(200)
+    expect((await checkLines(want(limited, 2))).errors).toEqual({
+      [limited]: ['This product can be bought only once per customer.'],
+    })
+  })
+
+  test('what is unknown or not sold here is told apart', async () => {
+    const { rows } = await shop.deps.db.execute<{ id: number }>(
+      sql`SELECT products.id FROM products JOIN product_states ON product_id = products.id JOIN states ON states.id = state_id
+        GROUP BY products.id HAVING bool_and(states.slug = 'dubai') LIMIT 1`,
+    )
+    const far = rows[0]?.id ?? 0
+    expect((await checkLines(want(far, 1), want(999_999, 1))).errors).toEqual({
+      [far]: ['This product is not sold in your location.'],
+      999999: ['This product is no longer available.'],
+    })
+  })
+
+  test.each([
+    ['no products', { state_id: muscat }],
+    ['products that are no list', { state_id: muscat, products: {} }],
+    ['more than a hundred', { state_id: muscat, products: Array.from({ length: 101 }, () => want(1, 1)) }],
+    ['an unknown place', { state_id: 999, products: [] }],
+    ['a place that is none', { state_id: 'x', products: [] }],
+    ['an id that is none', { state_id: muscat, products: [want({ a: 1 }, 1)] }],
+  ])('[REST-75] %s is refused', async (_case, body) => {
+    const { status, errors } = await check(body)
+    expect([status, errors[0].code]).toEqual([400, 'INVALID'])
+  })
+
+  test('nothing asked for is available', async () => {
+    expect((await checkLines()).status).toBe(200)
+  })
+})
+
+describe('the older cart', () => {
+  const change = async (body: object, language = 'en') => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/sellers/card/',
+      headers: { 'accept-language': language },
+      payload: { city_id: muscat, ...body },
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const held = { id: oil?.productId, variantId: '1', quantity: 1 }
+
+  test('[REST-64] adds a product and answers the cart with its totals', async () => {
+    await leave(oil.variantId, 9)
+    const { status, data } = await change({ seller_product_id: oil.productId, quantity: 2, cart_items: [] })
+    expect(status).toBe(200)
+    expect(data.cart_items).toMatchObject([
+      {
+        id: String(oil.productId),
+        variantId: String(oil.variantId),
+        quantity: 2,
+        price: 8.9,
+        payable_amount: 8,
+        discount_amount: 0.9,
+        tax: 0.381,
+        error: null,
+      },
+    ])
+    expect(data.totals).toEqual({
+      total_amount: 17.8,
+      total_quantity: 2,
+      payable_amount: 16,
+      discount_amount: 1.8,
+      tax_amount: 0.762,
+      service_fee: 0,
+      total_usable_credit: 0,
+      wallet_amount: 0,
+    })
+  })
+
+  test('[REST-81] changes a quantity and ignores the prices it is sent', async () => {
+    await leave(oil.variantId, 9)
+    const item = {
+      ...held,
+      id: oil.productId,
+      variantId: String(oil.variantId),
+      price: 0.001,
+      payable_amount: 0.001,
+      tax: 0,
+    }
+    const { data } = await change({ seller_product_id: oil.productId, quantity: 3, cart_items: [item] })
+    expect(data.cart_items).toHaveLength(1)
+    expect(data.totals.payable_amount).toBe(24)
+  })
+
+  test('[REST-81] more than there is changes nothing', async () => {
+    await leave(oil.variantId, 1)
+    const { status, errors } = await change({ seller_product_id: oil.productId, quantity: 2 })
+    expect([status, errors]).toEqual([
+      400,
+      { [oil.productId]: ['Stock is insufficient. Please remove this product'] },
+    ])
+  })
+
+  test('[REST-81] a line that ran out stays with its message, an unknown one goes', async () => {
+    await leave(oil.variantId, 0)
+    const items = [
+      { id: oil.productId, quantity: 1 },
+      { id: 999_999, quantity: 1 },
+    ]
+    const { data } = await change({ seller_product_id: service, quantity: 1, cart_items: items })
+    expect(data.cart_items.map(({ error }: { error: string | null }) => error)).toEqual([
+      'Stock is insufficient. Please remove this product',
+      null,
+    ])
+  })
+
+  test('[CART-05] a booked fee is charged by the piece, at the shop’s price', async () => {
+    const { rows } = await shop.deps.db.execute<{ id: number; price: number }>(
+      sql`SELECT product_variants.id, price_baisa AS price FROM product_variants JOIN products ON products.id = product_id
+        JOIN variant_channel_listings ON variant_id = product_variants.id WHERE kind = 'fee' ORDER BY price_baisa LIMIT 1`,
+    )
+    const fee = rows[0] ?? { id: 0, price: 0 }
+    const booking = [{ key: 'service_fee_id', value: String(fee.id) }]
+    const booked = { id: String(service), variantId: 'v', quantity: 1, metadata: booking }
+    const { rows: variants } = await shop.deps.db.execute<{ id: number }>(
+      sql`SELECT id FROM product_variants WHERE product_id = ${service} ORDER BY position LIMIT 1`,
+    )
+    const variantId = String(variants[0]?.id)
+    const feeLine = {
+      id: String(fee.id),
+      variantId: String(fee.id),
+      name: 'service_fee',
+      quantity: 1,
+      price: 0,
+      metadata: [
+        { key: 'product_id', value: String(service) },
+        { key: 'variant_id', value: variantId },
+        ...booking,
+      ],
+    }
+    const { data } = await change({
+      seller_product_id: service,
+      variant_id: variantId,
+      quantity: 3,
+      cart_items: [{ ...booked, variantId }, feeLine],
+    })
+    expect(data.totals.service_fee).toBe((fee.price * 3) / 1000)
+    expect(data.cart_items[1]).toMatchObject({ name: 'service_fee', quantity: 3, tax: 0, discount_amount: 0 })
+  })
+
+  test.each([-1, 0, 1.5, '2', null, true])('[REST-81] the quantity %j is none', async (quantity) => {
+    const { status, errors } = await change({ seller_product_id: oil.productId, quantity })
+    expect([status, errors]).toEqual([400, { [oil.productId]: ['Please choose a quantity of at least 1.'] }])
+  })
+})

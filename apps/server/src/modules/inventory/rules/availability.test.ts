@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { find, sampleCatalogue } from '../../catalogue/samples/catalogue-samples.ts'
+import { availabilityOf, uncountedUnits } from './availability.ts'
+import { createShelves } from './shelves.ts'
+
+const catalogue = sampleCatalogue({
+  products: [
+    { slug: 'oil', states: [11] },
+    { slug: 'filter' },
+    {
+      slug: 'kit',
+      kind: 'bundle',
+      bundle: [
+        { sku: 'oil-0', quantity: 2 },
+        { sku: 'filter-0', quantity: 1 },
+      ],
+    },
+    { slug: 'wash', kind: 'service', isTracked: false },
+    { slug: 'ghost', kind: 'bundle', bundle: [{ sku: 'nowhere-0', quantity: 1 }] },
+  ],
+})
+const warehouses = [{ id: 1, isCentral: true, stateId: null, isActive: true }]
+const shelves = createShelves(
+  warehouses,
+  [
+    { variantId: 1, warehouseId: 1, free: 9 },
+    { variantId: 2, warehouseId: 1, free: 3 },
+  ],
+  1,
+)
+const { freeUnits } = availabilityOf(shelves, catalogue)
+const unitsOf = (slug: string, stateId: number | null) =>
+  freeUnits(find(catalogue.variantsBySku, `${slug}-0`), stateId)
+
+test('counts what is on the shelves', () => {
+  expect(unitsOf('filter', 12)).toBe(3)
+})
+
+test('nothing is available where it is not sold', () => {
+  expect([unitsOf('oil', 11), unitsOf('oil', 12), unitsOf('oil', null)]).toEqual([9, 0, 9])
+})
+
+test('[CART-29] a bundle is as available as its scarcest part', () => {
+  expect(unitsOf('kit', 11)).toBe(3)
+  shelves.put({ variantId: 1, warehouseId: 1, free: 5 })
+  expect(unitsOf('kit', 11)).toBe(2)
+})
+
+test('a bundle with a part that is gone cannot be had', () => {
+  expect(unitsOf('ghost', null)).toBe(0)
+})
+
+test('working time is not counted', () => {
+  expect(unitsOf('wash', 11)).toBe(uncountedUnits)
+})
