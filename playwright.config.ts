@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { shopConfig } from './e2e/fixtures/shop-config.ts'
 import type { ShopOptions } from './e2e/fixtures/shop-test.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
@@ -40,6 +41,7 @@ export default defineConfig<ShopOptions>({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      ...shopConfig,
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',
       CHANNEL_SISTER_HOSTS: 'tasleem.localhost',

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { openSideMenu, placeDialog, sideMenu, skipGreetings } from './fixtures/shell-parts.ts'
+import { nowhere, pagePaths } from './fixtures/shop-pages.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+/** A list of a hundred products tells nothing that one of five does not. */
+const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
+
+for (const path of pagePaths) {
+  test(`[A11Y-05] [A11Y-08] ${path} can be read by everybody, on a small screen and enlarged`, async ({
+    page,
+    context,
+    open,
+    expectAccessible,
+  }) => {
+    test.slow()
+    await skipGreetings(context)
+    await open(short[path] ?? path)
+    await expectAccessible()
+    // 1280 pixels at 200 % are 640; 320 is the smallest phone, or the same desktop at 400 %.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoSidewaysScroll(page)
+      expect(await cutOff(page)).toEqual([])
+    }
+  })
+}
+
+test('[A11Y-02] the side menu holds the focus, closes with Escape and gives the focus back', async ({
+  page,
+  open,
+  expectAccessible,
+  t,
+}) => {
+  await open(nowhere)
+  const button = page.getByRole('button', { name: t('shell.header.menu') })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = sideMenu(page, t)
+  await expect(menu).toBeVisible()
+  await expectAccessible()
+  await expectFocusKept(page, menu, 14)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await openSideMenu(page, t)
+  await menu.getByRole('button', { name: t('shell.close') }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test.describe('on a first visit', () => {
+  test.use({ place: 'none' })
+
+  test('[A11Y-02] the forced dialog holds the focus and does not close with Escape', async ({
+    page,
+    open,
+    expectAccessible,
+    t,
+  }) => {
+    await open('/support/')
+    const dialog = placeDialog(page, t)
+    await expect(dialog).toBeVisible()
+    await expectAccessible()
+    await expectFocusKept(page, dialog, 8)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: t('locations.confirm') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('[A11Y-02] the announcement on home closes with Escape', async ({ page, open, expectAccessible, t }) => {
+  await open('/')
+  const close = page.getByRole('dialog').getByRole('button', { name: t('content.popup.close') })
+  await expect(close).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(close).toHaveCount(0)
+})
+
+test('[A11Y-03] buttons and links without words have names in the language of the page', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open(nowhere)
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  const signs = [
+    header.getByRole('button', { name: t('shell.header.menu') }),
+    header.getByRole('link', { name: t('shell.header.search') }),
+    header.getByRole('link', { name: t('shell.header.notifications') }),
+    footer.getByRole('link', { name: t('shell.footer.whatsapp') }),
+  ]
+  for (const sign of signs) {
+    await expect(sign).toHaveText('')
+    await expect(sign.locator('svg')).toBeVisible()
+  }
+  await open('/terms-and-policy/')
+  await expect(header.getByRole('button', { name: t('shell.back') })).toHaveText('')
+  await open('/support/')
+  await expect(header.getByRole('link', { name: t('shell.back') })).toHaveText('')
+})
+
+test('[A11Y-04] toasts are live regions that a keyboard can reach', async ({
+  page,
+  open,
+  expectAccessible,
+  t,
+}) => {
+  await page.route('**/api/v1/locations/states/**', (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ message: 'No places today', code: 'X' }] } }),
+  )
+  await open('/store/edit/')
+  const toast = page.getByRole('alert').filter({ hasText: 'No places today' })
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await expectAccessible()
+  await toast.getByRole('button', { name: t('shell.toast.dismiss') }).press('Enter')
+  await expect(toast).toHaveCount(0)
+})
+
+test('[A11Y-06] with reduced motion nothing moves by itself', async ({ page, context, open, t }) => {
+  await skipGreetings(context)
+  await page.clock.install()
+  await open('/')
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  const offers = page.getByRole('region', { name: t('content.banners.label'), exact: true }).first()
+  const shown = offers.getByRole('button', { name: /\d.*\d/ }).and(page.locator('[aria-current=true]'))
+  const first = (await shown.getAttribute('aria-label')) ?? ''
+  await page.clock.runFor(12_500)
+  await expect(shown).not.toHaveAttribute('aria-label', first)
+  const second = (await shown.getAttribute('aria-label')) ?? ''
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.runFor(30_000)
+  await expect(shown).toHaveAttribute('aria-label', second)
+  await expect(offers.getByRole('button', { name: t('content.banners.pause') })).toBeHidden()
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+  expect(moving).toBe(0)
+  expect(await page.locator('video').count()).toBe(0)
+})
+
+/** However often Tab is pressed, the focus is in the dialog or with the browser itself. */
+async function expectFocusKept(page: Page, dialog: Locator, presses: number): Promise<void> {
+  const places = new Set<string>()
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab')
+    places.add(
+      await dialog.evaluate((element) => {
+        const { activeElement, body } = document
+        if (activeElement === body) return 'browser'
+        return element.contains(activeElement) ? 'dialog' : `outside: ${activeElement?.outerHTML}`
+      }),
+    )
+  }
+  expect(places).toContain('dialog')
+  expect([...places].filter((place) => place.startsWith('outside'))).toEqual([])
+}
+
+/** What reaches over the edge of the screen without being in something that scrolls. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement))
+    return [...document.querySelectorAll('a, button, input, select, h1, h2, h3, p, li')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only') && !scrolls(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1)
+      })
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+}

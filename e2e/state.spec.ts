@@ -1,0 +1,142 @@
+import { bottomBar, placeDialog, readLogin, storeLogin } from './fixtures/shell-parts.ts'
+import { nowhere } from './fixtures/shop-pages.ts'
+import { expect, hydrated, test } from './fixtures/shop-test.ts'
+
+const sohar = { en: 'Sohar', ar: 'صحار' }
+const muscat = { en: 'Muscat', ar: 'مسقط' }
+
+test('[STATE-04] only cart, login and the language are kept in local storage', async ({
+  page,
+  context,
+  open,
+  t,
+}) => {
+  await storeLogin(context, { is_login: true, token: 'not-a-real-token', first_name: 'Salim' })
+  await open('/')
+  await page.getByRole('button', { name: t('content.popup.close') }).click()
+  await open('/products/')
+  await page
+    .getByRole('button', { name: t('catalogue.product.addToCart') })
+    .first()
+    .click()
+  await expect(bottomBar(page, t)).toContainText('1')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+    .toEqual(['warsha:cart', 'warsha:lang', 'warsha:login'])
+
+  await open(nowhere)
+  await expect(bottomBar(page, t)).toContainText('1')
+  expect(await readLogin(page)).toMatchObject({ is_login: true, first_name: 'Salim' })
+})
+
+test('[STATE-13] a change that waits for its turn is stored when the page is hidden or left', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await page.clock.install()
+  await open(nowhere)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  const placeLink = bottomBar(page, t).getByRole('link').first()
+  const choose = async (city: string) => {
+    await placeLink.click()
+    await page.getByLabel(t('locations.city')).selectOption(city)
+    await page.getByRole('button', { name: t('locations.confirm') }).click()
+    await expect(placeLink).toContainText(city)
+  }
+  const storedState = async () => (await readLogin(page))?.state_slug
+
+  await choose(sohar[lang])
+  await page.clock.runFor(50)
+  expect(await storedState()).toBe('sohar')
+  await choose(muscat[lang])
+  await page.clock.runFor(50)
+  expect(await storedState()).toBe('sohar')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+  expect(await storedState()).toBe('muscat')
+
+  await choose(sohar[lang])
+  expect(await storedState()).toBe('muscat')
+  await page.goto(`/${lang}/support/`)
+  expect(await storedState()).toBe('sohar')
+})
+
+test.describe('on a first visit', () => {
+  test.use({ place: 'none' })
+
+  for (const [what, stored] of [
+    ['torn', '{"version":1,"state":{"country_id":1,'],
+    ['of an older version', '{"version":0,"state":{"country_id":1,"state_id":11,"lines":[{"id":1}]}}'],
+    ['of another shape', '{"version":1,"state":"x"}'],
+  ]) {
+    test(`[STATE-14] stored state that is ${what} makes a fresh visitor`, async ({
+      page,
+      context,
+      open,
+      t,
+    }) => {
+      await context.addInitScript((text) => {
+        if (sessionStorage.getItem('spoilt')) return
+        sessionStorage.setItem('spoilt', 'yes')
+        localStorage.setItem('warsha:login', text)
+        localStorage.setItem('warsha:cart', text)
+      }, stored)
+      await open('/support/')
+      const dialog = placeDialog(page, t)
+      await dialog.getByRole('button', { name: t('locations.confirm') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(bottomBar(page, t).getByRole('link').last()).toHaveAccessibleName(
+        t('shell.bottomBar.cart'),
+      )
+      await expect.poll(() => readLogin(page)).toMatchObject({ state_id: 11 })
+    })
+  }
+
+  test('[STATE-15] without local storage the shop works from memory for the visit', async ({
+    context,
+    lang,
+    t,
+  }) => {
+    // A page of its own, because the router's restoring of scroll positions complains in its console.
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('The user denied permission to access the storage', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: deny })
+      Object.defineProperty(window, 'sessionStorage', { get: deny })
+    })
+    await page.goto(`/${lang}/support/`)
+    await hydrated(page)
+    const dialog = placeDialog(page, t)
+    await dialog.getByLabel(t('locations.city')).selectOption(sohar[lang])
+    await dialog.getByRole('button', { name: t('locations.confirm') }).click()
+    await expect(dialog).toHaveCount(0)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: t('shell.menu.termsAndPolicy') }).click()
+    await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
+    await expect(bottomBar(page, t)).toContainText(sohar[lang])
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('[STATE-04] [LOC-12] what one tab changes the other one shows', async ({
+  page,
+  context,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/support/')
+  const second = await context.newPage()
+  await second.goto(`/${lang}/store/edit/`)
+  await hydrated(second)
+  await second.getByLabel(t('locations.city')).selectOption(sohar[lang])
+  await second.getByRole('button', { name: t('locations.confirm') }).click()
+  await expect(bottomBar(page, t)).toContainText(sohar[lang])
+})
