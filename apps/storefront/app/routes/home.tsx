@@ -90,10 +90,12 @@ export default function HomeRoute({
       {banners.groups.slice(0, hero + 1).map((group) => (
         <BannerGroupView key={group.kind} group={group} isFirst />
       ))}
-      <div data-tour="categories">
-        <CategoryBrowser categories={categories} path={top ? [top] : []} isHome />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+        <div data-tour="categories">
+          <CategoryBrowser categories={categories} path={top ? [top] : []} isHome />
+        </div>
+        <SortLinks category={top?.name} />
       </div>
-      <SortLinks category={top?.name} />
       {inTurn(
         sliders.map(({ id, title, productIds }) => (
           <ProductRow key={id} title={title} products={pick(products, productIds)} />

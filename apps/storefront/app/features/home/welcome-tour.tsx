@@ -53,7 +53,6 @@ export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
       )}
       <div
         ref={card}
-        dir={dir}
         role="dialog"
         aria-label={t('content.tour.label')}
         aria-describedby={`${id}-title ${id}-text`}
@@ -61,19 +60,21 @@ export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
         onKeyDown={handleKey}
         className={classNames(
           'pointer-events-auto absolute start-0 top-0 w-[min(20rem,calc(100%-2rem))] rounded-card bg-surface p-4 shadow-raised outline-none transition-[translate] duration-200',
-          !spotlight && 'invisible',
+          !spotlight && 'opacity-0',
         )}
         style={spotlight ? { translate: `${spotlight.card.x}px ${spotlight.card.y}px` } : undefined}
       >
-        <StepCard
-          id={id}
-          step={step}
-          number={at + 1}
-          total={steps.length}
-          onBack={at > 0 ? () => go(-1) : undefined}
-          onNext={() => go(1)}
-          onSkip={onEnd}
-        />
+        <div dir={dir}>
+          <StepCard
+            id={id}
+            step={step}
+            number={at + 1}
+            total={steps.length}
+            onBack={at > 0 ? () => go(-1) : undefined}
+            onNext={() => go(1)}
+            onSkip={onEnd}
+          />
+        </div>
       </div>
     </div>
   )
@@ -120,11 +121,13 @@ function StepCard({ id, step, number, total, onBack, onNext, onSkip }: StepCardP
   )
 }
 
-/** The card has the focus at each step, and whatever had it before gets it back. */
+/** The card has the focus at each step; afterwards the page is as it was before, focus and place. */
 function useFocus(card: { current: HTMLElement | null }, at: number): void {
   useEffect(() => {
     const before = document.activeElement
+    const top = window.scrollY
     return () => {
+      window.scrollTo({ top, behavior: 'instant' })
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

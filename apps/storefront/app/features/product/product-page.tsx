@@ -56,8 +56,8 @@ export function ProductPage({ product, ways, placeName, share, addButton, siblin
             })}
           />
           {ways}
+          <ProductFacts facts={product.facts} />
         </div>
-        <ProductFacts facts={product.facts} />
         <ProductSections description={product.description} sections={product.sections} />
         <div className="min-w-0 max-lg:pb-4 lg:col-span-full">{siblings}</div>
       </div>

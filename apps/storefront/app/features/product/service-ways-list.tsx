@@ -13,15 +13,17 @@ export function ServiceWaysList({ ways, place }: { ways: readonly ServiceWay[]; 
       <h2 id="product-ways" className="mb-2.5 text-sm font-semibold">
         {t('product.waysIn', { place })}
       </h2>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {ways.map(({ service_type, place: where, name }) => {
           const Icon = icons[`${service_type}-${where}`]
           return (
             <li
               key={`${service_type}-${where}`}
-              className="flex items-center gap-2.5 rounded-control bg-brand-tint p-3 text-sm leading-heading font-semibold text-brand-deep"
+              className="flex items-center gap-2.5 text-sm leading-heading"
             >
-              <Icon className="size-5" />
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
+                <Icon className="size-5" />
+              </span>
               {name}
             </li>
           )
@@ -43,9 +45,9 @@ export function ServiceWaysSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className="mb-2.5 h-4 w-40" />
-      <div className="grid grid-cols-2 gap-2">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
+      <div className="grid grid-cols-2 gap-x-3">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
       </div>
     </div>
   )
