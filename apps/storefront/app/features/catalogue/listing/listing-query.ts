@@ -17,6 +17,13 @@ export function readFilters(query: URLSearchParams, attributes: readonly FilterA
   )
 }
 
+/** Whether an address names anything that could be a filter. */
+export function mayHaveFilters(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => !ownNames.includes(name))
+}
+
+const ownNames: readonly string[] = ['category', 'cat', 'sort']
+
 /** What pressing Filter makes of an address: the ticked choices of each attribute, and none that has none. */
 export function writeFlags(query: URLSearchParams, attributes: readonly FilterAttribute[]): URLSearchParams {
   const filters = flagsAsFilters(attributes)

@@ -1,13 +1,14 @@
-import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { Breadcrumb } from '../categories/breadcrumb.tsx'
 import { CategoryBrowser } from '../categories/category-browser.tsx'
 import type { ProductSummary } from '../product/product-summary.ts'
+import { useListingShown } from './listing-shown.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import type { Listing } from './load-listing.ts'
 import { Results } from './results.tsx'
+import { useListingAddress } from './use-listing-address.ts'
 
 export type ListingScreenProps = {
   listing: Listing
@@ -16,28 +17,28 @@ export type ListingScreenProps = {
 }
 
 export function ListingScreen({ listing: { categories, results }, renderAction }: ListingScreenProps) {
-  const [query] = useSearchParams()
-  const wish = { category: query.get('category'), cat: query.get('cat') }
+  const { t } = useTranslation()
+  const address = useListingAddress()
   const path = useMemo(
-    () => findCategoryPath(categories.tree, { category: wish.category, cat: wish.cat }),
-    [categories.tree, wish.category, wish.cat],
+    () =>
+      findCategoryPath(categories.tree, {
+        category: address.query.get('category'),
+        cat: address.query.get('cat'),
+      }) ?? [],
+    [categories.tree, address.query],
   )
+  const title = <bdi>{path.at(-1)?.label ?? t('catalogue.listing.title')}</bdi>
+  useListingShown()
 
   return (
     <div className="page-width py-4 lg:py-6">
-      <CategoryBrowser categories={categories} path={path ?? []} className="mb-5 lg:mb-6" />
+      <CategoryBrowser categories={categories} path={path} className="mb-5 lg:mb-6" />
       <div className="max-lg:hidden">
-        <Breadcrumb path={path ?? []} />
+        <Breadcrumb path={path} />
       </div>
-      <Suspense fallback={<ListingSkeleton title={<Title path={path} />} />}>
-        <Results newest={results} title={<Title path={path} />} renderAction={renderAction} />
+      <Suspense fallback={<ListingSkeleton title={title} />}>
+        <Results coming={results} address={address} title={title} renderAction={renderAction} />
       </Suspense>
     </div>
   )
-}
-
-function Title({ path }: { path: readonly Category[] | null }) {
-  const { t } = useTranslation()
-  const active = path?.at(-1)
-  return <bdi>{active?.label ?? t('catalogue.listing.title')}</bdi>
 }

@@ -4,6 +4,11 @@ import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { type AttributeNode, type ListingAttributes, toListingAttributes } from './filter-attributes.ts'
 
+export type KnownAttributes = ListingAttributes & {
+  /** Language, channel and category they were read for. */
+  key: string
+}
+
 type Answer = { attributes: { edges: { node: AttributeNode }[] } | null }
 
 type Variables = {
@@ -22,7 +27,7 @@ const attributesDocument = graphqlDocument<Answer, Variables>(
 export async function loadAttributes(
   { api, lang, shop, signal }: PageSource,
   categoryId: string | undefined,
-): Promise<ListingAttributes> {
+): Promise<KnownAttributes> {
   const key = `${lang} ${shop.channel} ${categoryId ?? ''}`
   const known = knownAttributes.get(key)
   if (known) return known
@@ -37,9 +42,14 @@ export async function loadAttributes(
     },
     { signal, isBackground: true },
   )
-  const loaded = toListingAttributes((attributes?.edges ?? []).map(({ node }) => node))
-  if (typeof document !== 'undefined') knownAttributes.set(key, loaded)
+  const loaded = { key, ...toListingAttributes((attributes?.edges ?? []).map(({ node }) => node)) }
+  rememberAttributes(loaded)
   return loaded
+}
+
+/** Also told what the server's page came with, so that its first filter needs no second reading. */
+export function rememberAttributes(attributes: KnownAttributes): void {
+  if (typeof document !== 'undefined') knownAttributes.set(attributes.key, attributes)
 }
 
 /** Reset begins anew: the next listing asks the shop again. */
@@ -47,4 +57,10 @@ export function forgetAttributes(): void {
   knownAttributes.clear()
 }
 
-const knownAttributes = new Map<string, ListingAttributes>()
+/** The attribute that orders listings is the same in all of them, so one is enough to know it. */
+export function knownPriorityId(): string | null {
+  for (const { priorityId } of knownAttributes.values()) if (priorityId) return priorityId
+  return null
+}
+
+const knownAttributes = new Map<string, KnownAttributes>()

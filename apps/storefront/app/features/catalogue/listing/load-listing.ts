@@ -1,23 +1,24 @@
-import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
 import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
-import type { FilterAttribute } from '~/session/groups/attributes.ts'
+import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
 import { problemText } from '../problem-text.ts'
 import { loadProducts, type ProductPage, type ProductQuestion } from '../product/load-products.ts'
-import type { Filters, ListingAttributes } from './filter-attributes.ts'
-import { readFilters } from './listing-query.ts'
-import { loadAttributes } from './load-attributes.ts'
+import type { Filters } from './filter-attributes.ts'
+import { mayHaveFilters, readFilters } from './listing-query.ts'
+import { isListingShown } from './listing-shown.ts'
+import { type KnownAttributes, knownPriorityId, loadAttributes } from './load-attributes.ts'
 
 export type Listing = {
   categories: KnownCategories
-  /** The server sends them with the page; in the browser they follow, and the page shows where they will be. */
+  /** Still on their way when a shopper comes from another page: this one opens at once and shows where they will be. */
   results: ListingResults | Promise<ListingResults>
 }
 
 export type ListingResults = {
   /** Null when they could not be read: then nothing can be filtered. */
-  attributes: FilterAttribute[] | null
+  attributes: KnownAttributes | null
   attributesProblem: string | null
   filters: Filters
   question: ProductQuestion
@@ -31,16 +32,20 @@ export async function loadListing(source: PageSource): Promise<Listing> {
   return { categories, results: await loadResults(source, categories) }
 }
 
-/** The same in the browser: the page opens at once. Only the newest listing is of interest; older ones are given up. */
+/** The same in the browser, where a failure is part of the page. Only the newest listing counts; older ones are given up. */
 export async function openListing(source: PageSource): Promise<Listing> {
-  const categories = await loadCategories(source)
   newest?.abort()
   const own = new AbortController()
   newest = own
-  const results = loadResults({ ...source, signal: own.signal }, categories).catch((error: unknown) =>
-    own.signal.aborted ? never : failedResults(error, source),
-  )
-  return { categories, results }
+  const signal = AbortSignal.any([own.signal, source.signal])
+  const categories = await loadCategories({ ...source, signal })
+  const results = loadResults({ ...source, signal }, categories).catch((error: unknown) => {
+    if (signal.aborted) return never
+    if (error instanceof ApiError || error instanceof NoAnswerError) return failedResults
+    throw error
+  })
+  // While a list is in view, it stays there until the next one is whole.
+  return { categories, results: isListingShown() ? await results : results }
 }
 
 let newest: AbortController | null = null
@@ -48,24 +53,43 @@ let newest: AbortController | null = null
 /** Nobody waits for what was given up, but React may still hold it. */
 const never = new Promise<ListingResults>(() => {})
 
+const failedResults: ListingResults = {
+  attributes: null,
+  attributesProblem: null,
+  filters: {},
+  question: {},
+  page: null,
+}
+
 async function loadResults(source: PageSource, { tree, problem }: KnownCategories): Promise<ListingResults> {
   const query = source.url.searchParams
   const path = findCategoryPath(tree, { category: query.get('category'), cat: query.get('cat') })
-  if (!path) return unknownCategory(Boolean(problem))
-  const categoryId = (path as Category[]).at(-1)?.id
-  const { attributes, attributesProblem } = await tryAttributes(source, categoryId)
-  const filters = readFilters(query, attributes?.attributes ?? [])
-  const question: ProductQuestion = {
+  // Without the categories there is no telling whether this is one.
+  if (!path) return { ...failedResults, page: problem ? null : noProducts }
+  const categoryId = path.at(-1)?.id
+  const sort = parseSort(query.get('sort'))
+  const known: ProductQuestion = {
     categoryId,
-    filters,
-    sort: parseSort(query.get('sort')),
-    priorityId: attributes?.priorityId,
+    sort,
+    filters: {},
+    priorityId: sort ? null : knownPriorityId(),
   }
-  const page = await loadProducts(source, question)
-  return { attributes: attributes?.attributes ?? null, attributesProblem, filters, question, page }
+  if (!mayHaveFilters(query) && (sort || known.priorityId)) {
+    const [attributes, page] = await Promise.all([
+      tryAttributes(source, categoryId),
+      loadProducts(source, known),
+    ])
+    return { ...attributes, filters: {}, question: known, page }
+  }
+  const attributes = await tryAttributes(source, categoryId)
+  const filters = readFilters(query, attributes.attributes?.attributes ?? [])
+  const question = { ...known, filters, priorityId: attributes.attributes?.priorityId }
+  return { ...attributes, filters, question, page: await loadProducts(source, question) }
 }
 
-type TriedAttributes = { attributes: ListingAttributes | null; attributesProblem: string | null }
+const noProducts: ProductPage = { products: [], total: 0, next: null }
+
+type TriedAttributes = Pick<ListingResults, 'attributes' | 'attributesProblem'>
 
 async function tryAttributes(source: PageSource, categoryId: string | undefined): Promise<TriedAttributes> {
   try {
@@ -73,26 +97,5 @@ async function tryAttributes(source: PageSource, categoryId: string | undefined)
   } catch (error) {
     if (source.signal.aborted) throw error
     return { attributes: null, attributesProblem: problemText(error, source.lang) }
-  }
-}
-
-/** Empty, unless it is only unknown because the categories could not be read. */
-function unknownCategory(hasNoCategories: boolean): ListingResults {
-  return {
-    attributes: [],
-    attributesProblem: null,
-    filters: {},
-    question: {},
-    page: hasNoCategories ? null : { products: [], total: 0, next: null },
-  }
-}
-
-function failedResults(error: unknown, { lang }: PageSource): ListingResults {
-  return {
-    attributes: [],
-    attributesProblem: problemText(error, lang),
-    filters: {},
-    question: {},
-    page: null,
   }
 }

@@ -1,8 +1,9 @@
 import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
 import { sortOptions } from '@warsha/contract/constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { toast } from '~/session/toasts.ts'
 import { NoProducts, ProductsFailed } from '../no-products.tsx'
 import type { ProductSummary } from '../product/product-summary.ts'
 import { FilterButton, FilterRetry } from './filter-button.tsx'
@@ -11,35 +12,36 @@ import { FilterColumn } from './filter-column.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { listingLayoutClass } from './listing-layout.ts'
 import { filterChips } from './listing-query.ts'
+import { rememberAttributes } from './load-attributes.ts'
 import type { ListingResults } from './load-listing.ts'
 import { ProductPages } from './product-pages.tsx'
 import { SortButton } from './sort-button.tsx'
-import { useAttributesProblem } from './use-attributes-problem.ts'
 import { useFilterFlags } from './use-filter-flags.ts'
 import { useListingActions } from './use-listing-actions.ts'
-import { useResults } from './use-results.ts'
+import type { ListingAddress } from './use-listing-address.ts'
 
 export type ResultsProps = {
-  newest: ListingResults | Promise<ListingResults>
+  coming: ListingResults | Promise<ListingResults>
+  address: ListingAddress
   title: ReactNode
   renderAction: (product: ProductSummary) => ReactNode
 }
 
 const noAttributes: [] = []
 
-export function Results({ newest, title, renderAction }: ResultsProps) {
-  const { results, isBusy } = useResults(newest)
+export function Results({ coming, address: { query, isBusy }, title, renderAction }: ResultsProps) {
+  const results = coming instanceof Promise ? use(coming) : coming
   const { filters, page, attributesProblem } = results
-  const attributes = results.attributes ?? noAttributes
+  const attributes = results.attributes?.attributes ?? noAttributes
   const flags = useFilterFlags(attributes, filters)
-  const actions = useListingActions(flags)
+  const actions = useListingActions(query, flags)
   const chips = filterChips(attributes, filters)
   const hasFilters = attributes.length > 0
-  useAttributesProblem(attributesProblem)
+  useAttributes(results)
 
   return (
     <>
-      <ListingHead title={title} total={page?.total ?? null}>
+      <ListingHead title={title} total={isBusy ? null : (page?.total ?? null)}>
         <FilterButton
           flags={flags}
           count={chips.length}
@@ -47,11 +49,7 @@ export function Results({ newest, title, renderAction }: ResultsProps) {
           onApply={actions.applyFilters}
           onReset={actions.reset}
         />
-        <SortButton
-          options={sortOptions}
-          chosen={parseSort(actions.query.get('sort'))}
-          onSort={actions.sort}
-        />
+        <SortButton options={sortOptions} chosen={parseSort(query.get('sort'))} onSort={actions.sort} />
       </ListingHead>
       <div className={listingLayoutClass({ hasColumn: hasFilters })}>
         {hasFilters && (
@@ -98,4 +96,12 @@ function Products({ results: { page, question }, renderAction, onRetry, onReset 
       />
     </div>
   )
+}
+
+/** Keeps them for the next filter, or says why there are none. */
+function useAttributes({ attributes, attributesProblem }: ListingResults): void {
+  useEffect(() => {
+    if (attributes) rememberAttributes(attributes)
+    if (attributesProblem) toast.error(attributesProblem, { id: 'attributes' })
+  }, [attributes, attributesProblem])
 }

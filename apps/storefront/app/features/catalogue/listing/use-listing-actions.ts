@@ -5,8 +5,8 @@ import { forgetAttributes } from './load-attributes.ts'
 import type { FilterFlags } from './use-filter-flags.ts'
 
 /** What the controls of a listing do to its address. None of it adds to the history: Back leaves the listing. */
-export function useListingActions({ attributes }: Pick<FilterFlags, 'attributes'>) {
-  const [query, setQuery] = useSearchParams()
+export function useListingActions(query: URLSearchParams, { attributes }: Pick<FilterFlags, 'attributes'>) {
+  const [, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
 
   function change(next: URLSearchParams): void {
@@ -16,7 +16,6 @@ export function useListingActions({ attributes }: Pick<FilterFlags, 'attributes'
   }
 
   return {
-    query,
     applyFilters: () => change(writeFlags(query, attributes)),
     removeChip: ({ attributeSlug, choiceSlug }: FilterChip) =>
       change(withoutChoice(query, attributeSlug, choiceSlug)),

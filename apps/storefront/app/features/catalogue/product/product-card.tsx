@@ -1,5 +1,4 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { iconButtonClass } from '@warsha/ui/icon-button.tsx'
@@ -77,7 +76,7 @@ export function ProductCard({
           <div className="min-w-0 flex-1">{action}</div>
           <Link
             to={path}
-            aria-label={t('catalogue.product.moreDetailsOf', { product: isolate(product.name) })}
+            aria-label={t('catalogue.product.moreDetailsOf', { product: product.name })}
             title={t('catalogue.product.moreDetails')}
             className={classNames(iconButtonClass({ hasOutline: true }), 'max-sm:w-10')}
           >

@@ -1,5 +1,5 @@
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type ProductPictureProps = {
   /** As the shop answers it for 512 px; a smaller one is offered beside it. */
@@ -16,6 +16,14 @@ const size = 512
 /** Square, on the soft ground of its own. Without a picture, or with a broken one, there is a neutral drawing. */
 export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }: ProductPictureProps) {
   const [isBroken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+
+  // In the server's page a picture may have failed before there was anybody to notice.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {}
+    if (complete && naturalWidth === 0) setBroken(true)
+  }, [])
+
   if (!src || isBroken) {
     return (
       <span role="img" aria-label={name} className="grid aspect-square place-items-center text-outline/60">
@@ -25,6 +33,7 @@ export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }
   }
   return (
     <img
+      ref={image}
       src={src}
       srcSet={sourcesOf(src)}
       sizes={sizes}

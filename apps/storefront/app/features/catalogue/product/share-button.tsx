@@ -1,4 +1,3 @@
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ShareIcon } from '@warsha/ui/shop-icons.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -28,7 +27,7 @@ export function ShareButton({ productId, productName, hasOutline, className }: S
     <>
       <IconButton
         icon={ShareIcon}
-        label={t('catalogue.share.openFor', { product: isolate(productName) })}
+        label={t('catalogue.share.openFor', { product: productName })}
         aria-haspopup="dialog"
         hasOutline={hasOutline}
         className={className}

@@ -1,5 +1,4 @@
 import { type Category, visibleCategories } from '@warsha/contract/catalogue/category-tree.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ClockIcon, CloseIcon } from '@warsha/ui/icons.tsx'
 import type { ReactNode } from 'react'
@@ -61,7 +60,7 @@ function RecentSearches({ onChoose }: Pick<SearchSuggestionsProps, 'onChoose'>) 
             </button>
             <IconButton
               icon={CloseIcon}
-              label={t('catalogue.search.removeRecent', { term: isolate(term) })}
+              label={t('catalogue.search.removeRecent', { term })}
               onClick={() => forgetSearch(term)}
               className="text-muted"
             />
