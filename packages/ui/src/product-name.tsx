@@ -17,8 +17,10 @@ export function ProductName({ name }: { name: string }) {
 
 export type NamePart = { text: string; isGrade: boolean; at: number }
 
-const grade =
-  /(?=[A-Za-z./+-]*\d)[A-Za-z0-9](?:[A-Za-z0-9./+-]*[A-Za-z0-9])?(?: (?=[A-Za-z./+-]*\d)[A-Za-z0-9](?:[A-Za-z0-9./+-]*[A-Za-z0-9])?)*(?: [A-Za-z]{1,3}\b)?/g
+const word = '(?=[A-Za-z./+-]*\\d)[A-Za-z0-9](?:[A-Za-z0-9./+-]*[A-Za-z0-9])?'
+// A bare number may have an Arabic unit; behind Latin letters it would turn the order round.
+const arabicAmount = '(?<![\\w./+-])\\d[\\d.,]* [\\u0600-\\u06FF]{1,5}(?![\\u0600-\\u06FF])'
+const grade = new RegExp(`${arabicAmount}|${word}(?: ${word})*(?: [A-Za-z]{1,3}\\b)?`, 'g')
 
 /** Every word with a digit in it, together with the ones beside it that have one too, and a unit behind them. */
 export function splitGrades(name: string): NamePart[] {
