@@ -28,7 +28,7 @@ test('[NAV-04] [NAV-07] the root opens home: banners, news and an announcement',
   const announcement = page.getByRole('dialog')
   await announcement.getByRole('button', { name: t('content.popup.close') }).click()
   await expect(announcement).toHaveCount(0)
-  await expect(page.getByRole('region', { name: t('content.banners.label'), exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: t('content.banners.label') })).toBeVisible()
   await expect(page.getByRole('region', { name: t('content.banners.moreLabel') })).toBeVisible()
   const news = page.getByRole('main').getByRole('list').first().getByRole('link')
   await expect(news.first()).toBeVisible()
