@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { bottomCart, isStockCheckOf, lineOn, stockCheck, test } from './fixtures/cart-test.ts'
@@ -12,7 +13,7 @@ test.describe('adding to the cart', () => {
     oil,
     t,
   }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     const card = lineOn(page, oil)
     const add = addButton(card, t)
 
@@ -29,7 +30,7 @@ test.describe('adding to the cart', () => {
   })
 
   test('[PROD-19] says what was added, and undo takes it back', async ({ page, open, oil, t }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     const card = lineOn(page, oil)
     await addButton(card, t).click()
     await expect.poll(() => readStoredCart(page)).toHaveLength(1)
@@ -41,7 +42,7 @@ test.describe('adding to the cart', () => {
   })
 
   test('[PROD-13] the button is disabled while its request is in flight', async ({ page, open, oil, t }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     const held = holdStockCheck(page)
     await held.ready
     const add = addButton(lineOn(page, oil), t)
@@ -60,7 +61,7 @@ test.describe('adding to the cart', () => {
     oil,
     t,
   }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     const held = holdStockCheck(page)
     await held.ready
     const cancelled = page.waitForEvent('requestfailed', (request) =>
@@ -75,7 +76,7 @@ test.describe('adding to the cart', () => {
   })
 
   test('[PROD-19] a refusal shows its messages and changes nothing', async ({ page, open, oil, t, lang }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     await page.route(stockCheck, (route) => {
       const { products } = route.request().postDataJSON()
       return route.fulfill({
@@ -86,11 +87,11 @@ test.describe('adding to the cart', () => {
     await addButton(lineOn(page, oil), t).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The last one is gone' })).toBeVisible()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
-    await expect(page).toHaveURL(new RegExp(`/${lang}/products/`))
+    await expect(page).toHaveURL(new RegExp(`/${lang}/search`))
   })
 
   test('[PROD-19] [ERR-18] a fault shows its message and changes nothing', async ({ page, open, oil, t }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     await page.route(stockCheck, (route) => route.fulfill({ status: 500, json: {} }))
     await addButton(lineOn(page, oil), t).click()
     await expect(page.getByRole('alert').filter({ hasText: t('errors.generic') })).toBeVisible()
@@ -104,7 +105,7 @@ test.describe('adding to the cart', () => {
     lang,
     t,
   }) => {
-    await open('/products/')
+    await open(searchFor(oil))
     await addButton(lineOn(page, oil), t).click()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
     await bottomCart(page, t).click()
@@ -113,6 +114,12 @@ test.describe('adding to the cart', () => {
     await expect(lineOn(page, oil).getByRole('heading')).toHaveText(oil.name)
   })
 })
+
+/** A list with few cards, the product's among them. */
+function searchFor(product: CartLine): string {
+  const [name = ''] = product.name.split(' · ')
+  return `/search?q=${encodeURIComponent(name)}`
+}
 
 function addButton(card: Locator, t: Translate): Locator {
   return card.getByRole('button', { name: t('catalogue.product.addToCart') })
