@@ -1,14 +1,13 @@
-import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
-import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
+import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
 import { categoryQuery, searchOf } from '~/features/catalogue/listing/listing-query.ts'
 import { ListingScreen } from '~/features/catalogue/listing/listing-screen.tsx'
 import { loadListing, openListing } from '~/features/catalogue/listing/load-listing.ts'
-import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
-import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
+import { breadcrumbData } from '~/seo/structured-data.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/products.ts'
+import { renderAddButton } from './parts/add-button.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadListing(serverPage(args)).catch(pageFailure)
 
@@ -19,27 +18,26 @@ export function meta(args: Route.MetaArgs) {
   const wish = { category: query.get('category'), cat: query.get('cat') }
   const path = findCategoryPath(args.loaderData?.categories.tree ?? [], wish)
   const active = path?.at(-1)
-  return pageMeta(args, ({ t }) => ({
+  return pageMeta(args, ({ t, brand, ...page }) => ({
     title: active?.label ?? t('catalogue.seo.listingTitle'),
     description: active
       ? t('catalogue.seo.categoryDescription', { category: active.label })
       : t('catalogue.seo.listingDescription'),
     query: searchOf(categoryQuery(path ?? [])),
     image: active?.image ?? undefined,
+    data: active ? [breadcrumbData([{ name: brand, path: '/' }, ...stepsOf(path ?? [])], page)] : [],
     // An address that names no category of ours is no page to be found.
     isPrivate: path === null,
   }))
 }
 
-export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={loaderData} renderAction={renderAction} />
+function stepsOf(path: readonly Category[]) {
+  return path.map(({ label }, at) => ({
+    name: label,
+    path: `/products${searchOf(categoryQuery(path.slice(0, at + 1)))}`,
+  }))
 }
 
-const renderAction = (product: ProductSummary) => (
-  <AddToCartButton
-    product={toCartProduct(product)}
-    quantityAvailable={product.quantityAvailable}
-    size="small"
-    className={cardActionClass}
-  />
-)
+export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen listing={loaderData} renderAction={renderAddButton} />
+}

@@ -1,11 +1,9 @@
-import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
-import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
-import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
 import { loadSearch } from '~/features/catalogue/search/load-search.ts'
 import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/search.ts'
+import { renderAddButton } from './parts/add-button.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadSearch(serverPage(args))
 
@@ -19,14 +17,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen search={loaderData} renderAction={renderAction} />
+  return <SearchScreen search={loaderData} renderAction={renderAddButton} />
 }
-
-const renderAction = (product: ProductSummary) => (
-  <AddToCartButton
-    product={toCartProduct(product)}
-    quantityAvailable={product.quantityAvailable}
-    size="small"
-    className={cardActionClass}
-  />
-)
