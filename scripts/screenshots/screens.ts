@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** A screen to look at: where it is and, for some, what to do before the picture is taken. */
-export type Screen = { name: string; path: string; isFirstVisit?: boolean; prepare?(page: Page): Promise<unknown> }
+export type Screen = {
+  name: string
+  path: string
+  isFirstVisit?: boolean
+  prepare?(page: Page): Promise<unknown>
+}
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '' },

@@ -37,13 +37,22 @@ async function take(browser: Browser, screen: Screen, lang: string): Promise<voi
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await screen.prepare?.(page)
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: path.join(folder, `${screen.name}-${lang}-${size}.png`), fullPage: !screen.prepare && !screen.isFirstVisit })
+    await page.screenshot({
+      path: path.join(folder, `${screen.name}-${lang}-${size}.png`),
+      fullPage: !screen.prepare && !screen.isFirstVisit,
+    })
     await context.close()
   }
 }
 
 function storePlace(): void {
-  const state = { country_id: 1, country_name: 'Oman', state_id: 11, state_name: 'Muscat', state_slug: 'muscat' }
+  const state = {
+    country_id: 1,
+    country_name: 'Oman',
+    state_id: 11,
+    state_name: 'Muscat',
+    state_slug: 'muscat',
+  }
   localStorage.setItem('warsha:login', JSON.stringify({ version: 1, state }))
   sessionStorage.setItem('warsha:seen-popup', '1')
 }
