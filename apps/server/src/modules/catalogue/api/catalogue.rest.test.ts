@@ -116,7 +116,7 @@ describe('products', () => {
     expect(await ids('sort=PRICE-ASC')).not.toEqual(all)
   })
 
-  test('[CAT-43] come by priority unless sorted', async () => {
+  test('come by priority unless sorted', async () => {
     const numbers = (await products('')).map(({ metadata }) => Number(metadata.priority))
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   })
@@ -213,7 +213,7 @@ describe('what stands around the products', () => {
   })
 })
 
-test('[REST-84] warm calls need no statement', async () => {
+test('warm calls need no statement', async () => {
   const paths = [
     'products/categories/',
     'sellers/products/?sort=RATING-ASC',

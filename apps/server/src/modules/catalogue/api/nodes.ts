@@ -1,3 +1,4 @@
+import { toMetadataItems } from '#http/graphql/metadata.ts'
 import type { Metadata } from '#kernel/database/columns.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import type { Assignment, Catalogue, Channel, Media, Product, Variant } from '../rules/catalogue.ts'
@@ -31,6 +32,7 @@ export type ProductNode = {
   externalReference: null
   translations: ReturnType<typeof translationNodes>
   metadataOf(): Metadata
+  metadataItems(): readonly { key: string; value: string }[]
   variantNodes(): readonly VariantNode[]
 }
 
@@ -104,7 +106,12 @@ function toProductNode(
 ): ProductNode {
   const availableAt = (channel && product.listings[channel.index]?.availableAt) ?? null
   let metadata: Metadata | undefined
+  let metadataItems: ReturnType<ProductNode['metadataItems']> | undefined
   let variantNodes: readonly VariantNode[] | undefined
+  const metadataOf = () => {
+    metadata ??= productMetadata(product, channel, (bundle) => bundleText(catalogue, bundle))
+    return metadata
+  }
   return {
     product,
     shownIn: channel,
@@ -126,9 +133,10 @@ function toProductNode(
     availableForPurchase: availableAt,
     externalReference: null,
     translations: translationNodes('ProductTranslation', product.id, product.translations),
-    metadataOf() {
-      metadata ??= productMetadata(product, channel, (bundle) => bundleText(catalogue, bundle))
-      return metadata
+    metadataOf,
+    metadataItems() {
+      metadataItems ??= toMetadataItems(metadataOf())
+      return metadataItems
     },
     variantNodes() {
       variantNodes ??= product.variants

@@ -13,9 +13,6 @@ export function pictureUrl(url: string, { size, format }: PictureArgs): string {
   const wanted = format && format !== 'ORIGINAL' ? format.toLowerCase() : undefined
   const isResized = Boolean(size && size > 0 && size <= largestSize)
   if (!url.startsWith(mediaPrefix) || (!wanted && (!isResized || url.endsWith('.svg')))) return url
-  const parameters = new URLSearchParams({
-    size: String(nearestSize(isResized && size ? size : largestSize)),
-  })
-  if (wanted) parameters.set('format', wanted)
-  return `/thumbnail/${url.slice(mediaPrefix.length)}?${parameters}`
+  const pixels = nearestSize(isResized && size ? size : largestSize)
+  return `/thumbnail/${url.slice(mediaPrefix.length)}?size=${pixels}${wanted ? `&format=${wanted}` : ''}`
 }

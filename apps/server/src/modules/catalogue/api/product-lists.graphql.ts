@@ -3,7 +3,7 @@ import { type AskedPage, type Connection, type PageArgs, readPageArgs } from '#h
 import { invalidCall } from '#http/graphql/errors.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { Availability } from '../rules/availability.ts'
-import type { Category, Channel } from '../rules/catalogue.ts'
+import type { Category, Channel, Product } from '../rules/catalogue.ts'
 import type { ProductList } from '../rules/product-lists.ts'
 import { pageOfList } from '../rules/product-page.ts'
 import type { Term } from '../rules/product-terms.ts'
@@ -63,6 +63,7 @@ export function productListResolvers(desk: StockDesk) {
       products: ({ id }: Category, args: ProductListArgs, context: RequestContext, info: Info) =>
         list(args, context, info, [{ is: 'categories', ids: [id] }]),
     },
+    ProductCountableEdge: { cursor: writeCursor },
   }
 }
 
@@ -112,23 +113,24 @@ function toConnection(
   if (!page) throw invalidCall('Received cursor is invalid.')
   const nodes = nodesOf(catalogue)
   const { indexes, start, hasMore } = page
-  const edges: Connection<ProductNode>['edges'] = []
-  indexes.forEach((index, at) => {
-    const product = catalogue.products[index]
-    if (product) edges.push(toEdge(nodes.ofProduct(product, channel), () => list.cursorAt(start + at)))
-  })
+  const edges = Array.from(indexes, (index, at) => ({
+    node: nodes.ofProduct(catalogue.products[index] as Product, channel),
+    list,
+    position: start + at,
+  }))
   const cameFrom = Boolean(cursor)
   return {
     asked,
-    edges,
+    edges: edges as unknown as Connection<ProductNode>['edges'],
     pageInfo: {
       hasNextPage: isBackward ? cameFrom : hasMore,
       hasPreviousPage: isBackward ? hasMore : cameFrom,
       get startCursor() {
-        return edges[0]?.cursor ?? null
+        return edges[0] ? writeCursor(edges[0]) : null
       },
       get endCursor() {
-        return edges.at(-1)?.cursor ?? null
+        const last = edges.at(-1)
+        return last ? writeCursor(last) : null
       },
     },
     countAll,
@@ -136,13 +138,10 @@ function toConnection(
 }
 
 /** Most callers read one cursor of a page, if any: each is written when it is read. */
-function toEdge(node: ProductNode, cursorOf: () => readonly string[]) {
-  return {
-    node,
-    get cursor() {
-      return Buffer.from(JSON.stringify(cursorOf())).toString('base64')
-    },
-  }
+type Edge = { list: ProductList; position: number }
+
+function writeCursor({ list, position }: Edge): string {
+  return Buffer.from(JSON.stringify(list.cursorAt(position))).toString('base64')
 }
 
 function emptyConnection(asked: AskedPage): Connection<ProductNode> {

@@ -90,7 +90,7 @@ describe('paging', () => {
     ['by price', { sortBy: { field: 'PRICE', direction: 'DESC' } }],
     ['by brand', { sortBy: { field: 'BRANDS', direction: 'ASC' } }],
     ['of a search', { search: 'oil' }],
-  ])('[CAT-32] %s reaches every product once', async (_case, question) => {
+  ])('%s reaches every product once', async (_case, question) => {
     const seen: string[] = []
     for (let after: string | undefined; ; ) {
       const { edges, pageInfo, totalCount } = await askPage(shop, { ...question, first: 17, after })
@@ -102,6 +102,13 @@ describe('paging', () => {
       break
     }
     expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('[CAT-32] a hundred a page, the next one by its cursor', async () => {
+    const first = await askPage(shop, { first: 100 })
+    const second = await askPage(shop, { first: 100, after: first.pageInfo.endCursor })
+    expect(first.edges).toHaveLength(100)
+    expect(second.edges).toHaveLength(first.totalCount - 100)
   })
 
   test('walks back with last and before', async () => {
@@ -136,7 +143,7 @@ describe('paging', () => {
     expect(await askRefusal(shop, { first: 1, after, sortBy })).toBe('Received cursor is invalid.')
   })
 
-  test('[GQL-43] warm lists and details need no statement', async () => {
+  test('warm lists and details need no statement', async () => {
     const inPlace = (slug: string) => ({ filter: { attributes: [{ slug: 'state', values: [slug] }] } })
     await list(inPlace('muscat'))
     const before = shop.deps.connection.statements()

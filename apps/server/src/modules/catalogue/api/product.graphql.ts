@@ -87,6 +87,7 @@ export const productResolvers = {
     collections: () => [],
     translation: ({ translations }: ProductNode, { languageCode }: Language) => translations(languageCode),
     ...metadataResolvers((node: ProductNode) => node.metadataOf()),
+    metadata: (node: ProductNode) => node.metadataItems(),
   },
   ProductTranslation: {
     description: ({ description }: { description: string | null }) => parseRichText(description),

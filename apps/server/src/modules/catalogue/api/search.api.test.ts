@@ -109,7 +109,7 @@ describe('a search', () => {
     expect((await askPage(shop, { search: '   ' })).totalCount).toBe((await askPage(shop, {})).totalCount)
   })
 
-  test('[BEY-06] needs one statement, two for a typo, and none the second time', async () => {
+  test('needs one statement, two for a typo, and none the second time', async () => {
     const count = async (text: string) => {
       const before = shop.deps.connection.statements()
       await search(text)

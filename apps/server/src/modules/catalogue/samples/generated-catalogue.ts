@@ -12,12 +12,12 @@ export async function generateCatalogue(db: Database, count: number): Promise<vo
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(sql`CREATE TEMPORARY TABLE made ON COMMIT DROP AS ${plan(count)}`)
     for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(sql`SELECT refresh_product_search(array_agg(id)) FROM made`)
     await tx.execute(
       sql`SELECT pg_notify('warsha_changes', 'catalogue'), pg_notify('warsha_changes', 'stock')`,
     )
   })
-  await db.execute(sql`ANALYZE`)
+  // New rows wait in the search index's list of pending ones until somebody tidies up.
+  await db.execute(sql`VACUUM ANALYZE`)
 }
 
 function plan(count: number) {
@@ -70,14 +70,15 @@ const statements = [
   `INSERT INTO attribute_values (id, attribute_id, slug, name, number)
    SELECT priority_value, (SELECT id FROM attributes WHERE slug = 'priority'), slug, n::text, n FROM made`,
   `INSERT INTO product_attribute_values (product_id, attribute_value_id, position)
+   WITH choices AS (
+     SELECT attribute_values.id, named.slug, row_number() OVER (PARTITION BY attribute_id ORDER BY attribute_values.id) - 1 AS place
+     FROM attribute_values JOIN (SELECT id AS attribute, slug FROM attributes WHERE slug IN ('warranty', 'state')) AS named
+       ON attribute_id = attribute
+   )
    SELECT id, priority_value, 0 FROM made
    UNION ALL SELECT id, brand_value, 1 FROM made
-   UNION ALL SELECT made.id, value.id, 2 FROM made JOIN LATERAL (
-     SELECT attribute_values.id FROM attribute_values JOIN attributes ON attributes.id = attribute_id
-     WHERE attributes.slug = 'warranty' ORDER BY attribute_values.id LIMIT 1 OFFSET n % 5) AS value ON true
-   UNION ALL SELECT made.id, value.id, 3 FROM made JOIN LATERAL (
-     SELECT attribute_values.id FROM attribute_values JOIN attributes ON attributes.id = attribute_id
-     WHERE attributes.slug = 'state' ORDER BY attribute_values.id LIMIT 4 OFFSET n % 3) AS value ON true`,
+   UNION ALL SELECT made.id, choices.id, 2 FROM made JOIN choices ON choices.slug = 'warranty' AND place = n % 5
+   UNION ALL SELECT made.id, choices.id, 3 FROM made JOIN choices ON choices.slug = 'state' AND place BETWEEN n % 3 AND n % 3 + 3`,
   `INSERT INTO product_states (product_id, state_id)
    SELECT product_id, states.id FROM product_attribute_values JOIN made ON made.id = product_id
      JOIN attribute_values ON attribute_values.id = attribute_value_id
@@ -89,6 +90,9 @@ const statements = [
    SELECT warehouse.id, first_variant + v, (n * 13 + v) % 40
    FROM made CROSS JOIN generate_series(0, 1) AS v
      CROSS JOIN (SELECT id FROM warehouses ORDER BY id LIMIT 2) AS warehouse`,
+  `INSERT INTO product_search (product_id, document, compact)
+   SELECT id, ar_norm(name || ' ' || name_ar || ' gen-' || n),
+     ar_compact(name) || ' ' || ar_compact(name_ar) || ' gen' || n FROM made`,
   `SELECT setval(pg_get_serial_sequence('products', 'id'), max(id)) FROM products`,
   `SELECT setval(pg_get_serial_sequence('product_variants', 'id'), max(id)) FROM product_variants`,
   `SELECT setval(pg_get_serial_sequence('attribute_values', 'id'), max(id)) FROM attribute_values`,

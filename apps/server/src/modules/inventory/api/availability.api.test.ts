@@ -91,7 +91,7 @@ describe('a change of stock', () => {
     expect(shop.deps.connection.statements() - before).toBe(3)
   })
 
-  test('[PROD-11] the last unit makes it unavailable', async () => {
+  test('the last unit makes it unavailable', async () => {
     await set({ onHand: 0, reserved: 0 })
     await vi.waitFor(async () => expect(await unitsOf()).toBe(0))
     const { product: found } = await ask(`{ product(slug: "${slug}") { isAvailable } }`)

@@ -1,5 +1,6 @@
 import { maxQuantity } from '@warsha/contract/cart/repair-cart.ts'
-import type { Catalogue, Channel, Product, Variant } from '#modules/catalogue/index.ts'
+import type { Catalogue, Channel, Product } from '#modules/catalogue/index.ts'
+import { unitsOf } from './units-of.ts'
 
 /** What somebody wants to buy; `key` names the line as the caller did. */
 export type WantedLine = {
@@ -99,19 +100,7 @@ function planLine(line: WantedLine, shop: Shop): PlannedLine | StockProblem {
     ({ id, prices }) => prices[channel.index] && (variantId === undefined || id === variantId),
   )
   if (variants.length === 0) return 'PRODUCT_UNAVAILABLE'
-  return { key, product, quantity, options: variants.map((variant) => takesOf(variant, quantity, catalogue)) }
-}
-
-function takesOf(variant: Variant, quantity: number, { variantsById }: Catalogue): Takes {
-  const { bundle } = variant.product
-  if (bundle.length === 0) return new Map(variant.isTracked ? [[variant.id, quantity]] : [])
-  const takes = new Map<number, number>()
-  for (const part of bundle) {
-    // A part that is gone is treated as counted: there is none of it.
-    if (variantsById.get(part.variantId)?.isTracked === false) continue
-    takes.set(part.variantId, (takes.get(part.variantId) ?? 0) + part.quantity * quantity)
-  }
-  return takes
+  return { key, product, quantity, options: variants.map((variant) => unitsOf(variant, quantity, catalogue)) }
 }
 
 function chooseOption(
