@@ -3,6 +3,8 @@ import { bottomBar, languageNames, otherLang, placeDialog, skipGreetings } from 
 import { nowhere, pagePaths } from './fixtures/shop-pages.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
+const rial = { en: 'OMR', ar: 'ر\\.ع\\.' }
+
 test('[NAV-01] [NAV-02] [NAV-03] a path without a language gets one and keeps its query', async ({
   page,
   lang,
@@ -173,6 +175,42 @@ test.describe('without scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: languageNames[otherLang[lang]] }).click()
     await expect(page).toHaveURL(`/${otherLang[lang]}/support/`)
   })
+})
+
+test('[DATA-09] every picture is a file of the shop and can be shown', async ({
+  page,
+  context,
+  open,
+  baseURL,
+}) => {
+  await skipGreetings(context)
+  for (const path of ['/', '/products/?category=Fuel', '/support/']) {
+    await open(path)
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        // Asked for at once instead of when scrolled to.
+        image.loading = 'eager'
+        return image.complete
+      }),
+    )
+    const pictures = await page.evaluate(() =>
+      [...document.images].map((image) => ({ address: image.currentSrc, width: image.naturalWidth })),
+    )
+    expect(pictures.filter(({ width }) => width === 0)).toEqual([])
+    const own = new URL(baseURL ?? '').origin
+    expect(pictures.filter(({ address }) => new URL(address).origin !== own)).toEqual([])
+    if (path !== '/support/') expect(pictures.length).toBeGreaterThan(2)
+  }
+})
+
+test('[FMT-03] goods are priced in Rial of Oman', async ({ page, open, lang }) => {
+  await open('/products/?category=Fuel')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const text of await cards.allTextContents()) {
+    expect(text).toMatch(new RegExp(`\\d\\.\\d{3}\\s*${rial[lang]}`))
+    expect(text).not.toMatch(/AED|USD|SAR|\$|€|د\.إ/)
+  }
 })
 
 /** Which file each route is in, as the page itself knows it. */

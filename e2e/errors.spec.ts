@@ -7,6 +7,7 @@ const contact = '**/api/v1/content/configs/contact/**'
 
 test('[ERR-02] every message of a GraphQL answer becomes an error toast', async ({ page, open, t }) => {
   await open('/products/')
+  await expect(page.getByRole('article')).toHaveCount(100)
   const messages = ['The shelf is locked', 'The list is too long']
   let isTold = false
   await page.route(graphql, (route) => {
