@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failureAnswer, flag, itemAnswer, keyOf, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
+import { failureAnswer, flag, keyOf, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
 
 /** The place of a call: `city_id` is the older name of what newer calls name `state_id`. */
 const placeQuery = { city_id: keyOf('State').optional(), state_id: keyOf('State').optional() }
@@ -201,5 +201,3 @@ export const listDeliveriesCall = {
   }),
   response: { 200: listAnswer(deliveryShape), ...refusals },
 }
-
-export const productAnswer = itemAnswer(productShape)
