@@ -6,6 +6,7 @@ import { type KnownCategories, loadCategories } from '../categories/load-categor
 import { problemText } from '../problem-text.ts'
 import { loadProducts, type ProductPage, type ProductQuestion } from '../product/load-products.ts'
 import type { Filters } from './filter-attributes.ts'
+import { keptListing } from './kept-listings.ts'
 import { mayHaveFilters, readFilters } from './listing-query.ts'
 import { isListingShown } from './listing-shown.ts'
 import { type KnownAttributes, knownPriorityId, loadAttributes } from './load-attributes.ts'
@@ -17,6 +18,8 @@ export type Listing = {
 }
 
 export type ListingResults = {
+  /** Language, channel, place and address they are for. */
+  key: string
   /** Null when they could not be read: then nothing can be filtered. */
   attributes: KnownAttributes | null
   attributesProblem: string | null
@@ -39,6 +42,8 @@ export async function openListing(source: PageSource): Promise<Listing> {
   newest = own
   const signal = AbortSignal.any([own.signal, source.signal])
   const categories = await loadCategories({ ...source, signal })
+  const kept = isListingShown() ? null : keptListing(keyOf(source, categories))
+  if (kept) return { categories, results: kept }
   const results = loadResults({ ...source, signal }, categories).catch((error: unknown) => {
     if (signal.aborted) return never
     if (error instanceof ApiError || error instanceof NoAnswerError) return failedResults
@@ -54,6 +59,7 @@ let newest: AbortController | null = null
 const never = new Promise<ListingResults>(() => {})
 
 const failedResults: ListingResults = {
+  key: '',
   attributes: null,
   attributesProblem: null,
   filters: {},
@@ -61,7 +67,9 @@ const failedResults: ListingResults = {
   page: null,
 }
 
-async function loadResults(source: PageSource, { tree, problem }: KnownCategories): Promise<ListingResults> {
+async function loadResults(source: PageSource, categories: KnownCategories): Promise<ListingResults> {
+  const { tree, problem } = categories
+  const key = keyOf(source, categories)
   const query = source.url.searchParams
   const path = findCategoryPath(tree, { category: query.get('category'), cat: query.get('cat') })
   // Without the categories there is no telling whether this is one.
@@ -79,12 +87,16 @@ async function loadResults(source: PageSource, { tree, problem }: KnownCategorie
       tryAttributes(source, categoryId),
       loadProducts(source, known),
     ])
-    return { ...attributes, filters: {}, question: known, page }
+    return { key, ...attributes, filters: {}, question: known, page }
   }
   const attributes = await tryAttributes(source, categoryId)
   const filters = readFilters(query, attributes.attributes?.attributes ?? [])
   const question = { ...known, filters, priorityId: attributes.attributes?.priorityId }
-  return { ...attributes, filters, question, page: await loadProducts(source, question) }
+  return { key, ...attributes, filters, question, page: await loadProducts(source, question) }
+}
+
+function keyOf({ url }: PageSource, { key }: KnownCategories): string {
+  return `${key} ${url.searchParams}`
 }
 
 const noProducts: ProductPage = { products: [], total: 0, next: null }

@@ -7,14 +7,16 @@ import { useMoreProducts } from './use-more-products.ts'
 export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading' | 'isWide'> & {
   firstPage: ProductPage
   question: ProductQuestion
+  /** Told the whole list after each page that was added to it. */
+  onGrown?: (whole: ProductPage) => void
 }
 
 const cardsInView = 4
 const waitingCards = 4
 
 /** A list of products with as many pages as the shopper walks through. */
-export function ProductPages({ firstPage, question, ...list }: ProductPagesProps) {
-  const more = useMoreProducts(firstPage, question)
+export function ProductPages({ firstPage, question, onGrown, ...list }: ProductPagesProps) {
+  const more = useMoreProducts(firstPage, question, onGrown)
   return (
     <>
       <ProductGrid {...list} products={more.products} cardsInView={cardsInView} isBusy={more.isLoading}>

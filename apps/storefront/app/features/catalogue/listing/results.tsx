@@ -9,6 +9,7 @@ import type { ProductSummary } from '../product/product-summary.ts'
 import { FilterButton, FilterRetry } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterColumn } from './filter-column.tsx'
+import { keepListing } from './kept-listings.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingLayoutClass } from './listing-layout.ts'
 import { filterChips } from './listing-query.ts'
@@ -37,7 +38,7 @@ export function Results({ coming, address: { query, isBusy }, title, renderActio
   const actions = useListingActions(query, flags)
   const chips = filterChips(attributes, filters)
   const hasFilters = attributes.length > 0
-  useAttributes(results)
+  useShownResults(results)
 
   return (
     <>
@@ -81,8 +82,9 @@ type ProductsProps = Pick<ResultsProps, 'renderAction'> & {
   onReset?: () => void
 }
 
-function Products({ results: { page, question }, renderAction, onRetry, onReset }: ProductsProps) {
+function Products({ results, renderAction, onRetry, onReset }: ProductsProps) {
   const { t } = useTranslation()
+  const { page, question } = results
   if (!page) return <ProductsFailed onRetry={onRetry} />
   if (page.products.length === 0) return <NoProducts onReset={onReset} />
   return (
@@ -90,6 +92,7 @@ function Products({ results: { page, question }, renderAction, onRetry, onReset 
       <ProductPages
         firstPage={page}
         question={question}
+        onGrown={(whole) => keepListing({ ...results, page: whole })}
         heading="h2"
         label={t('catalogue.listing.title')}
         renderAction={renderAction}
@@ -98,10 +101,13 @@ function Products({ results: { page, question }, renderAction, onRetry, onReset 
   )
 }
 
-/** Keeps them for the next filter, or says why there are none. */
-function useAttributes({ attributes, attributesProblem }: ListingResults): void {
+/** Keeps what was read for later, or says why it could not be. */
+function useShownResults(results: ListingResults): void {
+  const { attributes, attributesProblem } = results
   useEffect(() => {
     if (attributes) rememberAttributes(attributes)
     if (attributesProblem) toast.error(attributesProblem, { id: 'attributes' })
   }, [attributes, attributesProblem])
+
+  useEffect(() => keepListing(results), [results])
 }

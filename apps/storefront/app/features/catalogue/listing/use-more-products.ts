@@ -16,8 +16,15 @@ export type MoreProducts = {
   loadMore(): void
 }
 
-/** The pages of a list one after the other. Another first page is another list. */
-export function useMoreProducts(firstPage: ProductPage, question: ProductQuestion): MoreProducts {
+/**
+ * The pages of a list one after the other. Another first page is another list. `onGrown` is told all that is there after
+ * each of them.
+ */
+export function useMoreProducts(
+  firstPage: ProductPage,
+  question: ProductQuestion,
+  onGrown?: (whole: ProductPage) => void,
+): MoreProducts {
   const [list, setList] = useState({ firstPage, ...firstPage })
   const [isLoading, setLoading] = useState(false)
   const running = useRef<AbortController | null>(null)
@@ -37,7 +44,9 @@ export function useMoreProducts(firstPage: ProductPage, question: ProductQuestio
     setLoading(true)
     try {
       const page = await loadProducts(browserSource(own.signal), question, current.next)
-      setList({ ...page, firstPage, products: withoutDoubles([...current.products, ...page.products]) })
+      const whole = { ...page, products: withoutDoubles([...current.products, ...page.products]) }
+      setList({ ...whole, firstPage })
+      onGrown?.(whole)
     } catch (error) {
       if (!isAbort(error)) showErrors(error)
     } finally {

@@ -1,8 +1,8 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 import type { ProductSummary } from './product-summary.ts'
-import { useFirstFew } from './use-first-few.ts'
+import { useFirstFew, useIsReturn } from './use-first-few.ts'
 
 export type ProductListProps = {
   products: readonly ProductSummary[]
@@ -40,10 +40,11 @@ export function ProductGrid({
   children,
 }: ProductGridProps) {
   const shown = useFirstFew(products, cardsInPage)
+  const [isReturn] = useState(useIsReturn())
   return (
     <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass({ isWide }), className)}>
       {shown.map((product, index) => (
-        <li key={product.id} className={index < cardsInView ? undefined : offscreenClass}>
+        <li key={product.id} className={isReturn || index < cardsInView ? undefined : offscreenClass}>
           <ProductCard
             product={product}
             action={renderAction?.(product)}
@@ -65,5 +66,8 @@ export function productGridClass({ isWide = false }: { isWide?: boolean } = {}):
   )
 }
 
-/** The browser lays out and paints these only when they come near. */
+/**
+ * The browser lays out and paints these only when they come near. Their height is a guess until then, so a list that a
+ * shopper comes back to does without: it would not be found where it was left.
+ */
 const offscreenClass = '[content-visibility:auto] [contain-intrinsic-size:auto_23rem]'

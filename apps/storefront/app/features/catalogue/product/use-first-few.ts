@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router'
 
 /**
- * The server's page carries the first few of a long list, and the browser takes it over no longer than that. The others
- * follow when it is idle. A list that is first shown in the browser is whole from the start.
+ * A long list begins with its first few, in the server's page as in the browser; the others follow when the browser is
+ * idle. A list that the shopper comes back to is whole from the start, so that it is found at the place where it was left.
  */
 export function useFirstFew<Item>(items: readonly Item[], few: number): readonly Item[] {
-  const [isWhole, setWhole] = useState(useIsBrowser())
+  const [isWhole, setWhole] = useState(useIsReturn())
 
   useEffect(() => {
     if (isWhole) return
@@ -15,13 +16,14 @@ export function useFirstFew<Item>(items: readonly Item[], few: number): readonly
   return isWhole ? items : items.slice(0, few)
 }
 
-/** False on the server and while its page is being taken over. */
-function useIsBrowser(): boolean {
-  return useSyncExternalStore(
+/** Whether the shopper has come back to this page, and not for the first time to a page of the server's. */
+export function useIsReturn(): boolean {
+  const isBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
+  return useNavigationType() === 'POP' && isBrowser
 }
 
 function whenIdle(work: () => void): () => void {
