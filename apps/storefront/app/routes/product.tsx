@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const source = browserPage(args)
   try {
-    const product = await openProduct(source, args.params.id)
+    const { product } = await openProduct(source, args.params.id)
     if (product) {
       const extras = Promise.resolve(product).then((known) =>
         known ? loadExtras(source, known) : nothingMore,
@@ -66,11 +66,11 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function ProductRoute({ loaderData: { product, extras } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { product, extras }, params }: Route.ComponentProps) {
   if (!product) return <Missing />
   if (!(product instanceof Promise)) return <Product product={product} extras={extras} />
   return (
-    <Suspense fallback={<ProductSkeleton />}>
+    <Suspense key={params.id} fallback={<ProductSkeleton />}>
       <Await resolve={product}>
         {(known) => (known ? <Product product={known} extras={extras} isLate /> : <Missing />)}
       </Await>

@@ -15,11 +15,10 @@ export async function loadProduct(source: PageSource, id: string): Promise<Produ
 const patienceMs = 150
 
 /** Waits a moment for the product; a slow one is given as a promise, so that the page can open before it is there. */
-export async function openProduct(source: PageSource, id: string): Promise<ComingProduct> {
+export async function openProduct(source: PageSource, id: string): Promise<{ product: ComingProduct }> {
   const product = loadProduct(source, id)
-  const quick = await Promise.race([
-    product,
-    new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow')),
-  ])
-  return quick === 'slow' ? product.catch(() => null) : quick
+  const patience = new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'))
+  const quick = await Promise.race([product, patience])
+  // Within an object, because a promise cannot hold a promise.
+  return { product: quick === 'slow' ? product.catch(() => null) : quick }
 }

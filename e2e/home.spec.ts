@@ -1,0 +1,183 @@
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { askCategories, categoryIdOf, nameIn } from './fixtures/catalogue-api.ts'
+import { layoutShift } from './fixtures/filled-cart.ts'
+import { bottomBar, skipGreetings } from './fixtures/shell-parts.ts'
+import { brandNames } from './fixtures/shop-config.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+type Slider = {
+  title: string
+  products: { id: number; name: string; translation: { name: string } | null }[]
+}
+
+test.beforeEach(({ context }) => skipGreetings(context))
+
+test('[NAV-07] [HOME-13] home shows the rows of products that the shop has for place and category', async ({
+  page,
+  open,
+  request,
+  lang,
+}) => {
+  await open('/')
+  for (const category of ['Automobile', 'Services']) {
+    const id = await categoryIdOf(request, category)
+    const answer = await request.get(
+      `/api/v1/sellers/product-sliders/?city_id=11&category_id=${encodeURIComponent(id)}&home_page=1`,
+      { headers: { 'Accept-Language': lang } },
+    )
+    const sliders = ((await answer.json()) as { data: Slider[] }).data
+    expect(sliders.length).toBeGreaterThan(0)
+    if (category !== 'Automobile') {
+      const parent = (await askCategories(request, 'muscat')).find(({ name }) => name === category)
+      await page.getByRole('link', { name: parent ? nameIn(lang, parent) : '?', exact: true }).click()
+    }
+    for (const { title, products } of sliders) {
+      const cards = page.getByRole('region', { name: title }).getByRole('article')
+      await expect(cards).toHaveCount(products.length)
+      const first = products[0]
+      await expect(cards.first()).toContainText(first ? nameIn(lang, first) : '?')
+    }
+  }
+})
+
+test('[HOME-13] another place has its own rows, and none of what it does not sell', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  lang,
+}) => {
+  const places = await request.get('/api/v1/locations/provinces/?country_id=2')
+  const states = ((await places.json()) as { data: { id: number; slug: string }[] }).data
+  const dubai = states.find(({ slug }) => slug === 'dubai')
+  await context.addCookies([{ name: 'warsha_place', value: `2.${dubai?.id}.dubai`, url: baseURL ?? '' }])
+  const answer = await request.get(
+    `/api/v1/sellers/product-sliders/?city_id=${dubai?.id}&category_id=1&home_page=1`,
+    { headers: { 'Accept-Language': lang } },
+  )
+  const sliders = ((await answer.json()) as { data: Slider[] }).data
+  const html = await (await page.request.get(`/${lang}`)).text()
+  const cards = html.match(/<article/g)?.length ?? 0
+  expect(cards).toBe(sliders.flatMap(({ products }) => products.slice(0, 6)).length)
+})
+
+test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price and highest price', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/')
+  const links = page.getByRole('navigation', { name: t('home.sort.label') })
+  for (const [label, sort] of [
+    ['best_seller', 'RATING-ASC'],
+    ['lowest_price', 'PRICE-ASC'],
+    ['highest_price', 'PRICE-DESC'],
+  ] as const) {
+    await expect(links.getByRole('link', { name: t(`catalogue.sort.${label}`) })).toHaveAttribute(
+      'href',
+      `/${lang}/products/?category=Automobile&sort=${sort}`,
+    )
+  }
+  await links.getByRole('link', { name: t('catalogue.sort.lowest_price') }).click()
+  await expect(page).toHaveURL(`/${lang}/products/?category=Automobile&sort=PRICE-ASC`)
+})
+
+test('[HOME-15] media tiles measure 44 px', async ({ page, open, t }) => {
+  await open('/')
+  const tiles = page.getByRole('navigation', { name: t('catalogue.category.label') }).locator('img')
+  for (const tile of [tiles.first(), tiles.last()]) {
+    await expect(tile).toHaveCSS('width', '44px')
+    await expect(tile).toHaveCSS('height', '44px')
+  }
+})
+
+test('[HOME-16] [HOME-17] [PROD-35] home opens in Automobile with all its kinds of goods', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  await open('/')
+  const browser = page.getByRole('navigation', { name: t('catalogue.category.label') })
+  const tops = await askCategories(request, 'muscat')
+  const automobile = tops.find(({ name }) => name === 'Automobile')
+  await expect(browser.locator('[aria-current="true"]')).toHaveText(
+    automobile ? nameIn(lang, automobile) : '?',
+  )
+  const kinds = (automobile?.children?.edges ?? []).map(({ node }) => node)
+  expect(kinds.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Engine oil', 'Tyres', 'Batteries', 'Car wash', 'Fuel', 'Parts']),
+  )
+  for (const kind of kinds) {
+    await expect(browser.getByRole('link', { name: nameIn(lang, kind), exact: true })).toBeAttached()
+  }
+  await expect(browser.getByRole('button', { name: t('catalogue.category.back') })).toHaveCount(0)
+})
+
+test('[HOME-18] [HOME-19] there are headings for search engines in the language of the page', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([
+    t('content.headings.brandLine', { brand: brandNames[lang] }),
+  ])
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  const oilBrands = { en: ['Dune', 'Falcon', 'Jabal'], ar: ['ديون', 'فالكون', 'جبل'] }[lang]
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      t('content.headings.engineOil'),
+      t('content.headings.inviteFriends'),
+      ...oilBrands.map((oil) => t('content.headings.oilBrand', { oil })),
+    ]),
+  )
+})
+
+test('a card of a row goes into the cart from home', async ({ page, open, t }) => {
+  await open('/')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('button:not([disabled])') })
+    .first()
+  await card.getByRole('button', { name: t('catalogue.product.addToCart') }).click()
+  await expect(bottomBar(page, t)).toContainText('1')
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('[A11Y-05] a row is turned by its arrows, in the direction of the page', async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
+    await open('/')
+    const row = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') })
+      .first()
+    const title = (await row.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    const next = row.getByRole('button', {
+      name: new RegExp(`${t('home.slider.next', { title: '' }).trim()}.*${title}`),
+    })
+    const back = row.getByRole('button', {
+      name: new RegExp(`${t('home.slider.previous', { title: '' }).trim()}.*${title}`),
+    })
+    await expect(back).toBeDisabled()
+    await next.click()
+    await expect(back).toBeEnabled()
+    const scrolled = await row.locator('ul').evaluate((list) => list.scrollLeft)
+    expect(Math.sign(scrolled)).toBe(lang === 'ar' ? -1 : 1)
+  })
+})
+
+test('nothing moves by itself and nothing is wider than the screen', async ({ page, open }) => {
+  await open('/')
+  await expectNoSidewaysScroll(page)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
