@@ -1,5 +1,5 @@
 import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { Breadcrumb } from '../categories/breadcrumb.tsx'
 import { CategoryBrowser } from '../categories/category-browser.tsx'
@@ -28,6 +28,10 @@ export function ListingScreen({ listing: { categories, results }, renderAction }
     [categories.tree, address.query],
   )
   const title = <bdi>{path.at(-1)?.label ?? t('catalogue.listing.title')}</bdi>
+  // In the server's page a boundary would hide the products until a script has run. It must not change afterwards, or
+  // everything in it would begin anew.
+  const [isComing] = useState(results instanceof Promise)
+  const shown = <Results coming={results} address={address} title={title} renderAction={renderAction} />
   useListingShown()
 
   return (
@@ -36,9 +40,7 @@ export function ListingScreen({ listing: { categories, results }, renderAction }
       <div className="max-lg:hidden">
         <Breadcrumb path={path} />
       </div>
-      <Suspense fallback={<ListingSkeleton title={title} />}>
-        <Results coming={results} address={address} title={title} renderAction={renderAction} />
-      </Suspense>
+      {isComing ? <Suspense fallback={<ListingSkeleton title={title} />}>{shown}</Suspense> : shown}
     </div>
   )
 }
