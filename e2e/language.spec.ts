@@ -2,7 +2,13 @@ import { readMessages } from '@warsha/i18n/catalogue.ts'
 import { fontFamilies } from '@warsha/i18n/locales.ts'
 import type { Catalogue } from '@warsha/i18n/translate.ts'
 import { readTexts } from './fixtures/page-texts.ts'
-import { languageNames, languageSwitch, otherLang, skipGreetings } from './fixtures/shell-parts.ts'
+import {
+  languageNames,
+  languageSwitch,
+  otherLang,
+  placeDialog,
+  skipGreetings,
+} from './fixtures/shell-parts.ts'
 import { nowhere, pagePaths } from './fixtures/shop-pages.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
@@ -10,23 +16,51 @@ const direction = { en: 'ltr', ar: 'rtl' }
 const messages = { en: readMessages('en'), ar: readMessages('ar') }
 const messageKeys = new Set(Object.keys(messages.en))
 
-for (const path of pagePaths) {
-  test(`[I18N-01] [I18N-02] [I18N-03] ${path} speaks its language, and only that`, async ({
-    page,
-    open,
-    lang,
-  }) => {
-    await open(path)
-    await expect(page.locator('html')).toHaveAttribute('dir', direction[lang])
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    // What says that it is in the other language, such as the switch, may be in it.
-    const texts = (await readTexts(page)).filter((each) => each.lang === lang).map((each) => each.text)
-    expect(texts.length).toBeGreaterThan(10)
-    expect(texts.filter((text) => messageKeys.has(text))).toEqual([])
-    expect(texts.filter((text) => isOfLanguage(otherLang[lang], text))).toEqual([])
-    expect(texts.filter(lang === 'en' ? hasArabic : isLatinSentence)).toEqual([])
-  })
-}
+test.describe('on a first visit', () => {
+  test.use({ place: 'none' })
+
+  for (const path of pagePaths) {
+    const guarded = ['/support/', '/terms-and-policy/'].includes(path) ? ' [NAV-36]' : ''
+
+    test(`[I18N-01] [LOC-01]${guarded} ${path} speaks one language and asks for the place`, async ({
+      page,
+      open,
+      lang,
+      t,
+    }) => {
+      await open(path)
+      await expect(placeDialog(page, t)).toBeVisible()
+      // What says that it is in the other language, such as the switch, may be in it.
+      const texts = (await readTexts(page)).filter((each) => each.lang === lang).map((each) => each.text)
+      expect(texts.length).toBeGreaterThan(10)
+      expect(texts.filter((text) => messageKeys.has(text))).toEqual([])
+      expect(texts.filter((text) => isOfLanguage(otherLang[lang], text))).toEqual([])
+      expect(texts.filter(lang === 'en' ? hasArabic : isLatinSentence)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.mouse.click(4, 4)
+      await expect(placeDialog(page, t)).toBeVisible()
+    })
+  }
+})
+
+test('[I18N-02] [I18N-03] every page has the direction of its language', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  for (const path of pagePaths) {
+    const html = await (await request.get(`/${lang}${path}`)).text()
+    expect(/<html\b[^>]*>/.exec(html)?.[0], path).toContain(`lang="${lang}" dir="${direction[lang]}"`)
+  }
+  await open('/support/')
+  await expect(page.locator('html')).toHaveAttribute('dir', direction[lang])
+  const title = page.getByRole('heading', { name: t('content.support.questions') })
+  await expect(title).toHaveCSS('direction', direction[lang])
+})
 
 test('[I18N-07] [I18N-08] the page is set in the font of its language', async ({
   page,
