@@ -31,6 +31,8 @@ test('[NAV-07] [HOME-13] home shows the rows of products that the shop has for p
       const parent = (await askCategories(request, 'muscat')).find(({ name }) => name === category)
       await page.getByRole('link', { name: parent ? nameIn(lang, parent) : '?', exact: true }).click()
     }
+    const rows = page.getByRole('region').filter({ has: page.getByRole('article') })
+    await expect(rows.getByRole('heading', { level: 2 })).toHaveText(sliders.map(({ title }) => title))
     for (const { title, products } of sliders) {
       const cards = page.getByRole('region', { name: title }).getByRole('article')
       await expect(cards).toHaveCount(products.length)

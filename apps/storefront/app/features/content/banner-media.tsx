@@ -4,19 +4,22 @@ import type { Banner } from './banners.ts'
 export type BannerMediaProps = {
   media: Banner['media']
   className: string
+  /** How the words stand that take the place of a picture nobody can show. */
+  wordsClass?: string
   /** Seen at once when the page opens: fetched first and never lazily. */
   isFirst?: boolean
 }
 
 /** The words beside the picture say what it is about, so it has no text of its own. */
-export function BannerMedia({ media, className, isFirst = false }: BannerMediaProps) {
+export function BannerMedia({
+  media,
+  className,
+  wordsClass = `${className} grid place-items-center bg-ground p-4 text-sm text-muted`,
+  isFirst = false,
+}: BannerMediaProps) {
   const { t } = useTranslation()
   if (media.kind === 'unsupported') {
-    return (
-      <p className={`${className} grid place-items-center bg-ground p-4 text-sm text-muted`}>
-        {t('errors.unsupportedMedia')}
-      </p>
-    )
+    return <span className={wordsClass}>{t('errors.unsupportedMedia')}</span>
   }
   if (media.kind === 'video') {
     return (

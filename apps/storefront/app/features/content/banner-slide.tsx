@@ -20,6 +20,7 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
         media={banner.media}
         isFirst={isFirst}
         className="absolute inset-0 -z-20 size-full object-cover object-[50%_85%]"
+        wordsClass="absolute inset-y-0 end-0 flex w-[38%] items-center justify-center p-3 text-center text-sm text-balance text-white/85"
       />
       <span
         aria-hidden="true"

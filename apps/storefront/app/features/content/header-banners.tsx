@@ -22,6 +22,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
               <BannerMedia
                 media={{ ...banner.media, desktop: banner.media.mobile }}
                 className="size-full object-cover object-[92%_50%] rtl:object-[8%_50%]"
+                wordsClass="grid size-full place-items-center text-center text-[0.4375rem] leading-tight text-muted"
               />
             </span>
             <span className="min-w-0 flex-1">
