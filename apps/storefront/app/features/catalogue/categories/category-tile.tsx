@@ -50,10 +50,18 @@ const compactLinkClass =
 
 const compactPictureClass = 'lg:size-8 lg:border-0! lg:bg-transparent! lg:[&_img]:size-7 lg:[&_svg]:size-5'
 
-/** The words below it say what it is. */
+/** The words below it say what it is, so it may come after the pictures of the products. */
 export function TilePicture({ src }: { src: string | null }) {
   if (!src) return <BoxIcon className="size-7 text-muted" />
   return (
-    <img src={src} alt="" width={mediaTilePx} height={mediaTilePx} decoding="async" className="size-11" />
+    <img
+      src={src}
+      alt=""
+      width={mediaTilePx}
+      height={mediaTilePx}
+      fetchPriority="low"
+      decoding="async"
+      className="size-11"
+    />
   )
 }

@@ -67,7 +67,9 @@ export function productGridClass({ isWide = false }: { isWide?: boolean } = {}):
 }
 
 /**
- * The browser lays out and paints these only when they come near. Their height is a guess until then, so a list that a
+ * The browser lays out and paints these only when they come near. Their height is a guess until then (a picture
+ * as high as it is wide, and the lines below it), so a list that a
  * shopper comes back to does without: it would not be found where it was left.
  */
-const offscreenClass = '[content-visibility:auto] [contain-intrinsic-size:auto_23rem]'
+const offscreenClass =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_calc(50vw+7.8rem)] min-[40rem]:[contain-intrinsic-size:auto_calc(33vw+8.4rem)] lg:[contain-intrinsic-size:auto_23rem]'
