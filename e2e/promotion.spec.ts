@@ -3,8 +3,6 @@ import { askProducts, categoryIdOf, inMuscat } from './fixtures/catalogue-api.ts
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-const percentText = { en: '10%', ar: '10%' }
-
 test('[CAMP-36] the page tells the offer, its 72 hours and its terms, as the shop wrote them', async ({
   page,
   open,
@@ -20,7 +18,6 @@ test('[CAMP-36] the page tells the offer, its 72 hours and its terms, as the sho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
   const main = page.getByRole('main')
   await expect(main).toContainText(words.text)
-  await expect(main).toContainText(t('home.promotion.extra', { percent: percentText[lang] }))
   await expect(main).toContainText(t('home.promotion.window', { hours: 72 }))
   const terms = page.getByRole('region', { name: t('home.promotion.terms') })
   await expect(terms.getByRole('listitem')).toHaveText(words.terms)

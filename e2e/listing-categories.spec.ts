@@ -1,0 +1,225 @@
+import { askCategories, nameIn } from './fixtures/catalogue-api.ts'
+import {
+  expect,
+  failOperation,
+  historyLength,
+  isOperation,
+  test,
+  watchOperations,
+} from './fixtures/listing-test.ts'
+
+test.describe('categories', () => {
+  test('[CAT-01] [CAT-02] [CAT-05] parents in a row, subcategories below, and a way back', async ({
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const tops = await askCategories(request, 'muscat')
+    await open('/products/?category=Engine+oil')
+    for (const top of tops) {
+      await expect(
+        listing.categories.getByRole('link', { name: nameIn(lang, top), exact: true }),
+      ).toBeVisible()
+    }
+    await expect(listing.subcategories).toBeVisible()
+    await expect(listing.categories.getByRole('button', { name: t('catalogue.category.back') })).toBeVisible()
+  })
+
+  test('[CAT-03] [CAT-12] only categories with products, in the order of their priority', async ({
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const [top] = await askCategories(request, 'muscat')
+    const children = (top?.children?.edges ?? [])
+      .map(({ node }) => node)
+      .filter(({ products }) => products.totalCount > 0)
+      .toSorted((one, other) => Number(one.metafield) - Number(other.metafield))
+    await open(`/products/?category=${top?.name}`)
+    await expect(listing.subcategories.getByRole('link')).toHaveText([
+      ...children.map((child) => nameIn(lang, child)),
+      t('catalogue.category.insurance'),
+      t('catalogue.category.inviteFriends'),
+    ])
+  })
+
+  test('[CAT-04] a parent sets the category without adding to the history', async ({
+    page,
+    open,
+    listing,
+    lang,
+  }) => {
+    await open('/products/?category=Engine+oil')
+    const before = await historyLength(page)
+    const services = lang === 'ar' ? 'الخدمات' : 'Services'
+    await listing.categories.getByRole('link', { name: services, exact: true }).click()
+    await expect(page).toHaveURL(/\/products\/\?category=Services$/)
+    await expect(listing.heading).toHaveText(services)
+    expect(await historyLength(page)).toBe(before)
+  })
+
+  test('[CAT-06] [CAT-08] at the top there are Insurance and Invite friends', async ({
+    open,
+    listing,
+    lang,
+    t,
+  }) => {
+    await open('/products/?category=Automobile')
+    await expect(
+      listing.subcategories.getByRole('link', { name: t('catalogue.category.insurance') }),
+    ).toHaveAttribute('href', `/${lang}/insurance`)
+    await expect(
+      listing.subcategories.getByRole('link', { name: t('catalogue.category.inviteFriends') }),
+    ).toHaveAttribute('href', `/${lang}/referral`)
+    await expect(
+      listing.subcategories.getByRole('link', { name: t('catalogue.category.all'), exact: true }),
+    ).toHaveCount(0)
+    await expect(listing.categories.getByRole('button', { name: t('catalogue.category.back') })).toHaveCount(
+      0,
+    )
+  })
+
+  test('[CAT-07] [A11Y-06] the invitation moves, and stands still where motion is not wanted', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open('/products/?category=Automobile')
+    const picture = listing.subcategories
+      .getByRole('link', { name: t('catalogue.category.inviteFriends') })
+      .locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('animated')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('still')
+  })
+
+  test('[CAT-09] [CAT-19] below the top, All leads to everything in the parent', async ({
+    page,
+    open,
+    listing,
+    lang,
+    t,
+  }) => {
+    await open('/products/?category=5W-30&cat=Automobile,Engine+oil,Fully+synthetic,5W-30')
+    await listing.subcategories.getByRole('link', { name: t('catalogue.category.all'), exact: true }).click()
+    await expect(listing.heading).toHaveText(lang === 'ar' ? 'صناعي بالكامل' : 'Fully synthetic')
+    await expect(page).toHaveURL(/category=Fully\+synthetic&/)
+  })
+
+  test('[CAT-11] a subcategory opens its listing', async ({ page, open, listing, lang }) => {
+    await open('/products/?category=Automobile')
+    const tyres = lang === 'ar' ? 'الإطارات' : 'Tyres'
+    await listing.subcategories.getByRole('link', { name: tyres, exact: true }).click()
+    await expect(page).toHaveURL(/\/products\/\?category=Tyres&cat=Automobile%2CTyres$/)
+    await expect(listing.heading).toHaveText(tyres)
+  })
+
+  test('[CAT-10] back leads to the page before, or home when there was none', async ({
+    page,
+    open,
+    listing,
+    lang,
+    t,
+  }) => {
+    const back = listing.categories.getByRole('button', { name: t('catalogue.category.back') })
+    await open('/products/?category=Tyres')
+    await back.click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+
+    await open('/products/?category=Automobile')
+    await listing.subcategories.getByRole('link').first().click()
+    await expect(back).toBeVisible()
+    await back.click()
+    await expect(page).toHaveURL(/\/products\/\?category=Automobile$/)
+  })
+
+  test('[CAT-22] categories are asked for once a visit', async ({ page, open, listing, t }) => {
+    await open('/cart/')
+    const seen = watchOperations(page)
+    await page.getByRole('link', { name: t('cart.empty.action') }).click()
+    await listing.cards.first().waitFor()
+    await listing.subcategories.getByRole('link').first().click()
+    await expect(page).toHaveURL(/category=/)
+    await listing.subcategories.getByRole('link').nth(1).click()
+    await listing.cards.first().waitFor()
+    expect(seen.filter((name) => name === 'Categories')).toHaveLength(1)
+    expect(seen.filter((name) => name === 'Products').length).toBeGreaterThan(1)
+  })
+
+  test('[CAT-21] a failure to load them shows the server’s message', async ({ page, open, listing, t }) => {
+    await open('/cart/')
+    await failOperation(page, 'Categories', 'The tree has fallen')
+    await page.getByRole('link', { name: t('cart.empty.action') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The tree has fallen' })).toBeVisible()
+    await listing.cards.first().waitFor()
+  })
+})
+
+test.describe('place and channel', () => {
+  test('[CHAN-04] [LOC-16] [CAT-32] the calls carry the channel, the place and 100 to a page', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await open('/cart/')
+    const categories = page.waitForRequest(isOperation('Categories'))
+    const products = page.waitForRequest(isOperation('Products'))
+    const attributes = page.waitForRequest(isOperation('ListingAttributes'))
+    await page.getByRole('link', { name: t('cart.empty.action') }).click()
+    expect((await categories).postDataJSON().variables).toMatchObject({
+      channel: 'default-channel',
+      state: 'muscat',
+      first: 10,
+    })
+    expect((await attributes).postDataJSON().variables).toMatchObject({
+      channel: 'default-channel',
+      first: 100,
+    })
+    expect((await products).postDataJSON().variables).toMatchObject({
+      channel: 'default-channel',
+      first: 100,
+      filter: { attributes: [{ slug: 'state', values: ['muscat'] }] },
+    })
+  })
+
+  test.describe('outside Oman', () => {
+    test.use({ place: 'none' })
+
+    test('[CAT-13] [CAT-14] a place outside Oman has few products, or none and a way to change the place', async ({
+      page,
+      context,
+      baseURL,
+      open,
+      listing,
+      t,
+      lang,
+    }) => {
+      await context.addCookies([{ name: 'warsha_place', value: '2.23.dubai', url: baseURL ?? '' }])
+      await context.addInitScript(() => {
+        const state = {
+          country_id: 2,
+          country_name: 'UAE',
+          state_id: 23,
+          state_name: 'Dubai',
+          state_slug: 'dubai',
+        }
+        localStorage.setItem('warsha:login', JSON.stringify({ version: 1, state }))
+      })
+      await open('/products/')
+      await expect(listing.count).toHaveText(t('catalogue.listing.count', { count: 9 }))
+      await open('/products/?category=Services')
+      await expect(page.getByText(t('shell.empty.products'))).toBeVisible()
+      await page.getByRole('link', { name: t('catalogue.listing.changePlace') }).click()
+      await expect(page).toHaveURL(`/${lang}/store/edit/`)
+    })
+  })
+})

@@ -1,0 +1,244 @@
+import {
+  expect,
+  failOperation,
+  historyLength,
+  holdOperation,
+  isOperation,
+  test,
+} from './fixtures/listing-test.ts'
+
+const oil = '/products/?category=Engine+oil'
+
+test.describe('the filter drawer', () => {
+  test('[CAT-34] [CAT-35] [CAT-36] opens at the end side, 300 px wide', async ({
+    page,
+    open,
+    listing,
+    lang,
+  }) => {
+    await open(oil)
+    await listing.filterButton.click()
+    await expect(listing.drawer).toBeVisible()
+    await expect
+      .poll(async () => {
+        const box = await listing.drawer.boundingBox()
+        const room = await page.evaluate(() => document.documentElement.clientWidth)
+        return box && { width: box.width, atEdge: lang === 'ar' ? box.x : room - box.x - box.width }
+      })
+      .toEqual({ width: 300, atEdge: 0 })
+  })
+
+  test('[CAT-37] [CAT-38] has groups that fold, with checkboxes, and Reset and Filter', async ({
+    open,
+    listing,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await open(oil)
+    await listing.filterButton.click()
+    const grade = listing.drawer.getByRole('checkbox', { name: '5W-30' })
+    await expect(grade).toBeVisible()
+    await listing.drawer
+      .locator('summary')
+      .filter({ hasText: lang === 'ar' ? 'اللزوجة' : 'Viscosity' })
+      .click()
+    await expect(grade).toBeHidden()
+    await expect(listing.drawer.getByRole('button', { name: t('catalogue.filter.reset') })).toBeVisible()
+    await expect(listing.drawer.getByRole('button', { name: t('catalogue.filter.apply') })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('[CAT-39] the page behind it does not scroll', async ({ page, open, listing }) => {
+    await open(oil)
+    await listing.filterButton.click()
+    await expect(listing.drawer).toBeVisible()
+    await page.mouse.move(20, 400)
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('[A11Y-02] Escape closes it and gives the focus back', async ({ page, open, listing }) => {
+    await open(oil)
+    await listing.filterButton.click()
+    await expect(listing.drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(listing.drawer).toBeHidden()
+    await expect(listing.filterButton).toBeFocused()
+  })
+
+  test('[CAT-46] [CAT-47] ticks wait for Filter, which writes them to the query', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open(oil)
+    await listing.filterButton.click()
+    await listing.drawer.getByRole('checkbox', { name: '5W-30' }).check()
+    await listing.drawer.getByRole('checkbox', { name: '0W-20' }).check()
+    await expect(page).toHaveURL(/category=Engine\+oil$/)
+    await listing.drawer.getByRole('button', { name: t('catalogue.filter.apply') }).click()
+    await expect(page).toHaveURL(/&viscosity=0w-20%2C5w-30$/)
+    await expect(listing.drawer).toBeHidden()
+    await expect(listing.chips.getByRole('listitem')).toHaveCount(2)
+  })
+
+  test('[CAT-48] an attribute without a tick loses its parameter', async ({ page, open, listing, t }) => {
+    await open(`${oil}&viscosity=5w-30&oil-type=fully-synthetic`)
+    await listing.filterButton.click()
+    await listing.drawer.getByRole('checkbox', { name: '5W-30' }).uncheck()
+    await listing.drawer.getByRole('button', { name: t('catalogue.filter.apply') }).click()
+    await expect(page).toHaveURL(/category=Engine\+oil&oil-type=fully-synthetic$/)
+  })
+
+  test('[CAT-49] [CAT-50] Reset clears filters, sort and flags, keeps the category and loads the attributes again', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open(`${oil}&cat=Automobile,Engine+oil&viscosity=5w-30&sort=PRICE-ASC`)
+    await listing.filterButton.click()
+    await listing.drawer.getByRole('checkbox', { name: '0W-20' }).check()
+    const again = page.waitForRequest(isOperation('ListingAttributes'))
+    await listing.drawer.getByRole('button', { name: t('catalogue.filter.reset') }).click()
+    await again
+    await expect(page).toHaveURL(/\/products\/\?category=Engine\+oil&cat=Automobile%2CEngine\+oil$/)
+    await expect(listing.chips).toHaveCount(0)
+    await listing.filterButton.click()
+    await expect(listing.drawer.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
+  test('[CAT-51] [CAT-53] each filter in force is a chip `slug: value` in the page’s language', async ({
+    open,
+    listing,
+    lang,
+  }) => {
+    await open(`${oil}&viscosity=5w-30&oil-type=fully-synthetic`)
+    await expect(listing.chips.getByRole('listitem')).toHaveText([
+      'viscosity: 5W-30',
+      `oil-type: ${lang === 'ar' ? 'صناعي بالكامل' : 'Fully synthetic'}`,
+    ])
+  })
+
+  test('[CAT-52] removing a chip unticks its choice and takes it out of the query', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open(`${oil}&viscosity=5w-30,0w-20`)
+    const filter = t('catalogue.filter.chip', { slug: 'viscosity', value: '5W-30' })
+    await page.getByRole('button', { name: t('catalogue.filter.remove', { filter }) }).click()
+    await expect(page).toHaveURL(/&viscosity=0w-20$/)
+    await expect(listing.chips.getByRole('listitem')).toHaveText(['viscosity: 0W-20'])
+    await listing.filterButton.click()
+    await expect(listing.drawer.getByRole('checkbox', { name: '5W-30' })).not.toBeChecked()
+    await expect(listing.drawer.getByRole('checkbox', { name: '0W-20' })).toBeChecked()
+  })
+
+  test('the old list stays, marked as busy, until the filtered one is there', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open(`${oil}&viscosity=5w-30,0w-20`)
+    const before = await listing.cards.count()
+    const held = await holdOperation(page, 'Products')
+    const filter = t('catalogue.filter.chip', { slug: 'viscosity', value: '5W-30' })
+    await page.getByRole('button', { name: t('catalogue.filter.remove', { filter }) }).click()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+    await expect(listing.cards).toHaveCount(before)
+    held.release()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await listing.cards.count()).toBeLessThan(before)
+  })
+
+  test('[CAT-54] attributes that cannot be loaded: the server’s message, no filter, and a retry', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open('/cart/')
+    await failOperation(page, 'ListingAttributes', 'No attributes today')
+    await page.getByRole('link', { name: t('cart.empty.action') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No attributes today' })).toBeVisible()
+    await expect(listing.cards.first()).toBeVisible()
+    await expect(listing.filterButton).toBeDisabled()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('shell.retry') }).click()
+    await expect(listing.filterButton).toBeEnabled()
+  })
+})
+
+test.describe('the sort modal', () => {
+  test('[CAT-55] [CAT-62] has a checkbox for each option and its own Sort button', async ({
+    open,
+    listing,
+    t,
+    expectAccessible,
+  }) => {
+    await open(oil)
+    await listing.sortButton.click()
+    for (const label of ['brands', 'best_seller', 'highest_price', 'lowest_price'] as const) {
+      await expect(
+        listing.sortDialog.getByRole('checkbox', { name: t(`catalogue.sort.${label}`) }),
+      ).toBeVisible()
+    }
+    await expect(listing.sortDialog.getByRole('button', { name: t('catalogue.sort.apply') })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('[CAT-60] at most one is ticked, and ticking again clears it', async ({ open, listing, t }) => {
+    await open(oil)
+    await listing.sortButton.click()
+    const lowest = listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.lowest_price') })
+    const brands = listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.brands') })
+    await lowest.check()
+    await brands.check()
+    await expect(lowest).not.toBeChecked()
+    await brands.uncheck()
+    await expect(listing.sortDialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
+  test('[CAT-57] [CAT-58] [CAT-61] nothing changes before Sort, which sets `sort` without adding to the history', async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
+    await open(oil)
+    const names = await listing.names.allInnerTexts()
+    const before = await historyLength(page)
+    await listing.sortButton.click()
+    await listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.lowest_price') }).check()
+    await expect(page).toHaveURL(/category=Engine\+oil$/)
+    expect(await listing.names.allInnerTexts()).toEqual(names)
+    await listing.sortDialog.getByRole('button', { name: t('catalogue.sort.apply') }).click()
+    await expect(page).toHaveURL(/&sort=PRICE-ASC$/)
+    await expect(listing.names.first()).not.toHaveText(names[0] ?? '')
+    expect(await historyLength(page)).toBe(before)
+  })
+
+  test('[CAT-57] a choice that is not pressed is forgotten', async ({ page, open, listing, t }) => {
+    await open(oil)
+    await listing.sortButton.click()
+    await listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.brands') }).check()
+    await page.keyboard.press('Escape')
+    await expect(listing.sortDialog).toBeHidden()
+    await listing.sortButton.click()
+    await expect(listing.sortDialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
+  test('[CAT-59] Sort with nothing chosen removes `sort`', async ({ page, open, listing, t }) => {
+    await open(`${oil}&sort=PRICE-ASC`)
+    await listing.sortButton.click()
+    await listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.lowest_price') }).uncheck()
+    await listing.sortDialog.getByRole('button', { name: t('catalogue.sort.apply') }).click()
+    await expect(page).toHaveURL(/category=Engine\+oil$/)
+  })
+})

@@ -1,0 +1,212 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { askProduct, nameIn } from './fixtures/catalogue-api.ts'
+import { expect, test } from './fixtures/listing-test.ts'
+
+const discounted = 'dune-synthetic-5w-30'
+const fixed = 'falcon-long-drive-5w-30'
+const soldOut = 'marsa-pure-5w-30'
+
+test.describe('a product card', () => {
+  test('[PROD-01] [PROD-15] has the name in the page’s language and a way to the details', async ({
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await askProduct(request, discounted)
+    const name = nameIn(lang, product)
+    await open('/products/?category=Engine+oil')
+    const card = listing.cardOf(name)
+    const path = `/${lang}/product/${encodeURIComponent(product.id)}/`
+    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', path)
+    await expect(
+      card.getByRole('link', { name: t('catalogue.product.moreDetailsOf', { product: name }) }),
+    ).toHaveAttribute('href', path)
+  })
+
+  test('[PROD-02] [PROD-30] says that there is a free gift, and has its tag in the start corner', async ({
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await askProduct(request, discounted)
+    await open('/products/?category=Engine+oil')
+    const card = listing.cardOf(nameIn(lang, product))
+    await expect(card.getByText(t('catalogue.product.freeGift'))).toBeVisible()
+    const tag = card.getByText(product.metafields[lang === 'ar' ? 'tag_ar' : 'tag'] ?? '?', { exact: true })
+    await expect(tag).toBeVisible()
+    const [inner, outer] = [await tag.boundingBox(), await card.boundingBox()]
+    const gap =
+      lang === 'ar'
+        ? (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0)
+        : (inner?.x ?? 0) - (outer?.x ?? 0)
+    expect(gap).toBeLessThan(24)
+    const plain = await askProduct(request, 'falcon-long-drive-5w-30')
+    await expect(listing.cardOf(nameIn(lang, plain)).getByText(t('catalogue.product.freeGift'))).toHaveCount(
+      0,
+    )
+  })
+
+  test('[PROD-03] [PROD-05] a discount shows its percentage from left to right', async ({
+    open,
+    listing,
+    request,
+    lang,
+  }) => {
+    const product = await askProduct(request, discounted)
+    await open('/products/?category=Engine+oil')
+    const badge = listing.cardOf(nameIn(lang, product)).getByText('-20%', { exact: true })
+    await expect(badge).toBeVisible()
+    await expect(badge).toHaveCSS('direction', 'ltr')
+  })
+
+  test('[PROD-04] a fixed discount shows its amount', async ({ open, listing, request, lang }) => {
+    const product = await askProduct(request, fixed)
+    await open('/products/?category=Engine+oil')
+    await expect(listing.cardOf(nameIn(lang, product)).getByText('-1.500', { exact: true })).toBeVisible()
+  })
+
+  test('[PROD-08] [PROD-09] [PROD-34] shows what is to be paid, tax included, and strikes the price before', async ({
+    page,
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await askProduct(request, fixed)
+    await open('/products/?category=Engine+oil')
+    const card = listing.cardOf(nameIn(lang, product))
+    const { priceRange, priceRangeUndiscounted } = product.pricing
+    const payable = formatPrice(Math.round(priceRange.start.gross.amount * 1000), lang)
+    const before = formatPrice(Math.round(priceRangeUndiscounted.start.gross.amount * 1000), lang)
+    await expect(card.getByText(payable.text)).toBeVisible()
+    await expect(card.locator('s')).toContainText(before.amount)
+    const other = await askProduct(request, 'sahil-eco-0w-20')
+    await expect(listing.cardOf(nameIn(lang, other)).locator('s')).toHaveCount(0)
+    await expect(page.getByText(t('catalogue.listing.taxIncluded'))).toBeVisible()
+  })
+
+  test('[PROD-10] has the product’s picture, sharp and of its own size', async ({
+    open,
+    listing,
+    request,
+    lang,
+  }) => {
+    const product = await askProduct(request, discounted)
+    const name = nameIn(lang, product)
+    await open('/products/?category=Engine+oil')
+    const picture = listing.cardOf(name).getByRole('img', { name, exact: true })
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(picture).toHaveAttribute('srcset', /size=256.* 256w, .*size=512.* 512w/)
+  })
+
+  test('[PROD-33] a picture that is missing leaves a neutral one with the name', async ({
+    page,
+    open,
+    listing,
+    request,
+    lang,
+  }) => {
+    const name = nameIn(lang, await askProduct(request, discounted))
+    await page.route('**/thumbnail/products/dune-synthetic-5w-30*', (route) => route.abort())
+    await open('/products/?category=Engine+oil')
+    const drawing = listing.cardOf(name).getByRole('img', { name, exact: true })
+    await expect(drawing.locator('svg')).toBeVisible()
+  })
+
+  test('[PROD-11] [PROD-12] what is sold out says so and cannot be added', async ({
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await askProduct(request, soldOut)
+    await open('/products/?category=Engine+oil')
+    const card = listing.cardOf(nameIn(lang, product))
+    await expect(card.getByText(t('catalogue.product.outOfStock'))).toBeVisible()
+    await expect(card.getByRole('button', { name: t('catalogue.product.addToCart') })).toBeDisabled()
+    const there = listing.cardOf(nameIn(lang, await askProduct(request, discounted)))
+    await expect(there.getByText(t('catalogue.product.outOfStock'))).toHaveCount(0)
+    await expect(there.getByRole('button', { name: t('catalogue.product.addToCart') })).toBeEnabled()
+  })
+
+  test('shows the size that was filtered for, and the cheapest where the price orders', async ({
+    open,
+    listing,
+    request,
+    lang,
+  }) => {
+    const name = nameIn(lang, await askProduct(request, discounted))
+    await open('/products/?category=Engine+oil')
+    await expect(listing.cardOf(name).getByText('8.900')).toBeVisible()
+    await open('/products/?category=Engine+oil&volume=1-l')
+    await expect(listing.cardOf(name).getByText('2.480')).toBeVisible()
+    await open('/products/?category=Engine+oil&sort=PRICE-ASC')
+    await expect(listing.cardOf(name).getByText('2.480')).toBeVisible()
+  })
+})
+
+test.describe('sharing', () => {
+  test('[PROD-16] [PROD-17] the dialog has the product’s link, and copying it says so', async ({
+    page,
+    context,
+    open,
+    listing,
+    request,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const product = await askProduct(request, discounted)
+    const name = nameIn(lang, product)
+    await open('/products/?category=Engine+oil')
+    const share = listing.cardOf(name).getByRole('button', {
+      name: t('catalogue.share.openFor', { product: name }),
+    })
+    await share.click()
+    const dialog = page.getByRole('dialog', { name: t('catalogue.share.title') })
+    const origin = new URL(page.url()).origin
+    const link = `${origin}/${lang}/product/${encodeURIComponent(product.id)}`
+    await expect(dialog.getByRole('textbox', { name: t('catalogue.share.link') })).toHaveValue(link)
+    await expectAccessible()
+    await dialog.getByRole('button', { name: t('catalogue.share.copy') }).click()
+    await expect(page.getByText(t('shell.toast.productLinkCopied'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(share).toBeFocused()
+  })
+
+  test('[PROD-18] where the system can share, there is a button for it', async ({
+    page,
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.documentElement.dataset.shared = data?.url
+      }
+    })
+    const product = await askProduct(request, discounted)
+    const name = nameIn(lang, product)
+    await open('/products/?category=Engine+oil')
+    await listing
+      .cardOf(name)
+      .getByRole('button', { name: t('catalogue.share.openFor', { product: name }) })
+      .click()
+    await page.getByRole('button', { name: t('catalogue.share.system') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\/product\//)
+    await expect(page.getByRole('button', { name: t('catalogue.share.copy') })).toBeVisible()
+  })
+})

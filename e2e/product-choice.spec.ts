@@ -1,0 +1,82 @@
+import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
+import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import { bottomCart } from './fixtures/cart-test.ts'
+import { nameIn } from './fixtures/catalogue-api.ts'
+import { readStoredCart } from './fixtures/filled-cart.ts'
+import { addButton, demoProducts, productPath, readProduct } from './fixtures/product-parts.ts'
+import { skipGreetings } from './fixtures/shell-parts.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+const amountOf = (amount: number) => formatAmount(baisaFromDecimal(amount))
+
+test.beforeEach(({ context }) => skipGreetings(context))
+
+test.describe('choosing', () => {
+  test('[PROD-32] another variant has its own price and is what goes into the cart', async ({
+    page,
+    open,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await readProduct(request, demoProducts.oil)
+    const [first, second] = product.variants
+    await open(productPath(product))
+    const options = page.getByRole('group', { name: t('catalogue.product.chooseOption') }).getByRole('radio')
+    await expect(options).toHaveCount(product.variants.length)
+    await expect(options.first()).toBeChecked()
+    await options.first().press('ArrowDown')
+    await expect(options.nth(1)).toBeChecked()
+    const head = page.getByRole('heading', { level: 1 }).locator('xpath=../..')
+    await expect(head).toContainText(amountOf(second?.pricing.price.gross.amount ?? 0))
+    await expect(head).not.toContainText(amountOf(first?.pricing.price.gross.amount ?? 0))
+    await addButton(page, t).click()
+    await expect(bottomCart(page, t)).toContainText('1')
+    const line = { variantId: second?.id, name: expect.stringContaining(second ? nameIn(lang, second) : '?') }
+    await expect.poll(() => readStoredCart(page)).toMatchObject([line])
+  })
+
+  test('[PROD-31] [PROD-19] as many pieces as chosen go into the cart, and stay at hand while the page scrolls', async ({
+    page,
+    open,
+    request,
+    t,
+  }) => {
+    await open(productPath(await readProduct(request, demoProducts.oil)))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: t('catalogue.product.siblings') }).scrollIntoViewIfNeeded()
+    await expect(addButton(page, t)).toBeInViewport({ ratio: 1 })
+    const more = page.locator('.buy-bar').getByRole('button', { name: t('catalogue.product.increase') })
+    await more.click()
+    await more.click()
+    await addButton(page, t).click()
+    await expect.poll(async () => (await readStoredCart(page))[0]?.quantity).toBe(3)
+  })
+
+  test('[PROD-12] what is out of stock says so and cannot be added', async ({ page, open, request, t }) => {
+    await open(productPath(await readProduct(request, demoProducts.gone)))
+    await expect(page.getByRole('main').getByText(t('catalogue.product.outOfStock')).first()).toBeVisible()
+    await expect(addButton(page, t)).toBeDisabled()
+  })
+
+  test('[A11Y-01] the pictures are gone through by dots and by arrow keys, in the direction of the page', async ({
+    page,
+    open,
+    request,
+    lang,
+    t,
+  }) => {
+    await open(productPath(await readProduct(request, demoProducts.oil)))
+    const gallery = page.getByRole('region', { name: t('catalogue.product.gallery') })
+    const dot = (number: number) =>
+      gallery.getByRole('button', { name: t('catalogue.product.picture', { number, total: 3 }) })
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+    await dot(2).click()
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+    await gallery
+      .getByRole('list')
+      .first()
+      .press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+  })
+})
