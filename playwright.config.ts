@@ -19,7 +19,7 @@ export default defineConfig<ShopOptions>({
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

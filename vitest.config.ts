@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           environment: 'node',
           pool: 'forks',
+          maxWorkers: 2,
           // Starting a shop with its database takes its time on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 120_000,
