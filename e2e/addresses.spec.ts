@@ -165,7 +165,7 @@ test('[DATA-09] [FMT-03] pictures are files of the shop, prices are in Rial of O
       [...document.images].every((image) => {
         // Asked for at once instead of when scrolled to.
         image.loading = 'eager'
-        return image.complete
+        return image.complete && image.naturalWidth > 0
       }),
     )
     const pictures = await page.evaluate(() =>
