@@ -20,9 +20,7 @@ test.describe('on a first visit', () => {
   test.use({ place: 'none' })
 
   for (const path of pagePaths) {
-    const guarded = ['/support/', '/terms-and-policy/'].includes(path) ? ' [NAV-36]' : ''
-
-    test(`[I18N-01] [LOC-01]${guarded} ${path} speaks one language and asks for the place`, async ({
+    test(`[I18N-01] [LOC-01] ${path} speaks one language and asks for the place`, async ({
       page,
       open,
       lang,
@@ -43,6 +41,18 @@ test.describe('on a first visit', () => {
       await expect(placeDialog(page, t)).toBeVisible()
     })
   }
+
+  test('[NAV-36] support and terms are open to visitors once they say where they are', async ({
+    page,
+    open,
+    t,
+  }) => {
+    for (const path of ['/support/', '/terms-and-policy/']) {
+      await open(path)
+      await expect(placeDialog(page, t)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
+  })
 })
 
 test('[I18N-02] [I18N-03] every page has the direction of its language', async ({

@@ -51,7 +51,7 @@ const flat = (categories: Category[]): Category[] =>
   categories.flatMap((category) => [category, ...flat(childrenOf(category))])
 
 describe('the tree of categories', () => {
-  test('[GQL-17] ten a level, four levels, each counted for the place of the filter', async () => {
+  test('[GQL-17] [CAT-23] ten a level, four levels, each counted for the place of the filter', async () => {
     const tree = await askTree('muscat')
     expect(tree.map(({ name }) => name)).toEqual(['Automobile', 'Services', 'Accessories'])
     expect(new Set(flat(tree).map((category) => category.level))).toEqual(new Set([0, 1, 2, 3]))

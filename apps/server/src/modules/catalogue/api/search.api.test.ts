@@ -69,7 +69,7 @@ describe('a search', () => {
     expect((await search('oil', { channel: 'tasleem-channel' })).length).toBeLessThan(everywhere.length)
   })
 
-  test('[SRCH-08] the older filter and the REST call answer the same products', async () => {
+  test('[SRCH-08] [REST-63] the older filter and the REST call answer the same products', async () => {
     const found = await askProducts(shop, {
       filter: { search: 'battery', attributes: [{ slug: 'state', values: ['muscat'] }] },
     })
