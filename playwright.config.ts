@@ -41,6 +41,8 @@ export default defineConfig<ShopOptions>({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // As `npm start` runs it; otherwise React would render with its development build.
+      NODE_ENV: 'production',
       ...shopConfig,
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',

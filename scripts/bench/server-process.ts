@@ -17,6 +17,8 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // As `npm start` runs it; otherwise React would render with its development build.
+      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
