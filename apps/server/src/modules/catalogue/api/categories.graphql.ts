@@ -11,7 +11,7 @@ import { countOf } from '../rules/product-set.ts'
 import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
 import { withCatalogue } from './opened-catalogue.ts'
 import { type PictureArgs, pictureUrl } from './pictures.ts'
-import { parseRichText, translationNodes } from './translations.ts'
+import { parseRichText, toTranslation } from './translations.ts'
 
 type MetadataFilter = { key: string; value?: string | null }
 type CategoryFilter = {
@@ -69,8 +69,8 @@ export const categoryResolvers = {
       connectionOfList(ancestorsOf(category), args, info.fieldName),
     backgroundImage: ({ imageUrl, imageAlt }: Category, args: PictureArgs) =>
       imageUrl ? { url: pictureUrl(imageUrl, args), alt: imageAlt } : null,
-    translation: ({ id, translations }: Category, { languageCode }: { languageCode: string }) =>
-      translationNodes('CategoryTranslation', id, translations)(languageCode),
+    translation: (category: Category, { languageCode }: { languageCode: string }) =>
+      toTranslation('CategoryTranslation', category, languageCode),
     ...metadataResolvers(({ metadata, usageLimitType }: Category) =>
       usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata,
     ),

@@ -1,10 +1,18 @@
 import { toMetadataItems } from '#http/graphql/metadata.ts'
 import type { Metadata } from '#kernel/database/columns.ts'
 import { toGlobalId } from '#kernel/ids.ts'
-import type { Assignment, Catalogue, Channel, Media, Product, Variant } from '../rules/catalogue.ts'
+import type {
+  Assignment,
+  Catalogue,
+  Channel,
+  Media,
+  Product,
+  ProductTexts,
+  Variant,
+} from '../rules/catalogue.ts'
 import { productMetadata } from '../rules/product-metadata.ts'
 import { type ProductPricing, toProductPricing, toVariantPricing, type VariantPricing } from './pricing.ts'
-import { translationNodes } from './translations.ts'
+import { keepTranslations } from './translations.ts'
 
 /**
  * A product as GraphQL shows it in a channel. Made once and kept: what most lists read is a plain property, so
@@ -30,7 +38,7 @@ export type ProductNode = {
   availableForPurchaseAt: Date | null
   availableForPurchase: Date | null
   externalReference: null
-  translations: ReturnType<typeof translationNodes>
+  translations: ReturnType<typeof keepTranslations<ProductTexts>>
   metadataOf(): Metadata
   metadataItems(): readonly { key: string; value: string }[]
   variantNodes(): readonly VariantNode[]
@@ -132,7 +140,7 @@ function toProductNode(
     availableForPurchaseAt: availableAt,
     availableForPurchase: availableAt,
     externalReference: null,
-    translations: translationNodes('ProductTranslation', product.id, product.translations),
+    translations: keepTranslations('ProductTranslation', product),
     metadataOf,
     metadataItems() {
       metadataItems ??= toMetadataItems(metadataOf())

@@ -12,7 +12,7 @@ import { readNodeKey } from './node-keys.ts'
 import { nodesOf, type ProductNode, type VariantNode } from './nodes.ts'
 import { withCatalogue } from './opened-catalogue.ts'
 import { type PictureArgs, pictureUrl } from './pictures.ts'
-import { parseRichText, translationNodes } from './translations.ts'
+import { parseRichText, toTranslation } from './translations.ts'
 import { filterVariants, type VariantListArgs } from './variant-filter.ts'
 
 type Info = { fieldName: string }
@@ -100,7 +100,7 @@ export const productResolvers = {
       // Whatever tells our variants apart is there to be chosen by.
       variantSelection === 'NOT_VARIANT_SELECTION' ? [] : variant.assignments,
     translation: ({ variant }: VariantNode, { languageCode }: Language) =>
-      translationNodes('ProductVariantTranslation', variant.id, variant.translations)(languageCode),
+      toTranslation('ProductVariantTranslation', variant, languageCode),
     ...metadataResolvers(({ variant }: VariantNode) => variant.metadata),
   },
   ProductMedia: {

@@ -1,26 +1,26 @@
 import { findTranslation, type Translations } from '#http/graphql/languages.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 
-type Described = { name: string | null; description?: string | null }
-
-/** Translations of one thing, each made when it is first asked for. Null, as in Saleor, where there is none. */
-export function translationNodes<Texts extends Described>(
+/** A thing's texts in a language; null, as in Saleor, where there are none. Slugs are the same in every language. */
+export function toTranslation<Texts extends object>(
   type: string,
-  id: number,
-  translations: Translations<Texts>,
+  { id, translations }: { id: number; translations: Translations<Texts> },
+  languageCode: string,
 ) {
-  const known = new Map<string, ReturnType<typeof make>>()
+  const found = findTranslation(translations, languageCode)
+  return found && { ...found, id: toGlobalId(type, id), slug: null }
+}
 
-  function make(languageCode: string) {
-    const found = findTranslation(translations, languageCode)
-    // Slugs are the same in every language.
-    return found && { ...found, id: toGlobalId(type, id), slug: null }
-  }
-
+/** The same, each made once: for what stands in every list. */
+export function keepTranslations<Texts extends object>(
+  type: string,
+  thing: { id: number; translations: Translations<Texts> },
+) {
+  const known = new Map<string, ReturnType<typeof toTranslation<Texts>>>()
   return (languageCode: string) => {
-    const node = known.get(languageCode)
-    if (node !== undefined) return node
-    const made = make(languageCode)
+    const translation = known.get(languageCode)
+    if (translation !== undefined) return translation
+    const made = toTranslation(type, thing, languageCode)
     known.set(languageCode, made)
     return made
   }
