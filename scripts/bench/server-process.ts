@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { engineEnvironment, engineOptions } from '../launcher/engine.mjs'
 
 export type RunningServer = { origin: string; readyMs: number; memoryMiB(): number; stop(): Promise<void> }
 
@@ -13,10 +15,12 @@ export async function startServer(
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...engineOptions, 'apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // Code compiled by the first start only serves the second, whatever other servers of this project left.
+      ...engineEnvironment({ compiled: path.join(dataDir, 'compiled'), env: {} }),
       // As `npm start` runs it; otherwise React would render with its development build.
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { engineEnvironment, engineOptions } from './engine.mjs'
 import { childEnvironment, inProject } from './project.mjs'
 import { runInTerminal } from './run.mjs'
 
 /** Runs one of the product's programs until it ends and answers its exit code. */
 export async function serve(node, { nodeOptions = [], program, environment }) {
-  const env = childEnvironment({ ...environment, NODE_ENV: process.env.NODE_ENV || environment.NODE_ENV })
+  const env = childEnvironment({
+    ...engineEnvironment(),
+    ...environment,
+    NODE_ENV: process.env.NODE_ENV || environment.NODE_ENV,
+  })
   const settings = existsSync(inProject('.env')) ? [`--env-file=${inProject('.env')}`] : []
   const preload = `--import=${pathToFileURL(inProject('scripts/launcher/end-with-launcher.mjs'))}`
   const run = (...args) => runInTerminal(node, [...settings, ...args], { env })
 
-  const code = await run(preload, ...nodeOptions, inProject(program))
+  const code = await run(preload, ...engineOptions, ...nodeOptions, inProject(program))
   // A program that was killed or ended early had no chance to stop its database.
   if (code !== 0) await run(inProject('scripts/launcher/close-database.mjs'))
   return code
