@@ -4,10 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from '#http/error-handler.ts'
 import type { Config } from '#kernel/config.ts'
+import { sendAssetHeaders } from './asset-headers.ts'
 import { type PictureRequest, readPictureRequest } from './picture-request.ts'
 
-// Drawings are shown as pictures only: even a hostile file could not run anything.
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const lifetime = 'public, max-age=2592000, immutable'
 
 /** The shop's own pictures: originals below /media, other sizes and formats below /thumbnail, made once. */
@@ -15,18 +14,22 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
   const originals = path.join(config.DATA_DIR, 'media')
   const made = path.join(config.DATA_DIR, 'thumbnails')
   await mkdir(originals, { recursive: true })
-  await app.register(fastifyStatic, {
+  await app.register(async (scope) => {
+    sendAssetHeaders(scope)
+    await servePictures(scope, originals, made)
+  })
+}
+
+async function servePictures(scope: FastifyInstance, originals: string, made: string): Promise<void> {
+  await scope.register(fastifyStatic, {
     root: originals,
     prefix: '/media/',
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('Cache-Control', lifetime)
-      reply.header('Content-Security-Policy', picturePolicy)
-    },
+    setHeaders: (reply) => reply.header('Cache-Control', lifetime),
   })
 
-  app.get<{ Params: { '*': string }; Querystring: { size?: string; format?: string } }>(
+  scope.get<{ Params: { '*': string }; Querystring: { size?: string; format?: string } }>(
     '/thumbnail/*',
     { schema: { hide: true } as object },
     async (request, reply) => {
@@ -38,10 +41,7 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
         accept: request.headers.accept,
       })
       if (!wanted) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
-      reply
-        .header('Cache-Control', lifetime)
-        .header('Vary', 'Accept')
-        .header('Content-Security-Policy', picturePolicy)
+      reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
       if (wanted.format === 'original') return reply.sendFile(wanted.name)
       const picture = await findOrMake(wanted, originals, made)
       if (!picture) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isApiPath } from '#http/api-path.ts'
 import type { Deps } from '#http/deps.ts'
 import { sendFailure } from '#http/error-handler.ts'
+import { sendAssetHeaders } from '#http/media/asset-headers.ts'
 import type { Storefront } from './load-storefront.ts'
 import { pageRenderer } from './render-page.ts'
 import { robotsText } from './robots.ts'
@@ -25,15 +26,18 @@ export async function installStorefront(
     return
   }
   if (!storefront.serveDevelopment) {
-    await app.register(fastifyStatic, {
-      root: storefront.clientFolder,
-      prefix: '/',
-      wildcard: false,
-      index: false,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
+    await app.register(async (scope) => {
+      sendAssetHeaders(scope)
+      await scope.register(fastifyStatic, {
+        root: storefront.clientFolder,
+        prefix: '/',
+        wildcard: false,
+        index: false,
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+      })
     })
   }
 
