@@ -32,7 +32,7 @@ export const productFields = `
   id
   name
   translation(languageCode:$lng){name}
-  thumbnail(size:512,format:WEBP){url}
+  thumbnail(size:512){url}
   metafields(keys:["tag","tag_ar","free_gift","free_gift_ar","visible_discount_type","fixed_discount_amount","bundle"])
   variants{
     id

@@ -1,5 +1,6 @@
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { pictureSize, pictureSources } from './picture-sources.ts'
 
 export type ProductPictureProps = {
   /** As the shop answers it for 512 px; a smaller one is offered beside it. */
@@ -10,8 +11,6 @@ export type ProductPictureProps = {
   /** The width it is shown in, as in the attribute of that name. */
   sizes?: string
 }
-
-const size = 512
 
 /** Square, on the soft ground of its own. Without a picture, or with a broken one, there is a neutral drawing. */
 export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }: ProductPictureProps) {
@@ -35,11 +34,11 @@ export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }
     <img
       ref={image}
       src={src}
-      srcSet={sourcesOf(src)}
+      srcSet={pictureSources(src)}
       sizes={sizes}
       alt={name}
-      width={size}
-      height={size}
+      width={pictureSize}
+      height={pictureSize}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : 'async'}
@@ -50,9 +49,3 @@ export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }
 }
 
 const cardSizes = '(min-width: 64rem) 13.5rem, (min-width: 40rem) 30vw, 45vw'
-
-/** Only our own thumbnails come in sizes. */
-function sourcesOf(src: string): string | undefined {
-  if (!src.startsWith('/thumbnail/') || !src.includes(`size=${size}`)) return undefined
-  return `${src.replace(`size=${size}`, 'size=256')} 256w, ${src} ${size}w`
-}

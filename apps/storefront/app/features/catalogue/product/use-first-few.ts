@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
+import { useIsServerPage, whenIdle } from '~/session/server-page.ts'
 
 /**
  * A long list begins with its first few, in the server's page as in the browser; the others follow when the browser is
@@ -18,19 +19,6 @@ export function useFirstFew<Item>(items: readonly Item[], few: number): readonly
 
 /** Whether the shopper has come back to this page, and not for the first time to a page of the server's. */
 export function useIsReturn(): boolean {
-  const isBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return useNavigationType() === 'POP' && isBrowser
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 1_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(work, 200)
-  return () => clearTimeout(timer)
+  const isServerPage = useIsServerPage()
+  return useNavigationType() === 'POP' && !isServerPage
 }
