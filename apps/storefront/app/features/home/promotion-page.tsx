@@ -1,4 +1,5 @@
 import { Badge } from '@warsha/ui/badge.tsx'
+import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function PromotionPage({ promotion, products }: PromotionPageProps) {
 /** The picture leaves room at its start; the words stand on a shade, so that they can be read on any picture. */
 function PromotionHero({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation()
-  const { title, text, percent, hours, picture, picture_mobile } = promotion
+  const { title, text, hours, picture, picture_mobile } = promotion
   return (
     <section
       aria-labelledby="promotion-title"
@@ -57,8 +58,9 @@ function PromotionHero({ promotion }: { promotion: Promotion }) {
         className="absolute inset-0 -z-10 bg-linear-to-r from-black/45 via-black/20 via-45% to-transparent to-70% rtl:bg-linear-to-l"
       />
       <div className="flex w-[62%] flex-col items-start justify-center gap-2.5 py-6 ps-5 lg:w-1/2 lg:gap-4 lg:ps-14">
-        <Badge tone="amber" className="text-sm">
-          {t('home.promotion.extra', { percent: `${percent}%` })}
+        <Badge tone="amber" className="min-h-8 gap-1.5 px-3 text-sm">
+          <ClockIcon className="size-4.5" />
+          {t('home.promotion.window', { hours })}
         </Badge>
         <h1
           id="promotion-title"
@@ -67,16 +69,17 @@ function PromotionHero({ promotion }: { promotion: Promotion }) {
           {title}
         </h1>
         <p className="text-sm text-white/90 lg:text-lg">{text}</p>
-        <p className="mt-1 inline-flex items-center gap-2 rounded-control bg-white px-3 py-2 text-sm font-bold text-brand-deep lg:px-4 lg:py-2.5 lg:text-base">
-          <ClockIcon className="size-5" />
-          {t('home.promotion.window', { hours })}
-        </p>
-        <a
-          href="#promotion-terms"
-          className="inline-flex min-h-8 items-center text-sm underline underline-offset-4"
-        >
-          {t('home.promotion.terms')}
-        </a>
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <a href="#promotion-products" className={buttonClass({ variant: 'inverse' })}>
+            {t('home.promotion.seeProducts')}
+          </a>
+          <a
+            href="#promotion-terms"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            {t('home.promotion.terms')}
+          </a>
+        </div>
       </div>
     </section>
   )

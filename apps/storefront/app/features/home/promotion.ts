@@ -4,7 +4,6 @@ import type { PageSource } from '~/session/load-page.ts'
 export type Promotion = {
   title: string
   text: string
-  percent: number
   hours: number
   /** Untranslated name of the category whose products are in the offer. */
   category: string
