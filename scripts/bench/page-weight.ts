@@ -17,8 +17,8 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
       (match) => match[1] ?? '',
     ),
   )
-  const dynamic = [...html.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map((match) => match[1] ?? '')
-  for (const url of dynamic) urls.add(url)
+  // Scripts are named in the text of the page's own script, which fetches them after the first paint.
+  for (const [url] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) urls.add(url)
   const weight = {
     htmlBytes: Buffer.byteLength(html),
     htmlGzip: gzipSync(html).length,

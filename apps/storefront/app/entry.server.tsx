@@ -3,6 +3,7 @@ import { createApiClient } from '@warsha/contract/client/api-client.ts'
 import type { StorefrontRequest } from '@warsha/contract/client/storefront-context.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import { loadScriptsLate } from './late-scripts.ts'
 import {
   apiContext,
   incidentContext,
@@ -55,7 +56,10 @@ export default function handleRequest(
           const body = new PassThrough()
           const chunks: Buffer[] = []
           body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('end', () => resolve(new Response(Buffer.concat(chunks), { status, headers })))
+          body.on('end', () => {
+            const html = Buffer.concat(chunks).toString()
+            resolve(new Response(loadScriptsLate(html), { status, headers }))
+          })
           stream.pipe(body)
         },
         onError: reject,

@@ -8,6 +8,7 @@ import { directionOf } from '@warsha/i18n/locales.ts'
 import { type ReactNode, useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { repeatEarlyClick } from '~/session/early-click.ts'
 import { languageOf } from '~/session/locale-path.ts'
 import { MessagesProvider, useTranslation } from '~/session/messages.ts'
 import { ToastMount } from '~/session/session-host.tsx'
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // From now on the page answers clicks; browser tests wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    repeatEarlyClick()
   }, [])
 
   return (

@@ -26,6 +26,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import { SearchForm } from '~/shell/search-form.tsx'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
+import { BelowFold } from './parts/below-fold.tsx'
 import { ProductRow } from './parts/product-row.tsx'
 
 const WelcomeTour = lazy(async () => ({
@@ -98,12 +99,22 @@ export default function HomeRoute({
       </div>
       {inTurn(
         sliders.map(({ id, title, productIds }) => (
-          <ProductRow key={id} title={title} products={pick(products, productIds)} />
+          <BelowFold key={id}>
+            <ProductRow title={title} products={pick(products, productIds)} />
+          </BelowFold>
         )),
-        groupsBelow.map((group) => <BannerGroupView key={group.kind} group={group} />),
+        groupsBelow.map((group) => (
+          <BelowFold key={group.kind}>
+            <BannerGroupView group={group} />
+          </BelowFold>
+        )),
       )}
-      <FaqTeaser entries={faq} />
-      <HelpStrip shop={shop} />
+      <BelowFold>
+        <FaqTeaser entries={faq} />
+      </BelowFold>
+      <BelowFold>
+        <HelpStrip shop={shop} />
+      </BelowFold>
       <Welcome popup={banners.popup} />
     </div>
   )

@@ -1,0 +1,61 @@
+const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /<script([^>]*?) type="module" async="">([\s\S]*?)<\/script>/
+
+/**
+ * On a slow line the scripts would take the bandwidth of the first picture, although the page is already complete
+ * without them. They are fetched once that picture is there and painted, or at the first touch, whichever is sooner.
+ */
+export function loadScriptsLate(html: string): string {
+  const files = [...html.matchAll(preloadLink)].map(([, href]) => href)
+  return html
+    .replaceAll(preloadLink, '')
+    .replace(
+      moduleScript,
+      (_all, attributes: string, code: string) =>
+        `<script${attributes}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`,
+    )
+}
+
+/** A value as script text that cannot end the element it stands in. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Goes into the page as text, so it knows nothing but its arguments and the browser. */
+function startAfterPaint(files: string[], code: string): void {
+  const touches = ['pointerdown', 'keydown']
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    for (const name of touches) removeEventListener(name, begin, true)
+    for (const href of files) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.textContent = code
+    document.head.append(script)
+    script.remove()
+  }
+  const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
+
+  for (const name of touches) addEventListener(name, begin, true)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (document.documentElement.dataset.hydrated) return
+      window.earlyClick = (target as Element).closest('button') ?? undefined
+    },
+    true,
+  )
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!picture || picture.complete) beginPainted()
+  else for (const name of ['load', 'error']) picture.addEventListener(name, beginPainted)
+  // A picture that never comes, or a tab in the background, must not keep the page from working.
+  setTimeout(begin, 3000)
+}

@@ -1,0 +1,26 @@
+import { classNames } from '@warsha/ui/class-names.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useIsServerPage, whenIdle } from '~/session/server-page.ts'
+
+/**
+ * A section that is out of view when the page opens: it answers, is laid out and fetches its pictures after what is in
+ * view, one section at a time.
+ */
+export function BelowFold({ children }: { children: ReactNode }) {
+  const [isWaiting, setWaiting] = useState(useIsServerPage())
+  return (
+    <div className={classNames('row-room', isWaiting && 'below-fold')}>
+      <Suspense>
+        {children}
+        {isWaiting && <Awakening onIdle={() => setWaiting(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Stands behind the section, so that it comes to life after it. */
+function Awakening({ onIdle }: { onIdle: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => whenIdle(onIdle), [])
+  return null
+}
