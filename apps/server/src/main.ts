@@ -1,54 +1,5 @@
-import { describeListenError } from '#kernel/listen-error.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
-import { printAddresses } from './print-addresses.ts'
-import { type Shop, startShop } from './start-shop.ts'
+import { prepareEngine } from '#kernel/prepare-engine.ts'
 
-/** The composition root: reads the environment, starts the shop, stops it once when asked. */
-const startedAt = performance.now()
-const tell = (step: string) => process.stdout.write(`  · ${step}\n`)
-
-const config = readConfigOrExit()
-if (config.NODE_ENV === 'production' && config.demo && (process.env.DEMO || config.PUBLIC_URL)) {
-  process.stderr.write(
-    '  ! DEMO is on: outbox, sandbox gateway and demo data are open to everybody who reaches this server\n',
-  )
-}
-
-let shop: Shop | undefined
-try {
-  shop = await startShop(config, tell)
-  await shop.opened
-  printAddresses(config, listeningPort(shop), performance.now() - startedAt)
-} catch (error) {
-  process.stderr.write(
-    `\n${describeListenError(error, { port: config.PORT, host: config.HOST }) ?? describeFault(error)}\n`,
-  )
-  await shop?.stop()
-  process.exit(1)
-}
-
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
-    tell('Stopping')
-    shop?.stop().then(
-      () => process.exit(0),
-      (error) => {
-        process.stderr.write(`${describeFault(error)}\n`)
-        process.exit(1)
-      },
-    )
-  })
-}
-process.on('unhandledRejection', (error) => shop?.app.log.error({ err: error }, 'unhandled rejection'))
-
-function listeningPort({ app }: Shop): number {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : config.PORT
-}
-
-function describeFault(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+// What Node loads for these two files it loads slowly; everything else comes after the engine is prepared.
+prepareEngine()
+await import('./open-shop.ts')

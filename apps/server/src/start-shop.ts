@@ -6,17 +6,18 @@ import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { type Changes, listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
-import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
+import type { EmbeddedPostgres } from '#kernel/database/embedded.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
-import { refreshDemoSchedule, seedDemoShop } from '#seed/demo-shop.ts'
+import { refreshDemoSchedule, seedDemoShop, writeDemoPictures } from '#seed/demo-shop.ts'
 import { buildApp } from './app.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
-export type Progress = (step: string) => void
+
+type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
 
 const retryMs = 2000
 
@@ -24,10 +25,13 @@ const retryMs = 2000
  * Brings the shop up. It listens at once and answers 503 until the database is migrated and seeded, so a
  * database that is down at start is waited for instead of ending the process.
  */
-export async function startShop(config: Config, tell: Progress): Promise<Shop> {
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: tell })
+export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
+  const { tell } = options
+  const storefront = await loadStorefront({
+    isDevelopment: config.NODE_ENV === 'development',
+    reportFault: (error) => app.log.error({ err: error }, 'page failed'),
+  })
+  const embedded = await options.embedded
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const note = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
   const connection = connect(url, { max: config.DATABASE_POOL, onError: note })
@@ -46,26 +50,32 @@ export async function startShop(config: Config, tell: Progress): Promise<Shop> {
   let isOpen = false
   let isStopping = false
   let jobs: Jobs | undefined
-  const storefront = await loadStorefront({
-    isDevelopment: config.NODE_ENV === 'development',
-    reportFault: (error) => app.log.error({ err: error }, 'page failed'),
-  })
   const app = await buildApp(deps, {
     storefront,
     isOpen: () => isOpen,
     workersRespond: () => !config.JOBS || (jobs?.respond() ?? false),
   })
 
+  const mediaDir = path.join(config.DATA_DIR, 'media')
+  const prepareDemo = async () => {
+    const done = await seedDemoShop({ db, clock, mediaDir })
+    if (done === 'seeded') tell('Filled the demo shop')
+    await refreshDemoSchedule({ db, clock })
+    return done
+  }
   const prepare = async () => {
     tell('Preparing the database')
     await migrate(db)
-    if (config.demo) {
-      const done = await seedDemoShop({ db, clock, mediaDir: path.join(config.DATA_DIR, 'media') })
-      if (done === 'seeded') tell('Filled the demo shop')
-      await refreshDemoSchedule({ db, clock })
+    const work = async () => {
+      if (config.JOBS) jobs ??= await startJobs({ url, jobs: scheduledJobs(deps), onError: note })
     }
-    if (config.JOBS) jobs = await startJobs({ url, jobs: scheduledJobs(deps), onError: note })
+    const [demo, working] = await Promise.allSettled([config.demo ? prepareDemo() : undefined, work()])
+    if (demo.status === 'rejected') throw demo.reason
+    if (working.status === 'rejected') throw working.reason
     isOpen = true
+    // An older version may have drawn them; the demo does not wait for that.
+    if (demo.value === 'present')
+      writeDemoPictures(mediaDir).catch((error) => app.log.warn({ err: error }, 'demo pictures'))
   }
 
   const opened = (async () => {

@@ -1,45 +1,4 @@
-import type { Deps } from '#http/deps.ts'
-import { systemClock } from '#kernel/clock.ts'
-import { listenForChanges } from '#kernel/database/changes.ts'
-import { connect } from '#kernel/database/connect.ts'
-import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
-import { migrate } from '#kernel/database/migrate.ts'
-import { startJobs } from '#kernel/jobs/jobs.ts'
-import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
-import { createModels } from '#kernel/read-model.ts'
-import { scheduledJobs } from './scheduled-jobs.ts'
+import { prepareEngine } from '#kernel/prepare-engine.ts'
 
-/** Runs the jobs apart from the web server; start the server with JOBS=off then. */
-const config = readConfigOrExit()
-const embedded = config.DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres({
-      dataDir: config.DATA_DIR,
-      log: (line) => process.stdout.write(`${line}\n`),
-    })
-const url = config.DATABASE_URL ?? embedded?.url ?? ''
-const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-const connection = connect(url, { max: 4, onError: report })
-const changes = listenForChanges(url, report)
-await migrate(connection.db)
-const deps: Deps = {
-  config,
-  connection,
-  db: connection.db,
-  clock: systemClock,
-  models: createModels(connection.db, changes),
-  messenger: createDemoOutbox(connection.db, systemClock),
-}
-const jobs = await startJobs({ url, jobs: scheduledJobs(deps), onError: report })
-process.stdout.write('Jobs are running; stop with Ctrl-C\n')
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await jobs.stop()
-    await changes.close()
-    await connection.close()
-    await embedded?.stop()
-    process.exit(0)
-  })
-}
+prepareEngine()
+await import('./run-jobs.ts')

@@ -10,6 +10,7 @@ import { seedStock } from './seed-stock.ts'
 import { writeDemoPictures } from './write-demo-pictures.ts'
 
 export { refreshDemoSchedule } from './refresh-demo-schedule.ts'
+export { writeDemoPictures } from './write-demo-pictures.ts'
 
 type SeedOptions = { db: Database; clock: Clock; mediaDir?: string }
 
@@ -18,7 +19,6 @@ type SeedOptions = { db: Database; clock: Clock; mediaDir?: string }
  * the lock lets one seed while the other waits and then finds the mark.
  */
 export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promise<'seeded' | 'present'> {
-  if (mediaDir) await writeDemoPictures(mediaDir)
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL lock_timeout = 0`)
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
@@ -26,6 +26,7 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
     const [mark] = await tx.select().from(seedMarks).where(eq(seedMarks.name, markName))
     if (mark) return 'present'
 
+    if (mediaDir) await writeDemoPictures(mediaDir)
     const now = clock.now()
     await seedPlaces(tx)
     await seedContent(tx, now)
