@@ -1,12 +1,10 @@
-import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius, { type IResolvers } from 'mercurius'
 import { z } from 'zod'
 import type { Deps } from '#http/deps.ts'
 import { createRequestContext } from '#http/request-context.ts'
-import { doorPaths, resolversOfDoor, schemaOfDoor } from './doors.ts'
+import { doorPaths, schemaOfDoor } from './doors.ts'
 import { formatErrors } from './format-errors.ts'
 import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
@@ -25,12 +23,13 @@ export async function openGraphqlDoors(
   deps: Deps,
   resolvers: IResolvers,
 ): Promise<void> {
-  const schema = loadSchema()
-  for (const door of Object.keys(doorPaths) as GraphqlDoor[]) {
+  let whole: GraphQLSchema | undefined
+  for (const door of ['shop', 'auth', 'wallet', 'otp'] as const) {
     await app.register(async (scope) => {
       await scope.register(mercurius, {
-        schema: schemaOfDoor(door, schema),
-        resolvers: resolversOfDoor(door, resolvers as Record<string, unknown>) as IResolvers,
+        ...(door === 'shop' || !whole
+          ? { schema: loadSchema(), resolvers }
+          : { schema: schemaOfDoor(door, whole) }),
         jit: 1,
         routes: false,
         validationRules: [shapeLimits],
@@ -40,6 +39,7 @@ export async function openGraphqlDoors(
           response: { data, errors: [...(errors ?? [])] },
         }),
       })
+      whole ??= scope.graphql.schema
       const recursive = recursiveInputs(scope.graphql.schema)
       scope.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
         const cost = costOf(document, variables)
