@@ -15,7 +15,7 @@ export async function measure(
     duration: options.seconds,
     headers: {
       'accept-language': 'en',
-      ...(work.body && { 'content-type': 'application/json' }),
+      ...(work.body ? { 'content-type': 'application/json' } : { 'accept-encoding': 'gzip, deflate, br' }),
       ...work.headers,
     },
     method: work.body ? 'POST' : 'GET',

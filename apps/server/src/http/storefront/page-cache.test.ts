@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { packPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-const page = { status: 200, headers: [] as [string, string][], html: '<p>x</p>', version: 1 }
+const packed = await packPage('<p>x</p>', '@@')
+const page = { status: 200, headers: [] as [string, string][], page: packed, version: 1 }
 
 test('a page lives until what it shows changes', () => {
   const cache = createPageCache(() => 0)
   cache.store('/en', page)
-  expect(cache.find('/en', 1)?.html).toBe('<p>x</p>')
+  expect(cache.find('/en', 1)?.page).toBe(packed)
   expect(cache.find('/en', 2)).toBeUndefined()
   expect(cache.size()).toBe(0)
 })
@@ -30,7 +32,7 @@ test('the least used page goes first when there are too many', () => {
 
 test('many large pages do not fill the memory', () => {
   const cache = createPageCache(() => 0)
-  const large = { ...page, html: 'x'.repeat(10_000_000) }
+  const large = { ...page, page: { ...packed, bytes: 7_000_000 } }
   for (let index = 0; index < 20; index++) cache.store(`/en/${index}`, large)
-  expect(cache.size()).toBeLessThanOrEqual(4)
+  expect(cache.size()).toBeLessThanOrEqual(3)
 })

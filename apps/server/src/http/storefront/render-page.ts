@@ -1,25 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { appVersion } from '@warsha/contract/app-version.ts'
-import { placeCookie, type ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
-import { sendFailure } from '#http/error-handler.ts'
-import type { Config } from '#kernel/config.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
+import { packPage } from './packed-page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
+import { type RenderedPage, sendKeptPage, sendRenderedPage } from './send-page.ts'
+import { shopSettings } from './shop-settings.ts'
 
 /** Stands in rendered pages where each answer gets its own nonce. */
 const nonceBlank = `nonce-${randomUUID()}`
-const overloaded = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
 const shownTopics = ['catalogue', 'stock', 'content', 'locations', 'centres'] as const
+
+type Place = Awaited<ReturnType<typeof findStorePlace>>
 
 /** Renders pages of the storefront for every address no other route answers. */
 export function pageRenderer(app: FastifyInstance, deps: Deps, storefront: Storefront) {
   const cache = createPageCache(() => performance.now())
+  const once = shareRunning<RenderedPage | CachedPage>()
   const settings = shopSettings(deps.config)
+
+  async function render(request: FastifyRequest, place: Place): Promise<RenderedPage> {
+    const { host, shopLocale: locale } = request
+    const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${host}`
+    const answer = await storefront.render(
+      new Request(new URL(request.url, origin), { headers: pageHeaders(request) }),
+      {
+        transport: inProcessTransport(app, { host, locale, cookie: placeHeader(request) }),
+        locale,
+        origin,
+        nonce: nonceBlank,
+        shop: { ...settings, channel: request.shopChannel },
+        place,
+        incidentId: request.id,
+      },
+    )
+    return { status: answer.status, headers: [...answer.headers], html: await answer.text() }
+  }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request
@@ -30,40 +50,39 @@ export function pageRenderer(app: FastifyInstance, deps: Deps, storefront: Store
     })
     if (elsewhere) return reply.header('Vary', 'Accept-Language, Cookie').redirect(elsewhere, 302)
 
-    const locale = url.startsWith('/en') ? 'en' : 'ar'
-    request.shopLocale = locale
-    const place = await findStorePlace(deps.models, request.cookies[placeCookie], locale)
+    request.shopLocale = url.startsWith('/en') ? 'en' : 'ar'
+    const place = await findStorePlace(deps.models, request.cookies[placeCookie], request.shopLocale)
+    if (request.method !== 'GET' || storefront.serveDevelopment) {
+      return sendRenderedPage(request, reply, await render(request, place), nonceBlank)
+    }
+
     const key = [request.host, request.shopChannel, place.stateId, place.isChosen, url].join(' ')
     const version = deps.models.version(shownTopics)
     const known = cache.find(key, version)
-    if (known) return sendPage(reply, known)
+    if (known) return sendKeptPage(request, reply, known)
 
-    const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
-    const answer = await storefront.render(
-      new Request(new URL(url, origin), { headers: pageHeaders(request) }),
-      {
-        transport: inProcessTransport(app, { host: request.host, locale, cookie: placeHeader(request) }),
-        locale,
-        origin,
-        nonce: nonceBlank,
-        shop: { ...settings, channel: request.shopChannel },
-        place,
-        incidentId: request.id,
-      },
-    )
-    const page = { status: answer.status, headers: [...answer.headers], html: await answer.text(), version }
-    const isWorthKeeping = page.status === 200 && request.method === 'GET' && !storefront.serveDevelopment
-    if (isWorthKeeping) cache.store(key, page)
-    if (page.status === 503) return sendFailure(request, reply, overloaded)
-    return sendPage(reply, page)
+    const page = await once(`${version} ${key}`, async () => {
+      const rendered = await render(request, place)
+      if (rendered.status !== 200) return rendered
+      const packed = await packPage(rendered.html, nonceBlank)
+      return cache.store(key, { status: 200, headers: rendered.headers, page: packed, version })
+    })
+    return 'page' in page
+      ? sendKeptPage(request, reply, page)
+      : sendRenderedPage(request, reply, page, nonceBlank)
   }
 }
 
-function sendPage(reply: FastifyReply, page: Omit<CachedPage, 'storedAt'>) {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('Vary', 'Accept-Encoding, Cookie')
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache')
-  return reply.code(page.status).send(page.html.replaceAll(nonceBlank, reply.pageNonce))
+/** Whoever asks for the same while it is being made waits for it: a hundred visitors of a changed page make it once. */
+function shareRunning<Result>() {
+  const running = new Map<string, Promise<Result>>()
+  return (key: string, make: () => Promise<Result>): Promise<Result> => {
+    const known = running.get(key)
+    if (known) return known
+    const making = make().finally(() => running.delete(key))
+    running.set(key, making)
+    return making
+  }
 }
 
 /** Pages are the same for everybody, so nothing about the caller but what decides them goes in. */
@@ -79,17 +98,4 @@ function pageHeaders(request: FastifyRequest): Record<string, string> {
 function placeHeader(request: FastifyRequest): string | undefined {
   const value = request.cookies[placeCookie]
   return value && /^[\w.-]{1,80}$/.test(value) ? `${placeCookie}=${value}` : undefined
-}
-
-function shopSettings(config: Config): Omit<ShopSettings, 'channel'> {
-  return {
-    brandName: { en: config.BRAND_NAME_EN, ar: config.BRAND_NAME_AR },
-    supportPhone: config.SUPPORT_PHONE,
-    supportEmail: config.SUPPORT_EMAIL,
-    whatsappNumber: config.WHATSAPP_NUMBER,
-    sisterStoreUrl: config.SISTER_STORE_URL ?? null,
-    minAppVersion: config.MIN_APP_VERSION ?? null,
-    version: appVersion,
-    isDemo: config.demo,
-  }
 }

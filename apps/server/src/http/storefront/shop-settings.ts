@@ -1,0 +1,17 @@
+import { appVersion } from '@warsha/contract/app-version.ts'
+import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import type { Config } from '#kernel/config.ts'
+
+/** What the configuration tells every page. */
+export function shopSettings(config: Config): Omit<ShopSettings, 'channel'> {
+  return {
+    brandName: { en: config.BRAND_NAME_EN, ar: config.BRAND_NAME_AR },
+    supportPhone: config.SUPPORT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    whatsappNumber: config.WHATSAPP_NUMBER,
+    sisterStoreUrl: config.SISTER_STORE_URL ?? null,
+    minAppVersion: config.MIN_APP_VERSION ?? null,
+    version: appVersion,
+    isDemo: config.demo,
+  }
+}
