@@ -7,7 +7,6 @@ export type ProductPricing = {
   onSale: boolean
   discount: TaxedMoney | null
   discountPrior: null
-  displayGrossPrices: true
   priceRange: TaxedRange
   priceRangeUndiscounted: TaxedRange
   priceRangePrior: null
@@ -35,7 +34,6 @@ export function toProductPricing(product: Product, channel: Channel | undefined)
     onSale: isDiscounted,
     discount: difference(undiscounted.start, range.start),
     discountPrior: null,
-    displayGrossPrices: true,
     priceRange: range,
     priceRangeUndiscounted: undiscounted,
     priceRangePrior: null,

@@ -103,6 +103,10 @@ export const productResolvers = {
       toTranslation('ProductVariantTranslation', variant, languageCode),
     ...metadataResolvers(({ variant }: VariantNode) => variant.metadata),
   },
+  ProductPricingInfo: {
+    displayGrossPrices: (_pricing: unknown, _args: unknown, { config }: RequestContext) =>
+      config.DISPLAY_GROSS_PRICES,
+  },
   ProductMedia: {
     id: ({ id }: Media) => toGlobalId('ProductMedia', id),
     sortOrder: () => null,

@@ -13,13 +13,14 @@ export type RestShop = LoadedCatalogue & {
   stateId: number
   locale: Locale
   nowMs: number
+  displayGrossPrices: boolean
 }
 
 type PlaceQuery = { city_id?: number | undefined; state_id?: number | undefined }
 
 /** Undefined when the host's channel is closed: then there is nothing to list. */
 export async function openRestShop(
-  { models, clock }: Pick<Deps, 'models' | 'clock'>,
+  { models, clock, config }: Pick<Deps, 'models' | 'clock' | 'config'>,
   request: FastifyRequest,
   { state_id, city_id }: PlaceQuery,
 ): Promise<RestShop | undefined> {
@@ -29,7 +30,14 @@ export async function openRestShop(
   const locale = request.shopLocale
   const stateId =
     state_id ?? city_id ?? (await findStorePlace(models, request.cookies[placeCookie], locale)).stateId
-  return { ...loaded, channel, stateId, locale, nowMs: clock.now().getTime() }
+  return {
+    ...loaded,
+    channel,
+    stateId,
+    locale,
+    nowMs: clock.now().getTime(),
+    displayGrossPrices: config.DISPLAY_GROSS_PRICES,
+  }
 }
 
 /** What is sold in the place, and of one category when one is given. */

@@ -11,7 +11,7 @@ import { toProductPricing } from './pricing.ts'
 import type { RestShop } from './rest-shop.ts'
 
 export function toRestProduct(shop: RestShop, availability: Availability) {
-  const { catalogue, channel, locale, stateId } = shop
+  const { catalogue, channel, locale, stateId, displayGrossPrices } = shop
   return (product: Product): RestProduct[] => {
     const prices = pricesOf(product, channel)
     const pricing = toProductPricing(product, channel)
@@ -56,7 +56,7 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
         }),
         serviceMetadata: freeGift ? { free_gift: freeGift } : null,
         pricing: {
-          displayGrossPrices: true,
+          displayGrossPrices,
           currency,
           priceRange: toRange(pricing.priceRange),
           priceRangeUndiscounted: toRange(pricing.priceRangeUndiscounted),
