@@ -24,6 +24,22 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
   }
 }
 
+/**
+ * Two requests with the same key have the same context but for their log lines: keep in step with the above.
+ * Whoever signs in has none, and somebody else's cookies make another one.
+ */
+export function anonymousKey(request: FastifyRequest): string | undefined {
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined) return undefined
+  return JSON.stringify([
+    request.host,
+    request.shopChannel,
+    request.shopLocale,
+    cookie,
+    headerOf(request, 'x-state'),
+  ])
+}
+
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value.slice(0, 64) : undefined

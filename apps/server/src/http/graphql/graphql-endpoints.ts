@@ -1,14 +1,17 @@
+import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import mercurius, { type IResolvers } from 'mercurius'
 import { z } from 'zod'
 import type { Deps } from '#http/deps.ts'
-import { createRequestContext } from '#http/request-context.ts'
+import { anonymousKey, createRequestContext, type RequestContext } from '#http/request-context.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { doorPaths, schemaOfDoor } from './doors.ts'
 import { formatErrors } from './format-errors.ts'
 import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
+import { watchReads } from './watched-reads.ts'
 
 const bodySchema = z.object({
   query: z.string().min(1).max(graphqlLimits.queryChars),
@@ -17,20 +20,34 @@ const bodySchema = z.object({
   extensions: z.unknown().optional(),
 })
 
+type Door = {
+  scope: FastifyInstance
+  deps: Deps
+  name: GraphqlDoor
+  cache: AnswerCache
+  isRead(context: object): boolean
+}
+
 /** Opens the four doors, each its own scope with its own part of the schema and the same limits. */
 export async function openGraphqlDoors(
   app: FastifyInstance,
   deps: Deps,
   resolvers: IResolvers,
 ): Promise<void> {
+  const cache = createAnswerCache({
+    now: () => deps.clock.now().getTime(),
+    versionOf: (topic) => deps.models.version([topic]),
+  })
   let whole: GraphQLSchema | undefined
-  for (const door of ['shop', 'auth', 'wallet', 'otp'] as const) {
+  for (const name of ['shop', 'auth', 'wallet', 'otp'] as const) {
     await app.register(async (scope) => {
       await scope.register(mercurius, {
-        ...(door === 'shop' || !whole
+        ...(name === 'shop' || !whole
           ? { schema: loadSchema(), resolvers }
-          : { schema: schemaOfDoor(door, whole) }),
+          : { schema: schemaOfDoor(name, whole) }),
         jit: 1,
+        // A compiled document may take half a megabyte, and anybody may send new ones.
+        cache: 250,
         routes: false,
         validationRules: [shapeLimits],
         // The errors stay as they were thrown; `formatErrors` decides below what the caller may see.
@@ -40,35 +57,51 @@ export async function openGraphqlDoors(
         }),
       })
       whole ??= scope.graphql.schema
-      const recursive = recursiveInputs(scope.graphql.schema)
-      scope.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
-        const cost = costOf(document, variables)
-        if (cost > graphqlLimits.cost) {
-          throw limitError(`The query may read ${cost} nodes; ${graphqlLimits.cost} are allowed.`)
-        }
-        // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
-        return declaresRecursiveInput(document, recursive) ? { document } : undefined
-      })
+      const isRead = checkBeforeExecution(scope)
+      const door: Door = { scope, deps, name, cache, isRead }
       scope.post(
-        doorPaths[door],
+        doorPaths[name],
         { bodyLimit: 256 * 1024, schema: { hide: true } as object },
-        (request, reply) => answer(scope, deps, request, reply, request.body),
+        (request, reply) => answer(door, request, reply),
       )
     })
   }
 }
 
-async function answer(
-  scope: FastifyInstance,
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: unknown,
-) {
-  const parsed = bodySchema.safeParse(body)
+/** Refuses what costs too much, and answers which contexts belong to documents that only read. */
+function checkBeforeExecution(scope: FastifyInstance): (context: object) => boolean {
+  const recursive = recursiveInputs(scope.graphql.schema)
+  const reads = new WeakSet<object>()
+  scope.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
+    const cost = costOf(document, variables)
+    if (cost > graphqlLimits.cost) {
+      throw limitError(`The query may read ${cost} nodes; ${graphqlLimits.cost} are allowed.`)
+    }
+    if (onlyReads(document)) reads.add(context)
+    // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
+    return declaresRecursiveInput(document, recursive) ? { document } : undefined
+  })
+  return (context) => reads.has(context)
+}
+
+function onlyReads({ definitions }: DocumentNode): boolean {
+  return definitions.every(
+    (definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ||
+      (definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY),
+  )
+}
+
+async function answer(door: Door, request: FastifyRequest, reply: FastifyReply) {
+  const caller = anonymousKey(request)
+  const key = caller && JSON.stringify([door.name, caller, request.body])
+  const known = key && door.cache.find(key)
+  if (known) return reply.type(json).send(known)
+
+  const parsed = bodySchema.safeParse(request.body)
   if (!parsed.success) {
     const error = new GraphQLError(
-      Array.isArray(body) ? 'Batched queries are not supported.' : 'Must provide a query string.',
+      Array.isArray(request.body) ? 'Batched queries are not supported.' : 'Must provide a query string.',
     )
     return reply.code(400).send(formatErrors([error], request).body)
   }
@@ -77,19 +110,39 @@ async function answer(
     const error = limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
     return reply.code(400).send(formatErrors([error], request).body)
   }
-  const context = createRequestContext(deps, request)
+  const context = createRequestContext(door.deps, request)
+  const reads = key ? watchReads(context) : undefined
   try {
-    const result = await scope.graphql(
-      query,
-      context as unknown as Record<string, unknown>,
-      variables ?? {},
-      operationName ?? undefined,
-    )
-    if (!result.errors?.length) return result
+    const result = await execute(door, reads?.context ?? context, { query, variables, operationName })
+    if (!result.errors?.length) {
+      const body = Buffer.from(JSON.stringify(result))
+      const basis = reads && door.isRead(reads.context) ? reads.basis() : undefined
+      if (key && basis) door.cache.keep(key, body, basis)
+      return reply.type(json).send(body)
+    }
     const failed = formatErrors(result.errors, request, result.data)
     return reply.code(failed.statusCode).send(failed.body)
   } catch (error) {
     const failed = formatErrors([error as Error], request)
     return reply.code(failed.statusCode).send(failed.body)
   }
+}
+
+const json = 'application/json; charset=utf-8'
+
+type Operation = {
+  query: string
+  variables?: Record<string, unknown> | null | undefined
+  operationName?: string | null | undefined
+}
+
+function execute({ scope }: Door, context: RequestContext, { query, variables, operationName }: Operation) {
+  // Documents are compiled for one operation and kept by their text, so the operation has to be in it.
+  const source = operationName && /^\w+$/.test(operationName) ? `${query}\n# ${operationName}` : query
+  return scope.graphql(
+    source,
+    context as unknown as Record<string, unknown>,
+    variables ?? {},
+    operationName ?? undefined,
+  )
 }
