@@ -20,6 +20,7 @@ export function installEvents(app: FastifyInstance): LiveEvents {
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',

@@ -18,10 +18,27 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   const hosts = { main: config.CHANNEL_MAIN_HOSTS, sister: config.CHANNEL_SISTER_HOSTS }
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    request.shopLocale = chooseLocale(parseAcceptLanguage(request.headers['accept-language']))
+  const localeOf = rememberLocales()
+  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    request.shopLocale = localeOf(request.headers['accept-language'])
     request.shopChannel = channelOfHost(request.host, hosts)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)
+    done()
   })
 })
+
+const mostHeaders = 200
+
+/** Browsers send the same few headers, so reading one again is spared; strange ones cannot fill the memory. */
+function rememberLocales(): (header: string | undefined) => Locale {
+  const known = new Map<string, Locale>()
+  return (header = '') => {
+    const found = known.get(header)
+    if (found) return found
+    const locale = chooseLocale(parseAcceptLanguage(header))
+    if (known.size >= mostHeaders) known.clear()
+    if (header.length <= 100) known.set(header, locale)
+    return locale
+  }
+}

@@ -1,3 +1,5 @@
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#http/test-app.ts'
 
@@ -31,6 +33,37 @@ describe('the content security policy', () => {
     expect(await policyOf('/health/live')).not.toBe(await policyOf('/health/live'))
   })
 })
+
+describe('the fixed headers', () => {
+  test('[SEC-04] are those of helmet, on every kind of answer', async () => {
+    const model = Fastify()
+    await model.register(helmet, {
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      hsts: false,
+      xFrameOptions: { action: 'deny' },
+    })
+    model.get('/', () => '')
+    const expected = Object.entries((await model.inject('/')).headers).filter(([name]) => !own.has(name))
+    await model.close()
+    expect(expected.length).toBeGreaterThan(8)
+    for (const url of ['/health/live', '/api/v1/nothing/', '/graphql/', '/robots.txt']) {
+      const { headers } = await shop.app.inject({ url, method: url === '/graphql/' ? 'POST' : 'GET' })
+      expect(headers).toMatchObject(Object.fromEntries(expected))
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  test('[SEC-04] a shop behind https asks browsers to stay there', async () => {
+    const secure = await buildTestApp({ seeded: false, env: { PUBLIC_URL: 'https://shop.example.om' } })
+    const { headers } = await secure.app.inject('/health/live')
+    await secure.close()
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+const own = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 describe('robots.txt', () => {
   test('[SEO-04] keeps purchase, account and console pages out, in both languages', async () => {
