@@ -20,6 +20,7 @@ export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promis
 type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
 
 const retryMs = 2000
+const redrawAfterMs = 10_000
 
 /**
  * Brings the shop up. It listens at once and answers 503 until the database is migrated and seeded, so a
@@ -73,9 +74,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
     isOpen = true
-    // An older version may have drawn them; the demo does not wait for that.
-    if (demo.value === 'present')
+    if (demo.value === 'present') redrawLater()
+  }
+  // An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones.
+  const redrawLater = () => {
+    const draw = () =>
       writeDemoPictures(mediaDir).catch((error) => app.log.warn({ err: error }, 'demo pictures'))
+    setTimeout(draw, redrawAfterMs).unref()
   }
 
   const opened = (async () => {

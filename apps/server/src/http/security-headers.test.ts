@@ -55,6 +55,18 @@ describe('the fixed headers', () => {
     }
   })
 
+  test('[SEC-04] are on the stream of live events too', async () => {
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const { headers } = await fetch(`${origin}/events`, { signal: leave.signal })
+    leave.abort()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
   test('[SEC-04] a shop behind https asks browsers to stay there', async () => {
     const secure = await buildTestApp({ seeded: false, env: { PUBLIC_URL: 'https://shop.example.om' } })
     const { headers } = await secure.app.inject('/health/live')
