@@ -5,12 +5,13 @@ import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { brandColour } from '@warsha/contract/constants.ts'
 import { fallbackLocale } from '@warsha/contract/locale/locale.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { repeatEarlyClick } from '~/session/early-click.ts'
 import { languageOf } from '~/session/locale-path.ts'
 import { MessagesProvider, useTranslation } from '~/session/messages.ts'
+import { leaveServerPage } from '~/session/server-page.ts'
 import { ToastMount } from '~/session/session-host.tsx'
 import { ErrorPage } from '~/shell/error-page.tsx'
 import { useFrameHandle } from '~/shell/frame-handle.ts'
@@ -19,7 +20,8 @@ import type { Route } from './+types/root.ts'
 import icon from './icon.svg?url'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const lang = languageOf(useLocation().pathname) ?? fallbackLocale
+  const { pathname, key } = useLocation()
+  const lang = languageOf(pathname) ?? fallbackLocale
   const { themeColor = brandColour } = useFrameHandle()
   const texts = messageFiles[lang]
   if (texts) preloadModule(texts, { as: 'script' })
@@ -29,6 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = 'true'
     repeatEarlyClick()
   }, [])
+
+  const firstKey = useRef(key)
+  useEffect(() => {
+    if (key !== firstKey.current) leaveServerPage()
+  }, [key])
 
   return (
     <MessagesProvider lang={lang}>

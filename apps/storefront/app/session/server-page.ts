@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react'
+let isShown = true
 
-/** Whether this is the server's page being brought to life, and not one the browser makes itself. */
-export function useIsServerPage(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
+/**
+ * Whether the page on the screen is still the one the server sent. What differs between the two must begin as the
+ * server has it, however late a part of the page comes to life.
+ */
+export function isServerPage(): boolean {
+  return isShown
+}
+
+/** The shopper has gone on to another page. */
+export function leaveServerPage(): void {
+  isShown = false
 }
 
 /** Does something that can wait when the browser has nothing else to do; answers how to call it off. */

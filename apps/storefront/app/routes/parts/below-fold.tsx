@@ -1,13 +1,13 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useIsServerPage, whenIdle } from '~/session/server-page.ts'
+import { isServerPage, whenIdle } from '~/session/server-page.ts'
 
 /**
  * A section that is out of view when the page opens: it answers, is laid out and fetches its pictures after what is in
  * view, one section at a time.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const [isWaiting, setWaiting] = useState(useIsServerPage())
+  const [isWaiting, setWaiting] = useState(isServerPage)
   return (
     <div className={classNames('row-room', isWaiting && 'below-fold')}>
       <Suspense>

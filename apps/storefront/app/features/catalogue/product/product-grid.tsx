@@ -1,6 +1,7 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, useState } from 'react'
-import { ProductCard, type ProductCardProps } from './product-card.tsx'
+import type { ProductCardProps } from './product-card.tsx'
+import { ProductItem } from './product-item.tsx'
 import type { ProductSummary } from './product-summary.ts'
 import { useFirstFew, useIsReturn } from './use-first-few.ts'
 
@@ -44,15 +45,15 @@ export function ProductGrid({
   return (
     <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass({ isWide }), className)}>
       {shown.map((product, index) => (
-        <li key={product.id} className={isReturn || index < cardsInView ? undefined : offscreenClass}>
-          <ProductCard
-            product={product}
-            action={renderAction?.(product)}
-            note={renderNote?.(product)}
-            heading={heading}
-            isFirst={index < cardsInView}
-          />
-        </li>
+        <ProductItem
+          key={product.id}
+          product={product}
+          renderAction={renderAction}
+          renderNote={renderNote}
+          heading={heading}
+          isFirst={index < cardsInView}
+          className={isReturn || index < cardsInView ? undefined : offscreenClass}
+        />
       ))}
       {children}
     </ul>

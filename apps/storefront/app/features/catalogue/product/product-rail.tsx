@@ -1,6 +1,6 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import { ProductCard } from './product-card.tsx'
 import type { ProductListProps } from './product-grid.tsx'
+import { ProductItem } from './product-item.tsx'
 
 export type ProductRailProps = Omit<ProductListProps, 'isWide'> & { cardsInView?: number }
 
@@ -23,16 +23,16 @@ export function ProductRail({
       )}
     >
       {products.map((product, index) => (
-        <li key={product.id} className="w-43 shrink-0 snap-start lg:w-53">
-          <ProductCard
-            product={product}
-            action={renderAction?.(product)}
-            note={renderNote?.(product)}
-            heading={heading}
-            isFirst={index < cardsInView}
-            sizes="(min-width: 64rem) 13.25rem, 10.75rem"
-          />
-        </li>
+        <ProductItem
+          key={product.id}
+          product={product}
+          renderAction={renderAction}
+          renderNote={renderNote}
+          heading={heading}
+          isFirst={index < cardsInView}
+          sizes="(min-width: 64rem) 13.25rem, 10.75rem"
+          className="w-43 shrink-0 snap-start lg:w-53"
+        />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { useIsServerPage, whenIdle } from '~/session/server-page.ts'
+import { isServerPage, whenIdle } from '~/session/server-page.ts'
 
 /**
  * A long list begins with its first few, in the server's page as in the browser; the others follow when the browser is
@@ -19,6 +19,5 @@ export function useFirstFew<Item>(items: readonly Item[], few: number): readonly
 
 /** Whether the shopper has come back to this page, and not for the first time to a page of the server's. */
 export function useIsReturn(): boolean {
-  const isServerPage = useIsServerPage()
-  return useNavigationType() === 'POP' && !isServerPage
+  return useNavigationType() === 'POP' && !isServerPage()
 }
