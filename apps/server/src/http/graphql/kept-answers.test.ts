@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestContext } from '#http/request-context.ts'
 import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
+import { watchReads } from './watched-reads.ts'
 
 let shop: TestApp
 /** How often a context was made from the dependencies, which is once for every answer that is not kept. */
@@ -93,11 +95,24 @@ describe('kept GraphQL answers', () => {
     expect(body.data.products.edges[0].node.name).toContain('(new)')
   })
 
-  test('what asks the database itself is not kept', async () => {
+  test('a search is kept, and forgotten when the catalogue changes', async () => {
     const query =
-      '{ products(first: 3, channel: "default-channel", filter: { search: "oil" }) { edges { node { id } } } }'
+      '{ products(first: 3, channel: "default-channel", filter: { search: "xyzzy" }) { totalCount } }'
     await ask(query)
-    expect((await ask(query)).isKept).toBe(false)
+    expect(await ask(query)).toMatchObject({ isKept: true, body: { data: { products: { totalCount: 0 } } } })
+    await change('catalogue', sql`UPDATE products SET name = name || ' xyzzy' WHERE id = 1`)
+    expect((await ask(query)).body.data.products.totalCount).toBe(1)
+  })
+
+  test('whoever asks the database or sends a message makes an answer of the moment', () => {
+    const context = { ...shop.deps } as RequestContext
+    for (const name of ['db', 'connection', 'messenger', 'requestId'] as const) {
+      const { context: watched, basis } = watchReads(context)
+      watched.models.version(['stock'])
+      expect([...(basis()?.keys() ?? [])]).toEqual(['stock'])
+      expect(watched[name]).toBe(context[name])
+      expect(basis()).toBeUndefined()
+    }
   })
 
   test('a mutation is carried out every time', async () => {

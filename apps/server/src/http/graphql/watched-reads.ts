@@ -19,7 +19,7 @@ const everyTopic: Record<ChangeTopic, true> = {
 const topics = Object.keys(everyTopic) as ChangeTopic[]
 
 /**
- * Notes what an answer is made from. Whoever touches the database, the messenger or the log's request id makes an
+ * Notes what an answer is made from. Whoever touches the database, the messenger or the request's id makes an
  * answer of the moment; one that only read the models is the same until one of their topics changes.
  */
 export function watchReads(context: RequestContext): WatchedReads {

@@ -95,7 +95,7 @@ function answer(
     availability: stock?.availability,
   }
   if (!term) return toConnection(loaded, loaded.lists.find(question), shown, asked)
-  return listProducts({ db: context.db, loaded }, { ...question, term, isByRank }).then((list) =>
+  return listProducts(loaded, { ...question, term, isByRank }).then((list) =>
     toConnection(loaded, list, shown, asked),
   )
 }

@@ -44,7 +44,7 @@ export const productListRoutes =
       const term = readSearchTerm(query.search)
       if (!shop || !term) return pageOf([], query)
       const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
-      const found = await listProducts({ db: deps.db, loaded: shop }, { ...question, term, isByRank: true })
+      const found = await listProducts(shop, { ...question, term, isByRank: true })
       return answerPage(deps, desk, request, shop, found, query)
     })
 

@@ -25,7 +25,7 @@ export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
     return {
       catalogue,
       lists,
-      search: createProductSearch(catalogue),
+      search: createProductSearch(catalogue, db),
       attributesIn: keepAttributes(catalogue, lists),
     }
   },

@@ -1,4 +1,3 @@
-import type { Database } from '#kernel/database/connect.ts'
 import type { ListQuestion, ProductList } from '../rules/product-lists.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
@@ -11,9 +10,9 @@ export type SearchQuestion = Omit<ListQuestion, 'found'> & {
 
 /** A list of what a search found. Without a search the list needs nobody: it is answered from memory. */
 export async function listProducts(
-  { db, loaded }: { db: Database; loaded: LoadedCatalogue },
+  loaded: LoadedCatalogue,
   { term, isByRank, ...question }: SearchQuestion,
 ): Promise<ProductList> {
-  const indexes = await loaded.search(db, term)
+  const indexes = await loaded.search(term)
   return loaded.lists.find({ ...question, found: { indexes, isOrder: isByRank } })
 }

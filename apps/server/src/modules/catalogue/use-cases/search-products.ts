@@ -8,7 +8,7 @@ import type { SearchTerm } from '../rules/search-term.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 
 /** Places in the catalogue of what a term finds, the best first. */
-export type ProductSearch = (db: Database, term: SearchTerm) => Promise<Int32Array>
+export type ProductSearch = (term: SearchTerm) => Promise<Int32Array>
 
 const mostKeptIndexes = 1_000_000
 
@@ -16,12 +16,12 @@ const mostKeptIndexes = 1_000_000
  * Searches names, brands, categories, values and article numbers in both languages. When nothing contains the
  * words, mistyped ones are corrected and looked for once more. Answers are kept as long as the catalogue stands.
  */
-export function createProductSearch(catalogue: Catalogue): ProductSearch {
+export function createProductSearch(catalogue: Catalogue, db: Database): ProductSearch {
   const answers = keepRecentlyUsed<Int32Array>(mostKeptIndexes, (indexes) => indexes.length + 16)
   const namesOf = keepFoldedNames()
   let vocabulary: Vocabulary | undefined
 
-  async function find(db: Database, term: SearchTerm): Promise<Int32Array> {
+  async function find(term: SearchTerm): Promise<Int32Array> {
     const ids = await findProductIds(db, term.words)
     if (ids.length > 0) return rank(ids, term.folded)
     vocabulary ??= buildVocabulary(wordsOf(catalogue))
@@ -34,10 +34,10 @@ export function createProductSearch(catalogue: Catalogue): ProductSearch {
     return Int32Array.from(rankFound(found, folded, namesOf), (product) => product.index)
   }
 
-  return async (db, term) => {
+  return async (term) => {
     const known = answers.find(term.folded)
     if (known) return known
-    const answer = await find(db, term)
+    const answer = await find(term)
     answers.put(term.folded, answer)
     return answer
   }
