@@ -1,5 +1,3 @@
-import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#http/test-app.ts'
 
@@ -35,25 +33,25 @@ describe('the content security policy', () => {
 })
 
 describe('the fixed headers', () => {
-  test('[SEC-04] are those of helmet, on every kind of answer', async () => {
-    const model = Fastify()
-    await model.register(helmet, {
-      contentSecurityPolicy: false,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      hsts: false,
-      xFrameOptions: { action: 'deny' },
-    })
-    model.get('/', () => '')
-    const expected = Object.entries((await model.inject('/')).headers).filter(([name]) => !own.has(name))
-    await model.close()
-    expect(expected.length).toBeGreaterThan(8)
-    for (const url of ['/health/live', '/api/v1/nothing/', '/graphql/', '/robots.txt']) {
+  test.each(['/health/live', '/api/v1/nothing/', '/graphql/', '/robots.txt'])(
+    '[SEC-04] %s may not be framed, sniffed or opened by another window',
+    async (url) => {
       const { headers } = await shop.app.inject({ url, method: url === '/graphql/' ? 'POST' : 'GET' })
-      expect(headers).toMatchObject(Object.fromEntries(expected))
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'DENY',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      })
       expect(headers).not.toHaveProperty('strict-transport-security')
-    }
-  })
+    },
+  )
 
   test('[SEC-04] are on the stream of live events too', async () => {
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -74,8 +72,6 @@ describe('the fixed headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })
-
-const own = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 describe('robots.txt', () => {
   test('[SEO-04] keeps purchase, account and console pages out, in both languages', async () => {

@@ -1,5 +1,8 @@
 import { randomFillSync } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 import type { Config } from '#kernel/config.ts'
 
 declare module 'fastify' {
@@ -9,25 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** What helmet would say, as a constant: none of it depends on the request, and it is said with every answer. */
-export const fixedHeaders = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Download-Options': 'noopen',
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  'X-XSS-Protection': '0',
-}
-
 /** One policy for every answer; pages that need more (API docs) relax it on their own route. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
-  const headers = config.PUBLIC_URL?.startsWith('https:')
-    ? { ...fixedHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : fixedHeaders
+  const headers = helmetHeaders(config)
   const policyFor = policyWithNonce(config)
   const nextNonce = nonces()
   app.decorateReply('pageNonce', '')
@@ -44,6 +31,23 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
     done(null, payload)
   })
 })
+
+/** None of these depends on the request, so helmet is asked once and not with every answer. */
+function helmetHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const write = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    xPoweredBy: false,
+  })
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  write(answer.req, answer, () => undefined)
+  for (const name of answer.getHeaderNames()) headers[name] = String(answer.getHeader(name))
+  return headers
+}
 
 /** The policy is the same but for the nonce, so it is put together once. */
 function policyWithNonce(config: Config): (nonce: string) => string {
