@@ -1,5 +1,6 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Rail } from '@warsha/ui/rail.tsx'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ProductRail } from '~/features/catalogue/product/product-rail.tsx'
 import type { ProductSummary } from '~/features/catalogue/product/product-summary.ts'
@@ -14,13 +15,14 @@ export type ProductRowProps = {
   to?: string
 }
 
-/** As many as a wide screen shows; the others come when the browser has time. */
+/** As many as a wide screen shows; the others come with the row itself. */
 const cardsInPage = 6
 
 /** A headed row of cards, with its arrows and the way to all of it. */
 export function ProductRow({ title, products, to }: ProductRowProps) {
   const { t } = useTranslation()
-  const shown = useFirstFew(products, cardsInPage)
+  const row = useRef<HTMLDivElement>(null)
+  const shown = useFirstFew(products, cardsInPage, row)
   if (products.length === 0) return null
   return (
     <Rail
@@ -39,7 +41,9 @@ export function ProductRow({ title, products, to }: ProductRowProps) {
         )
       }
     >
-      <ProductRail label={title} products={shown} renderAction={renderAddButton} />
+      <div ref={row}>
+        <ProductRail label={title} products={shown} renderAction={renderAddButton} />
+      </div>
     </Rail>
   )
 }

@@ -1,18 +1,24 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { isServerPage, whenIdle } from '~/session/server-page.ts'
 
 /**
  * A long list begins with its first few, in the server's page as in the browser; the others follow when the browser is
- * idle. A list that the shopper comes back to is whole from the start, so that it is found at the place where it was left.
+ * idle, or when `place` comes into view. A list that the shopper comes back to is whole from the start, so that it is
+ * found at the place where it was left.
  */
-export function useFirstFew<Item>(items: readonly Item[], few: number): readonly Item[] {
+export function useFirstFew<Item>(
+  items: readonly Item[],
+  few: number,
+  place?: RefObject<Element | null>,
+): readonly Item[] {
   const [isWhole, setWhole] = useState(useIsReturn())
 
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => startTransition(() => setWhole(true)))
-  }, [isWhole])
+    const complete = () => startTransition(() => setWhole(true))
+    return place?.current ? whenSeen(place.current, complete) : whenIdle(complete)
+  }, [isWhole, place])
 
   return isWhole ? items : items.slice(0, few)
 }
@@ -20,4 +26,12 @@ export function useFirstFew<Item>(items: readonly Item[], few: number): readonly
 /** Whether the shopper has come back to this page, and not for the first time to a page of the server's. */
 export function useIsReturn(): boolean {
   return useNavigationType() === 'POP' && !isServerPage()
+}
+
+function whenSeen(element: Element, work: () => void): () => void {
+  const watch = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) work()
+  })
+  watch.observe(element)
+  return () => watch.disconnect()
 }
