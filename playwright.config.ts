@@ -19,6 +19,8 @@ export default defineConfig<ShopOptions>({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
+    // Journeys do not wait for things to slide in; where motion is the subject, the test asks for it.
+    reducedMotion: 'reduce',
     baseURL: `http://localhost:${port}`,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
 const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
 
+// Files of a worker share what they import, which is half of the time; none keeps state in a module.
+const shared = { isolate: false, maxWorkers: 2 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
+          ...shared,
         },
       },
       {
@@ -29,7 +33,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           environment: 'node',
           pool: 'forks',
-          maxWorkers: 2,
+          ...shared,
           // Starting a shop with its database takes its time on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 120_000,

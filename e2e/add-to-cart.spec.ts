@@ -21,24 +21,22 @@ test.describe('adding to the cart', () => {
     await add.click()
     await first
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
+    await test.step('[PROD-19] says what was added, and undo takes it back', async () => {
+      await expect.poll(() => readStoredCart(page)).toHaveLength(1)
+      const [line] = await readStoredCart(page)
+      const text = t('catalogue.product.added', { product: isolateName(line?.name ?? '?') })
+      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+      await page.getByRole('button', { name: t('shell.undo') }).click()
+      await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
+    })
+    await add.click()
+    await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
 
     const second = page.waitForRequest(isStockCheckOf(2))
     await add.click()
     await second
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 2 }))
     await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2, metadata: [], error: null }])
-  })
-
-  test('[PROD-19] says what was added, and undo takes it back', async ({ page, open, oil, t }) => {
-    await open(searchFor(oil))
-    const card = lineOn(page, oil)
-    await addButton(card, t).click()
-    await expect.poll(() => readStoredCart(page)).toHaveLength(1)
-    const [line] = await readStoredCart(page)
-    const text = t('catalogue.product.added', { product: isolateName(line?.name ?? '?') })
-    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-    await page.getByRole('button', { name: t('shell.undo') }).click()
-    await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
   })
 
   test('[PROD-13] the button is disabled while its request is in flight', async ({ page, open, oil, t }) => {
@@ -75,8 +73,15 @@ test.describe('adding to the cart', () => {
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
   })
 
-  test('[PROD-19] a refusal shows its messages and changes nothing', async ({ page, open, oil, t, lang }) => {
+  test('[PROD-19] [ERR-18] a refusal and a fault show their messages and change nothing', async ({
+    page,
+    open,
+    oil,
+    t,
+    lang,
+  }) => {
     await open(searchFor(oil))
+    const add = addButton(lineOn(page, oil), t)
     await page.route(stockCheck, (route) => {
       const { products } = route.request().postDataJSON()
       return route.fulfill({
@@ -84,18 +89,14 @@ test.describe('adding to the cart', () => {
         json: { errors: { [products[0].product_id]: ['The last one is gone'] } },
       })
     })
-    await addButton(lineOn(page, oil), t).click()
+    await add.click()
     await expect(page.getByRole('alert').filter({ hasText: 'The last one is gone' })).toBeVisible()
-    await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
-    await expect(page).toHaveURL(new RegExp(`/${lang}/search`))
-  })
-
-  test('[PROD-19] [ERR-18] a fault shows its message and changes nothing', async ({ page, open, oil, t }) => {
-    await open(searchFor(oil))
+    await page.unroute(stockCheck)
     await page.route(stockCheck, (route) => route.fulfill({ status: 500, json: {} }))
-    await addButton(lineOn(page, oil), t).click()
+    await add.click()
     await expect(page.getByRole('alert').filter({ hasText: t('errors.generic') })).toBeVisible()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
+    await expect(page).toHaveURL(new RegExp(`/${lang}/search`))
   })
 
   test('[CART-21] [NAV-64] a visitor adds a product, opens the cart and finds it there', async ({

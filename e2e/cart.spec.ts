@@ -23,13 +23,11 @@ test.describe('the cart screen', () => {
     page,
     open,
     t,
-    expectAccessible,
   }) => {
     await open('/cart/')
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
     await expect(page.getByRole('link', { name: t('cart.empty.action') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('cart.next') })).toBeDisabled()
-    await expectAccessible()
   })
 
   test('[NAV-11] [CART-34] shows lines, summary and Next', async ({
@@ -44,6 +42,21 @@ test.describe('the cart screen', () => {
     await openCart([{ ...oil, quantity: 2 }, tyre])
     const line = lineOn(page, tyre)
     await expect(line.getByRole('heading')).toHaveText(tyre.name)
+    // The frame comes from the server, and nothing moves when the cart appears.
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+    const html = await (await page.request.get(page.url())).text()
+    expect(html).toContain(t('shell.loading'))
+    expect(html).not.toContain(t('cart.empty.title'))
+    await test.step('[NAV-78] [NAV-80] the indicator shows three steps and links to none ahead', async () => {
+      const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
+      await expect(steps.getByRole('listitem')).toHaveText([
+        new RegExp(t('shell.steps.cart')),
+        new RegExp(t('shell.steps.booking')),
+        new RegExp(t('shell.steps.checkout')),
+      ])
+      await expect(steps.locator('[aria-current=step]')).toContainText(t('shell.steps.cart'))
+      await expect(steps.getByRole('link')).toHaveCount(0)
+    })
     await expect(line.locator('img')).toHaveAttribute('width', '88')
     await expect(line.getByText(formatAmount(tyre.payable_amount)).first()).toBeVisible()
     await expect(line.locator('s')).toContainText(formatAmount(tyre.price))
@@ -66,51 +79,6 @@ test.describe('the cart screen', () => {
     )
     await expectAccessible()
     await expectNoSidewaysScroll(page)
-  })
-
-  test('[CART-05] [CART-27] shows the fees of booked lines times their quantity as one service fee', async ({
-    page,
-    openCart,
-    oil,
-    t,
-  }) => {
-    await openCart(booked({ ...oil, quantity: 2 }, 1_500))
-    await expect(summaryRow(page, t('cart.summary.serviceFee'))).toContainText('3.000')
-    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(
-      formatAmount(2 * oil.payable_amount + 3_000),
-    )
-  })
-
-  test('[NAV-76] [NAV-78] [NAV-80] the indicator shows three steps and links to none ahead', async ({
-    page,
-    openCart,
-    oil,
-    t,
-  }) => {
-    await openCart([oil])
-    const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
-    await expect(steps.getByRole('listitem')).toHaveText([
-      new RegExp(t('shell.steps.cart')),
-      new RegExp(t('shell.steps.booking')),
-      new RegExp(t('shell.steps.checkout')),
-    ])
-    await expect(steps.locator('[aria-current=step]')).toContainText(t('shell.steps.cart'))
-    await expect(steps.getByRole('link')).toHaveCount(0)
-  })
-
-  test('the frame comes from the server, and nothing moves when the cart appears', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
-    await openCart([oil, tyre])
-    await expect(lineOn(page, oil)).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.001)
-    const html = await (await page.request.get(page.url())).text()
-    expect(html).toContain(t('shell.loading'))
-    expect(html).not.toContain(t('cart.empty.title'))
   })
 
   test('on a desktop the summary stands beside the lines', async ({ page, openCart, oil, t }) => {
@@ -191,18 +159,24 @@ test.describe('quantities', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('[CART-10] [CART-26] removing a booked product takes its fee along', async ({
+  test('[CART-05] [CART-27] fees times their quantity are one service fee, which goes with its product', async ({
     page,
     openCart,
     oil,
     tyre,
     t,
   }) => {
-    await openCart([...booked(oil, 1_500), tyre])
-    await expect(summaryRow(page, t('cart.summary.serviceFee'))).toContainText('1.500')
-    await removalOf(page, oil, t).click()
-    await expect(summaryRow(page, t('cart.summary.serviceFee'))).not.toContainText('1.500')
-    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(formatAmount(tyre.payable_amount))
+    await openCart([...booked({ ...oil, quantity: 2 }, 1_500), tyre])
+    const [fee, payable] = [t('cart.summary.serviceFee'), t('cart.summary.payable')]
+    await expect(summaryRow(page, fee)).toContainText('3.000')
+    await expect(summaryRow(page, payable)).toContainText(
+      formatAmount(2 * oil.payable_amount + tyre.payable_amount + 3_000),
+    )
+    await test.step('[CART-10] [CART-26] removing a booked product takes its fee along', async () => {
+      await removalOf(page, oil, t).click()
+      await expect(summaryRow(page, fee)).not.toContainText('3.000')
+      await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
+    })
   })
 
   test('[CART-32] there is no cap but what the shop has', async ({ page, openCart, request, lang, t }) => {

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '@warsha/i18n/translate.ts'
 import { bottomBar, languageNames, languageSwitch, otherLang } from './fixtures/shell-parts.ts'
 import { brandNames, shopConfig } from './fixtures/shop-config.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
-import { expect, hydrated, test } from './fixtures/shop-test.ts'
+import { expect, test } from './fixtures/shop-test.ts'
 
 const placeNames = { en: 'Muscat', ar: 'مسقط' }
 
@@ -40,36 +42,32 @@ test('[NAV-47] [NAV-48] [NAV-49] the switch names the other language and changes
   await expect(languageSwitch(page, other)).toHaveText(languageNames[lang])
 })
 
-test('[NAV-50] the switch leaves no step in the history', async ({ page, open, lang, t }) => {
-  await open('/terms-and-policy/')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: t('content.support.title') }).click()
-  await expect(page).toHaveURL(`/${lang}/support/`)
-  const steps = await page.evaluate(() => history.length)
-  await languageSwitch(page, lang).click()
-  await expect(page).toHaveURL(`/${otherLang[lang]}/support/`)
-  expect(await page.evaluate(() => history.length)).toBe(steps)
-  await page.goBack()
-  await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
-})
-
-test('[NAV-51] the switch renames the stored place and the content of the page', async ({
+test('[NAV-50] [NAV-51] the switch leaves no step in the history and renames place and content', async ({
   page,
   open,
   lang,
   t,
 }) => {
   const other = otherLang[lang]
-  await open('/support/')
+  await open('/terms-and-policy/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: t('content.support.title') }).click()
+  await expect(page).toHaveURL(`/${lang}/support/`)
   const question = page.getByRole('main').locator('summary').first()
   const before = (await question.textContent()) ?? ''
+  const steps = await page.evaluate(() => history.length)
   await languageSwitch(page, lang).click()
+  await expect(page).toHaveURL(`/${other}/support/`)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+
   await expect(bottomBar(page, t)).toHaveCount(0)
   await expect(page.getByRole('link', { name: placeNames[other] }).last()).toBeVisible()
   await expect(question).not.toHaveText(before)
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('warsha:login') ?? '').state))
     .toMatchObject({ state_name: placeNames[other], state_id: 11, country_id: 1 })
+  await page.goBack()
+  await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
 })
 
 test('[NAV-53] [NAV-58] [NAV-60] a page with a title has an arrow that goes one step back', async ({
@@ -85,8 +83,18 @@ test('[NAV-53] [NAV-58] [NAV-60] a page with a title has an arrow that goes one 
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.menu.termsAndPolicy') })
     .click()
-  await expect(header.getByRole('heading', { level: 1 })).toHaveText(t('content.terms.title'))
-  await header.getByRole('button', { name: t('shell.back') }).click()
+  const title = header.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(t('content.terms.title'))
+  const back = header.getByRole('button', { name: t('shell.back') })
+  await test.step('[NAV-59] the arrow points against the reading direction', async () => {
+    const arrow = back.locator('svg')
+    const scale = await arrow.evaluate((svg) => getComputedStyle(svg).scale)
+    expect(scale).toBe(lang === 'ar' ? '-1 1' : 'none')
+    const [arrowBox, titleBox] = [await arrow.boundingBox(), await title.boundingBox()]
+    if (!arrowBox || !titleBox) throw new Error('The header is not on the page')
+    expect(arrowBox.x < titleBox.x).toBe(lang === 'en')
+  })
+  await back.click()
   await expect(page).toHaveURL(`/${lang}${nowhere}`)
 
   // Support names the page to go back to, whatever the shopper has seen before.
@@ -97,17 +105,6 @@ test('[NAV-53] [NAV-58] [NAV-60] a page with a title has an arrow that goes one 
   await expect(header.getByRole('heading', { level: 1 })).toHaveText(t('content.support.title'))
   await header.getByRole('link', { name: t('shell.back') }).click()
   await expect(page).toHaveURL(`/${lang}`)
-})
-
-test('[NAV-59] the back arrow points against the reading direction', async ({ page, open, lang, t }) => {
-  await open('/terms-and-policy/')
-  const arrow = page.getByRole('button', { name: t('shell.back') }).locator('svg')
-  const scale = await arrow.evaluate((svg) => getComputedStyle(svg).scale)
-  expect(scale).toBe(lang === 'ar' ? '-1 1' : 'none')
-  const title = page.getByRole('banner').getByRole('heading')
-  const [arrowBox, titleBox] = [await arrow.boundingBox(), await title.boundingBox()]
-  if (!arrowBox || !titleBox) throw new Error('The header is not on the page')
-  expect(arrowBox.x < titleBox.x).toBe(lang === 'en')
 })
 
 test('[NAV-55] [NAV-56] [NAV-57] the footer opens a WhatsApp chat with a greeting', async ({
@@ -137,6 +134,13 @@ test('[NAV-61] [NAV-62] [NAV-63] the bottom bar has the place, home and the cart
   t,
 }) => {
   await open('/support/')
+  await test.step('[DATA-14] the brand is the one of the configuration', async () => {
+    await expect(page).toHaveTitle(
+      t('shell.titleWithBrand', { title: t('content.seo.supportTitle'), brand: brandNames[lang] }),
+    )
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(brandNames[lang], { exact: true })).toBeVisible()
+  })
   const entries = bottomBar(page, t).getByRole('link')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText(placeNames[lang])
@@ -183,14 +187,12 @@ test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons
   const [red = 0, greenPart = 0, blue = 0] = green
   expect(greenPart).toBeGreaterThan(Math.max(red, blue))
   expect(1.05 / (luminance(green) + 0.05)).toBeGreaterThanOrEqual(4.5)
+
+  await test.step('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are rounded by 10', () =>
+    expectRoom(page, t))
 })
 
-test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are rounded by 10', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/store/edit/')
+async function expectRoom(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole('main')
   const radius = (name: string) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).borderRadius)
@@ -209,19 +211,7 @@ test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are round
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(bottomBar(page, t)).toBeHidden()
   expect(await paddingOf(main)).toBe('50px')
-})
-
-test('[DATA-14] the brand is the one of the configuration', async ({ page, open, lang, t }) => {
-  await open('/support/')
-  await expect(page).toHaveTitle(
-    t('shell.titleWithBrand', { title: t('content.seo.supportTitle'), brand: brandNames[lang] }),
-  )
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText(brandNames[lang], { exact: true })).toBeVisible()
-  await footer.getByRole('link', { name: languageNames[otherLang[lang]] }).click()
-  await hydrated(page)
-  await expect(footer.getByText(brandNames[otherLang[lang]], { exact: true })).toBeVisible()
-})
+}
 
 function parseHex(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

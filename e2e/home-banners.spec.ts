@@ -24,15 +24,14 @@ test.describe('banners', () => {
     const heights = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
     expect(heights).toEqual(heights.toSorted((one, other) => one - other))
     expect(new Set(heights).size).toBe(4)
-  })
 
-  test('[HOME-22] links of banners keep the language of the page', async ({ page, open, lang, t }) => {
-    await open('/')
-    const links = carousel(page, t, 'top').getByRole('link')
-    await expect(links).not.toHaveCount(0)
-    for (const link of await links.all()) {
-      expect(await link.getAttribute('href')).toMatch(new RegExp(`^/${lang}/products/\\?category=`))
-    }
+    await test.step('[HOME-22] links of banners keep the language of the page', async () => {
+      const links = carousel(page, t, 'top').getByRole('link')
+      await expect(links).not.toHaveCount(0)
+      for (const link of await links.all()) {
+        expect(await link.getAttribute('href')).toMatch(new RegExp(`^/${lang}/products/\\?category=`))
+      }
+    })
   })
 
   test('[HOME-12] [HOME-22] outside links open in a new tab, and media nobody knows is said to be unsupported', async ({
@@ -59,6 +58,8 @@ test.describe('banners', () => {
 })
 
 test.describe('carousels', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test.beforeEach(async ({ context, page }) => {
     await skipGreetings(context)
     await page.clock.install()

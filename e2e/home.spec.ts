@@ -85,16 +85,7 @@ test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price an
   await expect(page).toHaveURL(`/${lang}/products/?category=Automobile&sort=PRICE-ASC`)
 })
 
-test('[HOME-15] media tiles measure 44 px', async ({ page, open, t }) => {
-  await open('/')
-  const tiles = page.getByRole('navigation', { name: t('catalogue.category.label') }).locator('img')
-  for (const tile of [tiles.first(), tiles.last()]) {
-    await expect(tile).toHaveCSS('width', '44px')
-    await expect(tile).toHaveCSS('height', '44px')
-  }
-})
-
-test('[HOME-16] [HOME-17] [PROD-35] home opens in Automobile with all its kinds of goods', async ({
+test('[HOME-15] [HOME-16] [HOME-17] home opens in Automobile with all its kinds of goods', async ({
   page,
   open,
   request,
@@ -112,10 +103,17 @@ test('[HOME-16] [HOME-17] [PROD-35] home opens in Automobile with all its kinds 
   expect(kinds.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Engine oil', 'Tyres', 'Batteries', 'Car wash', 'Fuel', 'Parts']),
   )
-  for (const kind of kinds) {
-    await expect(browser.getByRole('link', { name: nameIn(lang, kind), exact: true })).toBeAttached()
+  await test.step('[PROD-35] each of them has its link', async () => {
+    for (const kind of kinds) {
+      await expect(browser.getByRole('link', { name: nameIn(lang, kind), exact: true })).toBeAttached()
+    }
+    await expect(browser.getByRole('button', { name: t('catalogue.category.back') })).toHaveCount(0)
+  })
+  const tiles = browser.locator('img')
+  for (const tile of [tiles.first(), tiles.last()]) {
+    await expect(tile).toHaveCSS('width', '44px')
+    await expect(tile).toHaveCSS('height', '44px')
   }
-  await expect(browser.getByRole('button', { name: t('catalogue.category.back') })).toHaveCount(0)
 })
 
 test('[HOME-18] [HOME-19] there are headings for search engines in the language of the page', async ({
@@ -137,16 +135,6 @@ test('[HOME-18] [HOME-19] there are headings for search engines in the language 
       ...oilBrands.map((oil) => t('content.headings.oilBrand', { oil })),
     ]),
   )
-})
-
-test('a card of a row goes into the cart from home', async ({ page, open, t }) => {
-  await open('/')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.locator('button:not([disabled])') })
-    .first()
-  await card.getByRole('button', { name: t('catalogue.product.addToCart') }).click()
-  await expect(bottomBar(page, t)).toContainText('1')
 })
 
 test.describe('on a desktop', () => {
@@ -178,8 +166,18 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('nothing moves by itself and nothing is wider than the screen', async ({ page, open }) => {
+test('nothing moves by itself or is wider than the screen, and a card goes into the cart', async ({
+  page,
+  open,
+  t,
+}) => {
   await open('/')
   await expectNoSidewaysScroll(page)
   expect(await layoutShift(page)).toBeLessThan(0.01)
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('button:not([disabled])') })
+    .first()
+  await card.getByRole('button', { name: t('catalogue.product.addToCart') }).click()
+  await expect(bottomBar(page, t)).toContainText('1')
 })

@@ -10,6 +10,7 @@ import {
 
 test.describe('categories', () => {
   test('[CAT-01] [CAT-02] [CAT-05] parents in a row, subcategories below, and a way back', async ({
+    page,
     open,
     listing,
     request,
@@ -25,9 +26,19 @@ test.describe('categories', () => {
     }
     await expect(listing.subcategories).toBeVisible()
     await expect(listing.categories.getByRole('button', { name: t('catalogue.category.back') })).toBeVisible()
+
+    await test.step('[CAT-04] a parent sets the category without adding to the history', async () => {
+      const before = await historyLength(page)
+      const services = lang === 'ar' ? 'الخدمات' : 'Services'
+      await listing.categories.getByRole('link', { name: services, exact: true }).click()
+      await expect(page).toHaveURL(/\/products\/\?category=Services$/)
+      await expect(listing.heading).toHaveText(services)
+      expect(await historyLength(page)).toBe(before)
+    })
   })
 
   test('[CAT-03] [CAT-12] only categories with products, in the order of their priority', async ({
+    page,
     open,
     listing,
     request,
@@ -40,66 +51,37 @@ test.describe('categories', () => {
       .filter(({ products }) => products.totalCount > 0)
       .toSorted((one, other) => Number(one.metafield) - Number(other.metafield))
     await open(`/products/?category=${top?.name}`)
-    await expect(listing.subcategories.getByRole('link')).toHaveText([
-      ...children.map((child) => nameIn(lang, child)),
-      t('catalogue.category.insurance'),
-      t('catalogue.category.inviteFriends'),
-    ])
-  })
+    const links = listing.subcategories.getByRole('link')
+    const [insurance, invitation] = [t('catalogue.category.insurance'), t('catalogue.category.inviteFriends')]
+    await expect(links).toHaveText([...children.map((child) => nameIn(lang, child)), insurance, invitation])
 
-  test('[CAT-04] a parent sets the category without adding to the history', async ({
-    page,
-    open,
-    listing,
-    lang,
-  }) => {
-    await open('/products/?category=Engine+oil')
-    const before = await historyLength(page)
-    const services = lang === 'ar' ? 'الخدمات' : 'Services'
-    await listing.categories.getByRole('link', { name: services, exact: true }).click()
-    await expect(page).toHaveURL(/\/products\/\?category=Services$/)
-    await expect(listing.heading).toHaveText(services)
-    expect(await historyLength(page)).toBe(before)
-  })
-
-  test('[CAT-06] [CAT-08] at the top there are Insurance and Invite friends', async ({
-    open,
-    listing,
-    lang,
-    t,
-  }) => {
-    await open('/products/?category=Automobile')
-    await expect(
-      listing.subcategories.getByRole('link', { name: t('catalogue.category.insurance') }),
-    ).toHaveAttribute('href', `/${lang}/insurance`)
-    await expect(
-      listing.subcategories.getByRole('link', { name: t('catalogue.category.inviteFriends') }),
-    ).toHaveAttribute('href', `/${lang}/referral`)
-    await expect(
-      listing.subcategories.getByRole('link', { name: t('catalogue.category.all'), exact: true }),
-    ).toHaveCount(0)
-    await expect(listing.categories.getByRole('button', { name: t('catalogue.category.back') })).toHaveCount(
-      0,
-    )
-  })
-
-  test('[CAT-07] [A11Y-06] the invitation moves, and stands still where motion is not wanted', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
-    await open('/products/?category=Automobile')
-    const picture = listing.subcategories
-      .getByRole('link', { name: t('catalogue.category.inviteFriends') })
-      .locator('img')
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('animated')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toContain('still')
+    await test.step('[CAT-06] [CAT-08] at the top there are Insurance and Invite friends, and no way up', async () => {
+      const link = (name: string) => listing.subcategories.getByRole('link', { name, exact: true })
+      await expect(link(insurance)).toHaveAttribute('href', `/${lang}/insurance`)
+      await expect(link(invitation)).toHaveAttribute('href', `/${lang}/referral`)
+      await expect(link(t('catalogue.category.all'))).toHaveCount(0)
+      const back = listing.categories.getByRole('button', { name: t('catalogue.category.back') })
+      await expect(back).toHaveCount(0)
+    })
+    await test.step('[CAT-07] [A11Y-06] the invitation moves, and stands still where motion is not wanted', async () => {
+      const picture = links.last().locator('img')
+      const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      await picture.scrollIntoViewIfNeeded()
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await expect.poll(shown).toContain('animated')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect.poll(shown).toContain('still')
+    })
+    await test.step('[CAT-11] a subcategory opens its listing', async () => {
+      const tyres = lang === 'ar' ? 'الإطارات' : 'Tyres'
+      await listing.subcategories.getByRole('link', { name: tyres, exact: true }).click()
+      await expect(page).toHaveURL(/\/products\/\?category=Tyres&cat=Automobile%2CTyres$/)
+      await expect(listing.heading).toHaveText(tyres)
+    })
+    await test.step('[CAT-10] back leads to the page before', async () => {
+      await listing.categories.getByRole('button', { name: t('catalogue.category.back') }).click()
+      await expect(page).toHaveURL(new RegExp(`/products/\\?category=${top?.name}$`))
+    })
   })
 
   test('[CAT-09] [CAT-19] below the top, All leads to everything in the parent', async ({
@@ -115,44 +97,10 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/category=Fully\+synthetic&/)
   })
 
-  test('[CAT-11] a subcategory opens its listing', async ({ page, open, listing, lang }) => {
-    await open('/products/?category=Automobile')
-    const tyres = lang === 'ar' ? 'الإطارات' : 'Tyres'
-    await listing.subcategories.getByRole('link', { name: tyres, exact: true }).click()
-    await expect(page).toHaveURL(/\/products\/\?category=Tyres&cat=Automobile%2CTyres$/)
-    await expect(listing.heading).toHaveText(tyres)
-  })
-
-  test('[CAT-10] back leads to the page before, or home when there was none', async ({
-    page,
-    open,
-    listing,
-    lang,
-    t,
-  }) => {
-    const back = listing.categories.getByRole('button', { name: t('catalogue.category.back') })
+  test('[CAT-10] back leads home when there was no page before', async ({ page, open, listing, lang, t }) => {
     await open('/products/?category=Tyres')
-    await back.click()
+    await listing.categories.getByRole('button', { name: t('catalogue.category.back') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
-
-    await open('/products/?category=Automobile')
-    await listing.subcategories.getByRole('link').first().click()
-    await expect(back).toBeVisible()
-    await back.click()
-    await expect(page).toHaveURL(/\/products\/\?category=Automobile$/)
-  })
-
-  test('[CAT-22] categories are asked for once a visit', async ({ page, open, listing, t }) => {
-    await open('/cart/')
-    const seen = watchOperations(page)
-    await page.getByRole('link', { name: t('cart.empty.action') }).click()
-    await listing.cards.first().waitFor()
-    await listing.subcategories.getByRole('link').first().click()
-    await expect(page).toHaveURL(/category=/)
-    await listing.subcategories.getByRole('link').nth(1).click()
-    await listing.cards.first().waitFor()
-    expect(seen.filter((name) => name === 'Categories')).toHaveLength(1)
-    expect(seen.filter((name) => name === 'Products').length).toBeGreaterThan(1)
   })
 
   test('[CAT-21] a failure to load them shows the server’s message', async ({ page, open, listing, t }) => {
@@ -168,9 +116,11 @@ test.describe('place and channel', () => {
   test('[CHAN-04] [LOC-16] [CAT-32] the calls carry the channel, the place and 100 to a page', async ({
     page,
     open,
+    listing,
     t,
   }) => {
     await open('/cart/')
+    const seen = watchOperations(page)
     const categories = page.waitForRequest(isOperation('Categories'))
     const products = page.waitForRequest(isOperation('Products'))
     const attributes = page.waitForRequest(isOperation('ListingAttributes'))
@@ -188,6 +138,16 @@ test.describe('place and channel', () => {
       channel: 'default-channel',
       first: 100,
       filter: { attributes: [{ slug: 'state', values: ['muscat'] }] },
+    })
+
+    await test.step('[CAT-22] categories are asked for once a visit', async () => {
+      await listing.cards.first().waitFor()
+      await listing.subcategories.getByRole('link').first().click()
+      await expect(page).toHaveURL(/category=/)
+      await listing.subcategories.getByRole('link').nth(1).click()
+      await listing.cards.first().waitFor()
+      expect(seen.filter((name) => name === 'Categories')).toHaveLength(1)
+      expect(seen.filter((name) => name === 'Products').length).toBeGreaterThan(1)
     })
   })
 

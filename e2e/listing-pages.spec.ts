@@ -1,11 +1,14 @@
 import { askProducts, inMuscat } from './fixtures/catalogue-api.ts'
 import { expect, holdOperation, operationOf, test } from './fixtures/listing-test.ts'
+import { expectOneLanguage } from './fixtures/page-texts.ts'
 
 test.describe('pages', () => {
-  test('[CAT-33] the next page comes when the end of the list comes into view', async ({
+  test('[CAT-33] [I18N-01] the next page comes when the end of the list comes into view', async ({
+    page,
     open,
     listing,
     request,
+    lang,
   }) => {
     const { total } = await askProducts(request, `filter:{${inMuscat}}`)
     expect(total).toBeGreaterThan(100)
@@ -13,6 +16,7 @@ test.describe('pages', () => {
     await expect(listing.cards).toHaveCount(100)
     await listing.cards.last().scrollIntoViewIfNeeded()
     await expect(listing.cards).toHaveCount(total)
+    await expectOneLanguage(page, lang)
   })
 
   test('[CAT-33] a button does the same', async ({ page, open, listing, t, request }) => {

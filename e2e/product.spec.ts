@@ -60,7 +60,7 @@ test.describe('the page of a product', () => {
     )
   })
 
-  test('[PROD-31] tells how it can be had in the place, from the same data as the shop', async ({
+  test('[PROD-31] tells how it can be had in the place, the way to it and others of its category', async ({
     page,
     open,
     request,
@@ -78,17 +78,7 @@ test.describe('the page of a product', () => {
     const place = { en: 'Muscat', ar: 'مسقط' }[lang]
     const list = page.getByRole('region', { name: t('product.waysIn', { place }) })
     await expect(list.getByRole('listitem')).toHaveText(ways)
-  })
 
-  test('[PROD-31] names the way to it and others of its category', async ({
-    page,
-    open,
-    request,
-    lang,
-    t,
-  }) => {
-    const product = await readProduct(request, demoProducts.oil)
-    await open(productPath(product))
     const back = page.getByRole('navigation', { name: t('product.breadcrumbs') }).getByRole('link')
     await expect(back.locator('visible=true')).toHaveText(nameIn(lang, product.category))
     const siblings = page.getByRole('region', { name: t('catalogue.product.siblings') }).getByRole('article')
@@ -98,14 +88,13 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(nameIn(lang, product))
   })
 
-  test('[PROD-23] [PROD-24] leaves out what is not meant for this page or this language', async ({
+  test('[PROD-23] [PROD-24] [PROD-26] leaves out what is not meant for this page or language; texts are paragraphs and lists', async ({
     page,
     open,
     request,
     lang,
   }) => {
-    const product = await readProduct(request, demoProducts.oil)
-    await open(productPath(product))
+    await open(productPath(await readProduct(request, demoProducts.oil)))
     const titles = { en: 'Good to know', ar: 'معلومات تهمك' }
     await expect(page.getByRole('heading', { name: titles[lang] })).toHaveCount(1)
     await expect(page.getByText(titles[lang === 'en' ? 'ar' : 'en'])).toHaveCount(0)
@@ -116,10 +105,7 @@ test.describe('the page of a product', () => {
       ar: ['المنطقة', 'الأولوية', 'فترة الخدمة'],
     }[lang]
     expect(names.filter((name) => hidden.includes(name))).toEqual([])
-  })
 
-  test('[PROD-26] its texts are paragraphs and lists', async ({ page, open, request, lang }) => {
-    await open(productPath(await readProduct(request, demoProducts.oil)))
     await page.getByText({ en: 'How to use', ar: 'طريقة الاستخدام' }[lang]).click()
     const steps = page.getByRole('main').locator('details[open] ol')
     await expect(steps.getByRole('listitem')).toHaveCount(3)

@@ -8,6 +8,9 @@ import { expect } from './fixtures/shop-test.ts'
 const statesCall = '**/api/v1/locations/states/**'
 const told = 'No places today'
 
+// The time a toast has left is shown by a motion.
+test.use({ reducedMotion: 'no-preference' })
+
 test('[ERR-20] there are four kinds of toasts, each with its colour and its urgency', async ({
   page,
   context,

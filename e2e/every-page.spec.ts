@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { expectOneLanguage } from './fixtures/page-texts.ts'
+import { placeDialog, skipGreetings, skipTour } from './fixtures/shell-parts.ts'
+import { pagePaths } from './fixtures/shop-pages.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+/** A list of a hundred products tells nothing that one of five does not. */
+const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
+
+test.use({ place: 'none' })
+
+for (const path of pagePaths) {
+  test(`[I18N-01] [LOC-01] ${path} speaks one language and asks for the place`, async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await skipGreetings(context)
+    await skipTour(context)
+    await open(short[path] ?? path)
+    const address = page.url()
+    await expect(placeDialog(page, t)).toBeVisible()
+    await expectOneLanguage(page, lang)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    await expect(placeDialog(page, t)).toBeVisible()
+
+    await test.step('[NAV-36] pages are open to visitors once they say where they are', async () => {
+      await placeDialog(page, t)
+        .getByRole('button', { name: t('locations.confirm') })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(address)
+    })
+    await test.step('[A11Y-05] it can be read by everybody', () => expectAccessible())
+    await test.step('[A11Y-08] it fits a small screen and can be enlarged', async () => {
+      // 1280 pixels at 200 % are 640; 320 is the smallest phone, or the same desktop at 400 %.
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expectNoSidewaysScroll(page)
+        expect(await cutOff(page)).toEqual([])
+      }
+    })
+  })
+}
+
+/** What reaches over the edge of the screen without being in something that scrolls. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement))
+    return [...document.querySelectorAll('a, button, input, select, h1, h2, h3, p, li')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only') && !scrolls(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1)
+      })
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+}
