@@ -83,7 +83,12 @@ test('[A11Y-04] toasts are live regions that a keyboard can reach', async ({ pag
   await expect(toast).toHaveCount(0)
 })
 
-test('[A11Y-06] with reduced motion nothing moves by itself', async ({ page, context, open, t }) => {
+test('[A11Y-06] with reduced motion nothing moves by itself', { tag: '@one-language' }, async ({
+  page,
+  context,
+  open,
+  t,
+}) => {
   await skipGreetings(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

@@ -53,12 +53,9 @@ test.describe('adding to the cart', () => {
     expect(held.count()).toBe(1)
   })
 
-  test('[PROD-14] [REST-36] a card that leaves the page takes its request along, without a word', async ({
-    page,
-    open,
-    oil,
-    t,
-  }) => {
+  test('[PROD-14] [REST-36] a card that leaves the page takes its request along, without a word', {
+    tag: '@one-language',
+  }, async ({ page, open, oil, t }) => {
     await open(searchFor(oil))
     const held = holdStockCheck(page)
     await held.ready

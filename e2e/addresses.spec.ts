@@ -91,7 +91,12 @@ test('[NAV-39] both slash forms open the same screen, one of them is canonical',
   }
 })
 
-test('[NAV-43] a page brings its own code only', async ({ page, context, open, t }) => {
+test('[NAV-43] a page brings its own code only', { tag: '@one-language' }, async ({
+  page,
+  context,
+  open,
+  t,
+}) => {
   await skipGreetings(context)
   await open('/')
   await page.waitForLoadState('networkidle')

@@ -79,7 +79,7 @@ test.describe('a cart of an earlier visit', () => {
       ])
   })
 
-  test('[STATE-04] a second tab shows the same cart and follows it', async ({
+  test('[STATE-04] a second tab shows the same cart and follows it', { tag: '@one-language' }, async ({
     page,
     context,
     openCart,
@@ -96,7 +96,7 @@ test.describe('a cart of an earlier visit', () => {
     await expect(quantityOf(second, oil, t)).toHaveText('1')
   })
 
-  test('[CART-33] another device has a cart of its own', async ({
+  test('[CART-33] another device has a cart of its own', { tag: '@one-language' }, async ({
     browser,
     openCart,
     oil,
@@ -113,7 +113,7 @@ test.describe('a cart of an earlier visit', () => {
     await device.close()
   })
 
-  test('[STATE-15] with full storage the cart works for the visit', async ({
+  test('[STATE-15] with full storage the cart works for the visit', { tag: '@one-language' }, async ({
     page,
     context,
     open,

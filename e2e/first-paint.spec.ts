@@ -1,7 +1,10 @@
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('the first picture does not share the line with scripts', async ({ page, lang }) => {
+test('the first picture does not share the line with scripts', { tag: '@one-language' }, async ({
+  page,
+  lang,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
@@ -24,13 +27,20 @@ test('the first picture does not share the line with scripts', async ({ page, la
   expect(asked.length).toBeGreaterThan(3)
 })
 
-test('a picture that never comes does not keep the page from working', async ({ page, lang }) => {
+test('a picture that never comes does not keep the page from working', { tag: '@one-language' }, async ({
+  page,
+  lang,
+}) => {
   await page.route('**/media/banners/**', () => {})
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 })
 
-test('what is pressed before the page can answer is not lost', async ({ page, lang, t }) => {
+test('what is pressed before the page can answer is not lost', { tag: '@one-language' }, async ({
+  page,
+  lang,
+  t,
+}) => {
   let bringScripts = () => {}
   const isTime = new Promise<void>((resolve) => {
     bringScripts = resolve

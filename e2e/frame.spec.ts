@@ -169,11 +169,9 @@ test('[NAV-76] [NAV-80] the cart is the first of three steps, and no later one c
   await expect(steps.getByRole('button')).toHaveCount(0)
 })
 
-test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/store/edit/')
   const theme = await page.locator('meta[name=theme-color]').getAttribute('content')
   const button = page.getByRole('button', { name: t('locations.confirm') })

@@ -84,11 +84,9 @@ test.describe('carousels', () => {
     })
   }
 
-  test('[HOME-11] [A11Y-06] they stand still under a pointer, with the focus and with reduced motion', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[HOME-11] [A11Y-06] they stand still under a pointer, with the focus and with reduced motion', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open('/')
     const banners = carousel(page, t, 'top')
     const first = t('content.banners.position', { number: 1, total: 3 })

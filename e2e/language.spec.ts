@@ -105,13 +105,9 @@ test('[I18N-10] [I18N-11] without a path the browser decides, with one the path'
   await expect(page.locator('html')).toHaveAttribute('lang', otherLang[lang])
 })
 
-test('[I18N-14] [I18N-15] a browser without our languages gets Arabic, and Hindi is no language of pages', async ({
-  browser,
-  baseURL,
-  request,
-  lang,
-}) => {
-  test.skip(lang === 'ar', 'The language of the shop is not part of it')
+test('[I18N-14] [I18N-15] a browser without our languages gets Arabic, and Hindi is no language of pages', {
+  tag: '@one-language',
+}, async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ locale: 'hi-IN', baseURL })
   const page = await context.newPage()
   await page.goto('/')

@@ -113,12 +113,9 @@ test.describe('categories', () => {
 })
 
 test.describe('place and channel', () => {
-  test('[CHAN-04] [LOC-16] [CAT-32] the calls carry the channel, the place and 100 to a page', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('[CHAN-04] [LOC-16] [CAT-32] the calls carry the channel, the place and 100 to a page', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     await open('/cart/')
     const seen = watchOperations(page)
     const categories = page.waitForRequest(isOperation('Categories'))

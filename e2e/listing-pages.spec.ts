@@ -64,7 +64,11 @@ test.describe('pages', () => {
     await expect(listing.cards.first()).toBeVisible()
   })
 
-  test('who comes back from a product finds the list where it was left', async ({ page, open, listing }) => {
+  test('who comes back from a product finds the list where it was left', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+  }) => {
     await open('/products/?category=Parts')
     const card = listing.cards.nth(18)
     await card.scrollIntoViewIfNeeded()

@@ -2,6 +2,9 @@ import { answerProduct } from './fixtures/product-parts.ts'
 import { skipGreetings } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
+/** A page with few cards, each a link to its product. */
+const list = '/products/?category=Fuel'
+
 test.beforeEach(({ context }) => skipGreetings(context))
 
 test.describe('a product that cannot be shown', () => {
@@ -21,7 +24,7 @@ test.describe('a product that cannot be shown', () => {
   })
 
   test('[PROD-28] a failure to load it leads home', async ({ page, open, lang, t }) => {
-    await open('/')
+    await open(list)
     await answerProduct(page, () => ({ data: null, errors: [{ message: 'Broken' }] }))
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByText(t('product.missing'))).toBeVisible()
@@ -34,7 +37,7 @@ test.describe('a product that cannot be shown', () => {
     lang,
     t,
   }) => {
-    await open('/')
+    await open(list)
     await answerProduct(page, () => ({ data: { product: null } }))
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByText(t('product.missing'))).toBeVisible()
@@ -48,7 +51,7 @@ test.describe('behind a link', () => {
     open,
     t,
   }) => {
-    await open('/')
+    await open(list)
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -67,7 +70,7 @@ test.describe('behind a link', () => {
   })
 
   test('[PROD-33] a product without a picture has a neutral one with its name', async ({ page, open }) => {
-    await open('/')
+    await open(list)
     await answerProduct(page, ({ product }) => ({ data: { product: { ...product, media: [] } } }))
     const card = page.getByRole('article').first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -82,7 +85,7 @@ test.describe('behind a link', () => {
     lang,
     t,
   }) => {
-    await open('/')
+    await open(list)
     await answerProduct(page, ({ product }) => {
       const attributes = product?.attributes as { attribute: { slug: string }; values: { slug: string }[] }[]
       for (const { attribute, values } of attributes) {

@@ -1,6 +1,7 @@
 import { searchMinLength } from '@warsha/contract/constants.ts'
 import { askProducts, inMuscat, nameIn } from './fixtures/catalogue-api.ts'
 import { expect, isOperation, operationOf, test, watchOperations } from './fixtures/listing-test.ts'
+import { nowhere } from './fixtures/shop-pages.ts'
 
 test.describe('search', () => {
   test('[NAV-10] [SRCH-01] [SRCH-04] an address with a term searches at once, in this place', async ({
@@ -49,7 +50,12 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\?q=tyre$/)
   })
 
-  test('[SRCH-07] the term replaces the one before in the address', async ({ page, open, t, listing }) => {
+  test('[SRCH-07] the term replaces the one before in the address', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+    listing,
+  }) => {
     await open('/search')
     const before = await page.evaluate(() => history.length)
     await field(page, t).fill('5W-30')
@@ -154,7 +160,7 @@ test.describe('before anything is typed', () => {
 
   test('a desktop’s header field leads here', async ({ page, open, listing, lang }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await open('/products/')
+    await open(nowhere)
     const header = page.getByRole('banner').getByRole('searchbox')
     await header.fill('5W-30')
     await header.press('Enter')

@@ -143,7 +143,10 @@ test('[SEO-04] robots.txt closes what is private and names the sitemap', async (
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('structured data is no script to the content policy', async ({ page, open }) => {
+test('structured data is no script to the content policy', { tag: '@one-language' }, async ({
+  page,
+  open,
+}) => {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive))
   await page.addInitScript(() => {

@@ -5,16 +5,13 @@ import { expect, hydrated, test } from './fixtures/shop-test.ts'
 const sohar = { en: 'Sohar', ar: 'صحار' }
 const muscat = { en: 'Muscat', ar: 'مسقط' }
 
-test('[STATE-04] only cart, login and the language are kept in local storage', async ({
-  page,
-  context,
-  open,
-  t,
-}) => {
+test('[STATE-04] only cart, login and the language are kept in local storage', {
+  tag: '@one-language',
+}, async ({ page, context, open, t }) => {
   await storeLogin(context, { is_login: true, token: 'not-a-real-token', first_name: 'Salim' })
   await open('/')
   await page.getByRole('button', { name: t('content.popup.close') }).click()
-  await open('/products/')
+  await open('/products/?category=Tyres')
   await page
     .getByRole('button', { name: t('catalogue.product.addToCart') })
     .first()
@@ -29,12 +26,9 @@ test('[STATE-04] only cart, login and the language are kept in local storage', a
   expect(await readLogin(page)).toMatchObject({ is_login: true, first_name: 'Salim' })
 })
 
-test('[STATE-13] a change that waits for its turn is stored when the page is hidden or left', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[STATE-13] a change that waits for its turn is stored when the page is hidden or left', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await page.clock.install()
   await open(nowhere)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
@@ -69,12 +63,9 @@ test('[STATE-13] a change that waits for its turn is stored when the page is hid
 test.describe('on a first visit', () => {
   test.use({ place: 'none' })
 
-  test('[STATE-14] stored state that is torn or of an older version makes a fresh visitor', async ({
-    page,
-    context,
-    open,
-    t,
-  }) => {
+  test('[STATE-14] stored state that is torn or of an older version makes a fresh visitor', {
+    tag: '@one-language',
+  }, async ({ page, context, open, t }) => {
     await context.addInitScript(() => {
       if (sessionStorage.getItem('spoilt')) return
       sessionStorage.setItem('spoilt', 'yes')
@@ -90,11 +81,9 @@ test.describe('on a first visit', () => {
     await expect.poll(() => readLogin(page)).toMatchObject({ state_id: 11 })
   })
 
-  test('[STATE-15] without local storage the shop works from memory for the visit', async ({
-    context,
-    lang,
-    t,
-  }) => {
+  test('[STATE-15] without local storage the shop works from memory for the visit', {
+    tag: '@one-language',
+  }, async ({ context, lang, t }) => {
     // A page of its own, because the router's restoring of scroll positions complains in its console.
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -118,7 +107,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('[STATE-04] [LOC-12] what one tab changes the other one shows', async ({
+test('[STATE-04] [LOC-12] what one tab changes the other one shows', { tag: '@one-language' }, async ({
   page,
   context,
   open,

@@ -19,7 +19,7 @@ test('[ERR-20] there are four kinds of toasts, each with its colour and its urge
   t,
 }) => {
   await storeCart(context, [oil])
-  await open('/products/')
+  await open('/products/?category=Tyres')
   await page
     .getByRole('button', { name: t('catalogue.product.addToCart') })
     .first()
