@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config'
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
 const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
 
-// Files of a worker share what they import, which is half of the time; none keeps state in a module.
-const shared = { isolate: false, maxWorkers: 2 }
-
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +19,8 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
-          ...shared,
+          // The quick ones first.
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -33,7 +31,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           environment: 'node',
           pool: 'forks',
-          ...shared,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // Files of a worker share what they import, which would be half of the time; no module of the server keeps state.
+          isolate: false,
           // Starting a shop with its database takes its time on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 120_000,
