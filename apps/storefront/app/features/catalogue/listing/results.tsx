@@ -1,7 +1,7 @@
 import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
 import { sortOptions } from '@warsha/contract/constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import { NoProducts, ProductsFailed } from '../no-products.tsx'
@@ -55,7 +55,10 @@ export function Results({ coming, address: { query, isBusy }, title, renderActio
       <div className={listingLayoutClass({ hasColumn: hasFilters })}>
         {hasFilters && (
           <aside className="self-stretch max-lg:hidden">
-            <FilterColumn flags={flags} onApply={actions.applyFilters} onReset={actions.reset} />
+            {/* Not seen on a phone, so it comes to life after the products. */}
+            <Suspense>
+              <FilterColumn flags={flags} onApply={actions.applyFilters} onReset={actions.reset} />
+            </Suspense>
           </aside>
         )}
         <div

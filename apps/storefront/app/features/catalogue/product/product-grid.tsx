@@ -1,5 +1,5 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductCardProps } from './product-card.tsx'
 import { ProductItem } from './product-item.tsx'
 import type { ProductSummary } from './product-summary.ts'
@@ -42,21 +42,34 @@ export function ProductGrid({
 }: ProductGridProps) {
   const shown = useFirstFew(products, cardsInPage)
   const [isReturn] = useState(useIsReturn())
+  const item = (product: ProductSummary, isFirst: boolean) => (
+    <ProductItem
+      key={product.id}
+      product={product}
+      renderAction={renderAction}
+      renderNote={renderNote}
+      heading={heading}
+      isFirst={isFirst}
+      className={isReturn || isFirst ? undefined : offscreenClass}
+    />
+  )
   return (
     <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass({ isWide }), className)}>
-      {shown.map((product, index) => (
-        <ProductItem
-          key={product.id}
-          product={product}
-          renderAction={renderAction}
-          renderNote={renderNote}
-          heading={heading}
-          isFirst={index < cardsInView}
-          className={isReturn || index < cardsInView ? undefined : offscreenClass}
-        />
+      {shown.slice(0, cardsInView).map((product) => item(product, true))}
+      {groupsOf(shown.slice(cardsInView)).map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the list
+        <Suspense key={at}>{group.map((product) => item(product, false))}</Suspense>
       ))}
       {children}
     </ul>
+  )
+}
+
+/** Cards come to life a few at a time, so that none of it takes long. */
+function groupsOf(products: readonly ProductSummary[]): ProductSummary[][] {
+  const size = 6
+  return Array.from({ length: Math.ceil(products.length / size) }, (_, at) =>
+    products.slice(at * size, (at + 1) * size),
   )
 }
 
