@@ -34,7 +34,10 @@ test('[NAV-07] [HOME-13] home shows the rows of products that the shop has for p
     const rows = page.getByRole('region').filter({ has: page.getByRole('article') })
     await expect(rows.getByRole('heading', { level: 2 })).toHaveText(sliders.map(({ title }) => title))
     for (const { title, products } of sliders) {
-      const cards = page.getByRole('region', { name: title }).getByRole('article')
+      const row = page.getByRole('region', { name: title, exact: true })
+      const cards = row.getByRole('article')
+      // A row has all its cards once it is seen.
+      await row.scrollIntoViewIfNeeded()
       await expect(cards).toHaveCount(products.length)
       const first = products[0]
       await expect(cards.first()).toContainText(first ? nameIn(lang, first) : '?')
