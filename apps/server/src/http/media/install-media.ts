@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from '#http/error-handler.ts'
 import type { Config } from '#kernel/config.ts'
+import { shareRunning } from '#kernel/share-running.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
 import { type PictureRequest, readPictureRequest } from './picture-request.ts'
 
@@ -60,25 +61,19 @@ async function findOrMake(
   if (known) return known
   const original = await readIfThere(path.join(originals, wanted.name))
   if (!original) return undefined
-  const picture = await once(file, () => convert(original, wanted))
-  await mkdir(path.dirname(file), { recursive: true })
-  // Another process may make the same file: whoever renames last wins, both are whole.
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, picture)
-  await rename(draft, file)
-  return picture
+  return once(file, async () => {
+    const picture = await convert(original, wanted)
+    await mkdir(path.dirname(file), { recursive: true })
+    // Another process may make the same file: whoever renames last wins, both are whole.
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, picture)
+    await rename(draft, file)
+    return picture
+  })
 }
 
-const running = new Map<string, Promise<Buffer>>()
-
-/** Ten visitors of a new picture make it once. */
-function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = running.get(key)
-  if (known) return known
-  const making = make().finally(() => running.delete(key))
-  running.set(key, making)
-  return making
-}
+/** Across all requests of this process. */
+const once = shareRunning<Buffer>()
 
 async function convert(original: Buffer, { size, format }: PictureRequest): Promise<Buffer> {
   // Loaded with the first picture that needs it: the library takes a third of the idle server's memory.

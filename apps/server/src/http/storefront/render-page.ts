@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
+import { shareRunning } from '#kernel/share-running.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
@@ -70,18 +71,6 @@ export function pageRenderer(app: FastifyInstance, deps: Deps, storefront: Store
     return 'page' in page
       ? sendKeptPage(request, reply, page)
       : sendRenderedPage(request, reply, page, nonceBlank)
-  }
-}
-
-/** Whoever asks for the same while it is being made waits for it: a hundred visitors of a changed page make it once. */
-function shareRunning<Result>() {
-  const running = new Map<string, Promise<Result>>()
-  return (key: string, make: () => Promise<Result>): Promise<Result> => {
-    const known = running.get(key)
-    if (known) return known
-    const making = make().finally(() => running.delete(key))
-    running.set(key, making)
-    return making
   }
 }
 

@@ -36,3 +36,11 @@ test.each(pictures)('%s carries no headers that only a page needs', async (url) 
     'x-request-id',
   ])
 })
+
+test('ten who ask for a new picture at once all get it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.app.inject('/thumbnail/products/dot.svg?size=256&format=png')),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+})
