@@ -29,18 +29,23 @@ function startAfterPaint(files: string[], code: string): void {
     if (hasBegun) return
     hasBegun = true
     for (const name of touches) removeEventListener(name, begin, true)
+    // One at a time: to ask for a dozen files at once holds a slow phone up.
     for (const href of files) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
+      setTimeout(() => {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = href
+        document.head.append(link)
+      })
     }
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.textContent = code
-    document.head.append(script)
-    script.remove()
+    setTimeout(() => {
+      document.head.append(script)
+      script.remove()
+    })
   }
   const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
 

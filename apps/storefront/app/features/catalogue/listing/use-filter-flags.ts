@@ -11,15 +11,14 @@ export type FilterFlags = {
 /** The flags follow the address; in between they hold what was ticked and not yet pressed Filter for. */
 export function useFilterFlags(loaded: readonly FilterAttribute[], filters: Filters): FilterFlags {
   const fromAddress = useMemo(() => withFlags(loaded, filters), [loaded, filters])
-  const { list, init } = useAttributes(whole)
+  // As long as nothing was ticked there is nothing to draw again.
+  const ticked = useAttributes(({ list, init }) => (init && list !== fromAddress ? list : null))
 
   useLayoutEffect(() => attributesStore.setState({ list: fromAddress, init: true }), [fromAddress])
 
   return {
-    attributes: init ? list : fromAddress,
+    attributes: ticked ?? fromAddress,
     toggle: (attributeId, choiceId) =>
       attributesStore.setState((state) => ({ list: toggleChoice(state.list, attributeId, choiceId) })),
   }
 }
-
-const whole = <State>(state: State) => state
