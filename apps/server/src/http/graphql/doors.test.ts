@@ -56,6 +56,20 @@ describe('the GraphQL doors', () => {
     }
   })
 
+  test.each([
+    ['variables', (nest: string) => `{"query":"{ __typename }","variables":{"a":${nest}}}`],
+    ['a body', (nest: string) => nest],
+  ])('[GQL-55] %s nested as deep as a body can be is refused, not a fault', async (_what, bodyOf) => {
+    const levels = 60_000
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql/',
+      headers: { 'content-type': 'application/json' },
+      payload: bodyOf('['.repeat(levels) + ']'.repeat(levels)),
+    })
+    expect(statusCode).toBe(400)
+  })
+
   test('[GQL-55] conditions nested a thousand deep are refused', async () => {
     let where: object = { slug: { eq: 'left-image' } }
     for (let depth = 0; depth < 1000; depth++) where = { AND: [where] }

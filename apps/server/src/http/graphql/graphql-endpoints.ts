@@ -93,11 +93,6 @@ function onlyReads({ definitions }: DocumentNode): boolean {
 }
 
 async function answer(door: Door, request: FastifyRequest, reply: FastifyReply) {
-  const caller = anonymousKey(request)
-  const key = caller && JSON.stringify([door.name, caller, request.body])
-  const known = key && door.cache.find(key)
-  if (known) return reply.type(json).send(known)
-
   const parsed = bodySchema.safeParse(request.body)
   if (!parsed.success) {
     const error = new GraphQLError(
@@ -110,6 +105,12 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply) 
     const error = limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
     return reply.code(400).send(formatErrors([error], request).body)
   }
+  // Only now: what nests too deep could not even be written down as a key.
+  const caller = anonymousKey(request)
+  const key = caller && JSON.stringify([door.name, caller, query, variables, operationName])
+  const known = key && door.cache.find(key)
+  if (known) return reply.type(json).send(known)
+
   const context = createRequestContext(door.deps, request)
   const reads = key ? watchReads(context) : undefined
   try {
