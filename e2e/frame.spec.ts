@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import type { Translate } from '@warsha/i18n/translate.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { bottomBar, languageNames, languageSwitch, otherLang } from './fixtures/shell-parts.ts'
 import { brandNames, shopConfig } from './fixtures/shop-config.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
@@ -70,7 +69,7 @@ test('[NAV-50] [NAV-51] the switch leaves no step in the history and renames pla
   await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
 })
 
-test('[NAV-53] [NAV-58] [NAV-60] a page with a title has an arrow that goes one step back', async ({
+test('[NAV-53] [NAV-58] [NAV-59] [NAV-60] a page with a title has an arrow against the reading direction that goes one step back', async ({
   page,
   open,
   lang,
@@ -86,14 +85,12 @@ test('[NAV-53] [NAV-58] [NAV-60] a page with a title has an arrow that goes one 
   const title = header.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(t('content.terms.title'))
   const back = header.getByRole('button', { name: t('shell.back') })
-  await test.step('[NAV-59] the arrow points against the reading direction', async () => {
-    const arrow = back.locator('svg')
-    const scale = await arrow.evaluate((svg) => getComputedStyle(svg).scale)
-    expect(scale).toBe(lang === 'ar' ? '-1 1' : 'none')
-    const [arrowBox, titleBox] = [await arrow.boundingBox(), await title.boundingBox()]
-    if (!arrowBox || !titleBox) throw new Error('The header is not on the page')
-    expect(arrowBox.x < titleBox.x).toBe(lang === 'en')
-  })
+  const arrow = back.locator('svg')
+  const scale = await arrow.evaluate((svg) => getComputedStyle(svg).scale)
+  expect(scale).toBe(lang === 'ar' ? '-1 1' : 'none')
+  const [arrowBox, titleBox] = [await arrow.boundingBox(), await title.boundingBox()]
+  if (!arrowBox || !titleBox) throw new Error('The header is not on the page')
+  expect(arrowBox.x < titleBox.x).toBe(lang === 'en')
   await back.click()
   await expect(page).toHaveURL(`/${lang}${nowhere}`)
 
@@ -127,6 +124,25 @@ test('[NAV-55] [NAV-56] [NAV-57] the footer opens a WhatsApp chat with a greetin
   expect(address.searchParams.get('text')).toBe(greeting)
 })
 
+test('[DATA-14] the brand is the one of the configuration and changes with the language', async ({
+  page,
+  open,
+  lang,
+}) => {
+  await open('/support/')
+  const footer = page.getByRole('contentinfo')
+  const expectBrandOf = async (shown: 'en' | 'ar') => {
+    const t = translatorFor(shown)
+    const title = t('content.seo.supportTitle')
+    await expect(page).toHaveTitle(t('shell.titleWithBrand', { title, brand: brandNames[shown] }))
+    await expect(footer.getByText(brandNames[shown], { exact: true })).toBeVisible()
+    await expect(footer.getByText(brandNames[otherLang[shown]])).toHaveCount(0)
+  }
+  await expectBrandOf(lang)
+  await languageSwitch(page, lang).click()
+  await expectBrandOf(otherLang[lang])
+})
+
 test('[NAV-61] [NAV-62] [NAV-63] the bottom bar has the place, home and the cart', async ({
   page,
   open,
@@ -134,13 +150,6 @@ test('[NAV-61] [NAV-62] [NAV-63] the bottom bar has the place, home and the cart
   t,
 }) => {
   await open('/support/')
-  await test.step('[DATA-14] the brand is the one of the configuration', async () => {
-    await expect(page).toHaveTitle(
-      t('shell.titleWithBrand', { title: t('content.seo.supportTitle'), brand: brandNames[lang] }),
-    )
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(brandNames[lang], { exact: true })).toBeVisible()
-  })
   const entries = bottomBar(page, t).getByRole('link')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText(placeNames[lang])
@@ -185,12 +194,12 @@ test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons
   const [red = 0, greenPart = 0, blue = 0] = green
   expect(greenPart).toBeGreaterThan(Math.max(red, blue))
   expect(1.05 / (luminance(green) + 0.05)).toBeGreaterThanOrEqual(4.5)
-
-  await test.step('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are rounded by 10', () =>
-    expectRoom(page, t))
 })
 
-async function expectRoom(page: Page, t: Translate): Promise<void> {
+test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are rounded by 10', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
+  await open('/store/edit/')
   const main = page.getByRole('main')
   const radius = (name: string) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).borderRadius)
@@ -209,7 +218,7 @@ async function expectRoom(page: Page, t: Translate): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(bottomBar(page, t)).toBeHidden()
   expect(await paddingOf(main)).toBe('50px')
-}
+})
 
 function parseHex(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
