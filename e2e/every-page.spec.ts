@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Translate } from '@warsha/i18n/translate.ts'
 import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
 import { expectOneLanguage } from './fixtures/page-texts.ts'
 import { placeDialog, skipGreetings, skipTour } from './fixtures/shell-parts.ts'
 import { pagePaths } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
+
+/** What a visitor may read before signing in, as far as it is in the route table. */
+const publicPaths = pagePaths.filter((path) => /^\/(support|terms-and-policy|service-centers)\//.test(path))
 
 /** A list of a hundred products tells nothing that one of five does not. */
 const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
@@ -11,7 +15,7 @@ const short: Record<string, string> = { '/products/': '/products/?category=Fuel'
 test.use({ place: 'none' })
 
 for (const path of pagePaths) {
-  test(`[I18N-01] [LOC-01] ${path} speaks one language and asks for the place`, async ({
+  test(`[I18N-01] [LOC-01] [A11Y-05] [A11Y-08] ${path} speaks one language, asks for the place, can be read by everybody and fits a small screen`, async ({
     page,
     context,
     open,
@@ -30,23 +34,39 @@ for (const path of pagePaths) {
     await page.mouse.click(4, 4)
     await expect(placeDialog(page, t)).toBeVisible()
 
-    await test.step('[NAV-36] pages are open to visitors once they say where they are', async () => {
-      await placeDialog(page, t)
-        .getByRole('button', { name: t('locations.confirm') })
-        .click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(address)
-    })
-    await test.step('[A11Y-05] it can be read by everybody', () => expectAccessible())
-    await test.step('[A11Y-08] it fits a small screen and can be enlarged', async () => {
-      // 1280 pixels at 200 % are 640; 320 is the smallest phone, or the same desktop at 400 %.
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 640 })
-        await expectNoSidewaysScroll(page)
-        expect(await cutOff(page)).toEqual([])
-      }
-    })
+    await confirmPlace(page, t)
+    await expect(page).toHaveURL(address)
+    await expectAccessible()
+    // 1280 pixels at 200 % are 640; 320 is the smallest phone, or the same desktop at 400 %.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoSidewaysScroll(page)
+      expect(await cutOff(page)).toEqual([])
+    }
   })
+}
+
+for (const path of publicPaths) {
+  test(`[NAV-36] ${path} is open to visitors once they say where they are`, async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
+    await open(path)
+    await expect(placeDialog(page, t)).toBeVisible()
+    await confirmPlace(page, t)
+    await expect(page).toHaveURL(`/${lang}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+/** Nothing covers the page once the place is said. */
+async function confirmPlace(page: Page, t: Translate): Promise<void> {
+  await placeDialog(page, t)
+    .getByRole('button', { name: t('locations.confirm') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** What reaches over the edge of the screen without being in something that scrolls. */

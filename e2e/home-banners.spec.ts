@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './fixtures/shop-test.ts'
 test.describe('banners', () => {
   test.beforeEach(({ context }) => skipGreetings(context))
 
-  test('[HOME-01] [HOME-03] [HOME-08] the groups follow their priority: header, top, sides, bottom', async ({
+  test('[HOME-01] [HOME-03] [HOME-08] [HOME-22] header, top, sides and bottom follow their priority, and links keep the language', async ({
     page,
     open,
     t,
@@ -25,13 +25,11 @@ test.describe('banners', () => {
     expect(heights).toEqual(heights.toSorted((one, other) => one - other))
     expect(new Set(heights).size).toBe(4)
 
-    await test.step('[HOME-22] links of banners keep the language of the page', async () => {
-      const links = carousel(page, t, 'top').getByRole('link')
-      await expect(links).not.toHaveCount(0)
-      for (const link of await links.all()) {
-        expect(await link.getAttribute('href')).toMatch(new RegExp(`^/${lang}/products/\\?category=`))
-      }
-    })
+    const links = carousel(page, t, 'top').getByRole('link')
+    await expect(links).not.toHaveCount(0)
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^/${lang}/products/\\?category=`))
+    }
   })
 
   test('[HOME-12] [HOME-22] outside links open in a new tab, and media nobody knows is said to be unsupported', async ({

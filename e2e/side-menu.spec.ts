@@ -21,28 +21,36 @@ test.describe('the side menu of a visitor', () => {
     lang,
     t,
   }) => {
+    await open(nowhere)
+    const menu = await openSideMenu(page, t)
+    const place = menu.getByRole('link', { name: placeLine[lang] })
+    await expect(place).toContainText(t('locations.province'), { ignoreCase: true })
+    await expect(menu.getByRole('link', { name: t('shell.menu.userAccount') })).toBeVisible()
+    await place.click()
+    await expect(page).toHaveURL(`/${lang}/store/edit/`)
+    await expect(sideMenu(page, t)).toHaveCount(0)
+  })
+
+  test('[NAV-71] [NAV-73] [NAV-74] dials the support number and shows the version that every call of the shop says', async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
     const versions: (string | undefined)[] = []
     page.on('request', (request) => {
       if (request.url().includes('/locations/')) versions.push(request.headers()['app-version'])
     })
     await open(nowhere)
     const menu = await openSideMenu(page, t)
-    const place = menu.getByRole('link', { name: placeLine[lang] })
-    await expect(place).toContainText(t('locations.province'), { ignoreCase: true })
-    await expect(menu.getByRole('link', { name: t('shell.menu.userAccount') })).toBeVisible()
-    await test.step('[NAV-71] [NAV-73] dials the support number and shows the version', async () => {
-      const call = menu.getByRole('link', { name: t('shell.menu.callUs') })
-      await expect(call).toHaveAttribute('href', `tel:${shopConfig.SUPPORT_PHONE}`)
-      await expect(menu.getByText(t('shell.menu.version', { version: '17.6.0' }))).toBeVisible()
-    })
-    await place.click()
-    await expect(page).toHaveURL(`/${lang}/store/edit/`)
-    await expect(sideMenu(page, t)).toHaveCount(0)
-    await test.step('[NAV-74] every call of the shop says the same version', async () => {
-      await expect(page.getByLabel(t('locations.city'))).toBeVisible()
-      await expect(page.getByLabel(t('locations.country')).getByRole('option')).toHaveCount(3)
-      expect(new Set(versions)).toEqual(new Set(['17.6.0']))
-    })
+    const call = menu.getByRole('link', { name: t('shell.menu.callUs') })
+    await expect(call).toHaveAttribute('href', `tel:${shopConfig.SUPPORT_PHONE}`)
+    await expect(menu.getByText(t('shell.menu.version', { version: '17.6.0' }))).toBeVisible()
+
+    await menu.getByRole('link', { name: placeLine[lang] }).click()
+    await expect(page.getByLabel(t('locations.city'))).toBeVisible()
+    await expect(page.getByLabel(t('locations.country')).getByRole('option')).toHaveCount(3)
+    expect(new Set(versions)).toEqual(new Set(['17.6.0']))
   })
 
   test('[NAV-69] [NAV-70] [NAV-72] offers terms and sign-in, and nothing of a customer', async ({
