@@ -7,7 +7,7 @@ import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('adding to the cart', () => {
-  test('[PROD-19] [CART-07] asks for the resulting quantity; when there is enough the cart grows', async ({
+  test('[PROD-19] [CART-07] asks for the resulting quantity; when there is enough the cart grows, says so and can undo it', async ({
     page,
     open,
     oil,
@@ -21,14 +21,13 @@ test.describe('adding to the cart', () => {
     await add.click()
     await first
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
-    await test.step('[PROD-19] says what was added, and undo takes it back', async () => {
-      await expect.poll(() => readStoredCart(page)).toHaveLength(1)
-      const [line] = await readStoredCart(page)
-      const text = t('catalogue.product.added', { product: isolateName(line?.name ?? '?') })
-      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-      await page.getByRole('button', { name: t('shell.undo') }).click()
-      await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
-    })
+    await expect.poll(() => readStoredCart(page)).toHaveLength(1)
+    const [line] = await readStoredCart(page)
+    const text = t('catalogue.product.added', { product: isolateName(line?.name ?? '?') })
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+    await page.getByRole('button', { name: t('shell.undo') }).click()
+    await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cart'))
+
     await add.click()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
 

@@ -30,7 +30,7 @@ test.describe('the cart screen', () => {
     await expect(page.getByRole('button', { name: t('cart.next') })).toBeDisabled()
   })
 
-  test('[NAV-11] [CART-34] shows lines, summary and Next', async ({
+  test('[NAV-11] [NAV-78] [NAV-80] [CART-34] shows lines, summary, Next and three steps with no link to those ahead', async ({
     page,
     openCart,
     oil,
@@ -47,16 +47,15 @@ test.describe('the cart screen', () => {
     const html = await (await page.request.get(page.url())).text()
     expect(html).toContain(t('shell.loading'))
     expect(html).not.toContain(t('cart.empty.title'))
-    await test.step('[NAV-78] [NAV-80] the indicator shows three steps and links to none ahead', async () => {
-      const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
-      await expect(steps.getByRole('listitem')).toHaveText([
-        new RegExp(t('shell.steps.cart')),
-        new RegExp(t('shell.steps.booking')),
-        new RegExp(t('shell.steps.checkout')),
-      ])
-      await expect(steps.locator('[aria-current=step]')).toContainText(t('shell.steps.cart'))
-      await expect(steps.getByRole('link')).toHaveCount(0)
-    })
+    const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
+    await expect(steps.getByRole('listitem')).toHaveText([
+      new RegExp(t('shell.steps.cart')),
+      new RegExp(t('shell.steps.booking')),
+      new RegExp(t('shell.steps.checkout')),
+    ])
+    await expect(steps.locator('[aria-current=step]')).toContainText(t('shell.steps.cart'))
+    await expect(steps.getByRole('link')).toHaveCount(0)
+
     await expect(line.locator('img')).toHaveAttribute('width', '88')
     await expect(line.getByText(formatAmount(tyre.payable_amount)).first()).toBeVisible()
     await expect(line.locator('s')).toContainText(formatAmount(tyre.price))
@@ -156,7 +155,7 @@ test.describe('quantities', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('[CART-05] [CART-27] fees times their quantity are one service fee, which goes with its product', async ({
+  test('[CART-05] [CART-10] [CART-26] [CART-27] fees times their quantity are one service fee; removing a product takes its line and its fee', async ({
     page,
     openCart,
     oil,
@@ -169,11 +168,10 @@ test.describe('quantities', () => {
     await expect(summaryRow(page, payable)).toContainText(
       formatAmount(2 * oil.payable_amount + tyre.payable_amount + 3_000),
     )
-    await test.step('[CART-10] [CART-26] removing a booked product takes its fee along', async () => {
-      await removalOf(page, oil, t).click()
-      await expect(summaryRow(page, fee)).not.toContainText('3.000')
-      await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
-    })
+    await removalOf(page, oil, t).click()
+    await expect(lineOn(page, oil)).toHaveCount(0)
+    await expect(summaryRow(page, fee)).not.toContainText('3.000')
+    await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
   })
 
   test('[CART-32] there is no cap but what the shop has', async ({ page, openCart, request, lang, t }) => {

@@ -31,30 +31,37 @@ test.describe('a product card', () => {
       .toBeGreaterThan(0)
     // A drawing is sharp in every size, so it comes as it is.
     await expect(picture).toHaveAttribute('src', /^\/media\/products\/.+\.svg$/)
-
-    await test.step('[PROD-02] [PROD-30] says that there is a free gift, and has its tag in the start corner', async () => {
-      await expect(card.getByText(t('catalogue.product.freeGift'))).toBeVisible()
-      const tag = card.getByText(product.metafields[lang === 'ar' ? 'tag_ar' : 'tag'] ?? '?', { exact: true })
-      await expect(tag).toBeVisible()
-      const [inner, outer] = [await tag.boundingBox(), await card.boundingBox()]
-      const gap =
-        lang === 'ar'
-          ? (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0)
-          : (inner?.x ?? 0) - (outer?.x ?? 0)
-      expect(gap).toBeLessThan(24)
-      const plain = listing.cardOf(nameIn(lang, await askProduct(request, fixed)))
-      await expect(plain).toBeVisible()
-      await expect(plain.getByText(t('catalogue.product.freeGift'))).toHaveCount(0)
-    })
   })
 
-  test('[PROD-03] [PROD-04] [PROD-05] a discount shows its percentage or amount, from left to right', async ({
-    page,
+  test('[PROD-02] [PROD-30] says that there is a free gift, and has its tag in the start corner', async ({
     open,
     listing,
     request,
     lang,
     t,
+  }) => {
+    const product = await askProduct(request, discounted)
+    await open(oils)
+    const card = listing.cardOf(nameIn(lang, product))
+    await expect(card.getByText(t('catalogue.product.freeGift'))).toBeVisible()
+    const tag = card.getByText(product.metafields[lang === 'ar' ? 'tag_ar' : 'tag'] ?? '?', { exact: true })
+    await expect(tag).toBeVisible()
+    const [inner, outer] = [await tag.boundingBox(), await card.boundingBox()]
+    const gap =
+      lang === 'ar'
+        ? (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0)
+        : (inner?.x ?? 0) - (outer?.x ?? 0)
+    expect(gap).toBeLessThan(24)
+    const plain = listing.cardOf(nameIn(lang, await askProduct(request, fixed)))
+    await expect(plain).toBeVisible()
+    await expect(plain.getByText(t('catalogue.product.freeGift'))).toHaveCount(0)
+  })
+
+  test('[PROD-03] [PROD-04] [PROD-05] a discount shows its percentage or amount, from left to right', async ({
+    open,
+    listing,
+    request,
+    lang,
   }) => {
     await open(oils)
     const badge = listing
@@ -62,21 +69,30 @@ test.describe('a product card', () => {
       .getByText('-20%', { exact: true })
     await expect(badge).toBeVisible()
     await expect(badge).toHaveCSS('direction', 'ltr')
-    const product = await askProduct(request, fixed)
-    const card = listing.cardOf(nameIn(lang, product))
+    const card = listing.cardOf(nameIn(lang, await askProduct(request, fixed)))
     await expect(card.getByText('-1.500', { exact: true })).toBeVisible()
+  })
 
-    await test.step('[PROD-08] [PROD-09] [PROD-34] what is to be paid, tax included; the price before is struck', async () => {
-      const { priceRange, priceRangeUndiscounted } = product.pricing
-      const payable = formatPrice(Math.round(priceRange.start.gross.amount * 1000), lang)
-      const before = formatPrice(Math.round(priceRangeUndiscounted.start.gross.amount * 1000), lang)
-      await expect(card.getByText(payable.text)).toBeVisible()
-      await expect(card.locator('s')).toContainText(before.amount)
-      const other = listing.cardOf(nameIn(lang, await askProduct(request, 'sahil-eco-0w-20')))
-      await expect(other).toBeVisible()
-      await expect(other.locator('s')).toHaveCount(0)
-      await expect(page.getByText(t('catalogue.listing.taxIncluded'))).toBeVisible()
-    })
+  test('[PROD-08] [PROD-09] [PROD-34] shows what is to be paid, tax included, and strikes the price before', async ({
+    page,
+    open,
+    listing,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await askProduct(request, fixed)
+    await open(oils)
+    const card = listing.cardOf(nameIn(lang, product))
+    const { priceRange, priceRangeUndiscounted } = product.pricing
+    const payable = formatPrice(Math.round(priceRange.start.gross.amount * 1000), lang)
+    const before = formatPrice(Math.round(priceRangeUndiscounted.start.gross.amount * 1000), lang)
+    await expect(card.getByText(payable.text)).toBeVisible()
+    await expect(card.locator('s')).toContainText(before.amount)
+    const other = listing.cardOf(nameIn(lang, await askProduct(request, 'sahil-eco-0w-20')))
+    await expect(other).toBeVisible()
+    await expect(other.locator('s')).toHaveCount(0)
+    await expect(page.getByText(t('catalogue.listing.taxIncluded'))).toBeVisible()
   })
 
   test('[PROD-33] a picture that is missing leaves a neutral one with the name', async ({
