@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
@@ -8,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: { '~': new URL('./apps/storefront/app', import.meta.url).pathname } },
+        resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
         test: {
           name: 'unit',
           include: [
