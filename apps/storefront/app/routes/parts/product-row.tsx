@@ -22,7 +22,7 @@ const cardsInPage = 6
 export function ProductRow({ title, products, to }: ProductRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLDivElement>(null)
-  const shown = useFirstFew(products, cardsInPage, row)
+  const { shown, isWhole } = useFirstFew(products, cardsInPage, row)
   if (products.length === 0) return null
   return (
     <Rail
@@ -42,7 +42,7 @@ export function ProductRow({ title, products, to }: ProductRowProps) {
       }
     >
       <div ref={row}>
-        <ProductRail label={title} products={shown} renderAction={renderAddButton} />
+        <ProductRail label={title} products={shown} isWhole={isWhole} renderAction={renderAddButton} />
       </div>
     </Rail>
   )

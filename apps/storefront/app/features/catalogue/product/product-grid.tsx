@@ -40,7 +40,7 @@ export function ProductGrid({
   isBusy,
   children,
 }: ProductGridProps) {
-  const shown = useFirstFew(products, cardsInPage)
+  const { shown } = useFirstFew(products, cardsInPage)
   const [isReturn] = useState(useIsReturn())
   const item = (product: ProductSummary, isFirst: boolean) => (
     <ProductItem

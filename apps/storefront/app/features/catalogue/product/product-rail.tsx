@@ -2,7 +2,14 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import type { ProductListProps } from './product-grid.tsx'
 import { ProductItem } from './product-item.tsx'
 
-export type ProductRailProps = Omit<ProductListProps, 'isWide'> & { cardsInView?: number }
+export type ProductRailProps = Omit<ProductListProps, 'isWide'> & {
+  cardsInView?: number
+  /** Until then a phone is spared the cards beyond its edge, and their pictures. */
+  isWhole?: boolean
+}
+
+const cardsOnPhone = 3
+const cardClass = 'w-43 shrink-0 snap-start lg:w-53'
 
 /** One row that is pushed sideways, with the next card looking in. */
 export function ProductRail({
@@ -13,6 +20,7 @@ export function ProductRail({
   heading,
   className,
   cardsInView = 0,
+  isWhole = true,
 }: ProductRailProps) {
   return (
     <ul
@@ -31,7 +39,7 @@ export function ProductRail({
           heading={heading}
           isFirst={index < cardsInView}
           sizes="(min-width: 64rem) 13.25rem, 10.75rem"
-          className="w-43 shrink-0 snap-start lg:w-53"
+          className={isWhole || index < cardsOnPhone ? cardClass : `${cardClass} max-[34rem]:hidden`}
         />
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function useFirstFew<Item>(
   items: readonly Item[],
   few: number,
   place?: RefObject<Element | null>,
-): readonly Item[] {
+): { shown: readonly Item[]; isWhole: boolean } {
   const [isWhole, setWhole] = useState(useIsReturn())
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFirstFew<Item>(
     return place?.current ? whenSeen(place.current, complete) : whenIdle(complete)
   }, [isWhole, place])
 
-  return isWhole ? items : items.slice(0, few)
+  return { shown: isWhole ? items : items.slice(0, few), isWhole }
 }
 
 /** Whether the shopper has come back to this page, and not for the first time to a page of the server's. */
