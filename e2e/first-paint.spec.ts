@@ -19,7 +19,11 @@ test('the first picture does not share the line with scripts', { tag: '@one-lang
   })
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
   await page.locator('img[fetchpriority="high"]').first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(500)
+  // The page is on the screen and has fetched all its other pictures.
+  await page
+    .locator('main img[src*="/categories/"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode())
   expect(asked).toEqual([])
 
   showPicture()
