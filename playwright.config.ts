@@ -12,8 +12,6 @@ export default defineConfig<ShopOptions>({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7000 },
-  // A busy build machine may miss a deadline once; a test that needs the second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
