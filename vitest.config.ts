@@ -28,7 +28,7 @@ export default defineConfig({
         resolve: { alias: [graphql] },
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'apps/demo-shop/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           environment: 'node',
           pool: 'forks',

@@ -28,13 +28,17 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
   // What we do not own, behind a port of the use cases: maps, gateways, messages.
   geocoders: ['rules', 'use-cases'],
   gateways: ['rules', 'use-cases'],
-  pictures: [],
-  samples: ['storage', 'rules', 'pictures', 'use-cases'],
+  samples: ['storage', 'rules', 'use-cases'],
 }
 
 export const serverAliases: readonly (readonly [string, string])[] = [
   ['#kernel/', 'apps/server/src/kernel/'],
   ['#http/', 'apps/server/src/http/'],
   ['#modules/', 'apps/server/src/modules/'],
-  ['#seed/', 'apps/server/src/seed/'],
+  ['#host/', 'apps/server/src/host/'],
+  ['#embedded-postgres/', 'apps/server/src/embedded-postgres/'],
+  ['#testing/', 'apps/server/src/testing/'],
 ]
+
+/** Workspaces below apps/ that others may name as a package. */
+export const appWorkspaces: ReadonlySet<string> = new Set(['server', 'demo-shop'])

@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
 import { connect } from '../../apps/server/src/kernel/database/connect.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/database/embedded.ts'
 
 /** Joins the database the measured server runs on. */
 export async function openDatabase(dataDir: string) {

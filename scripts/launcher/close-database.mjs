@@ -1,7 +1,9 @@
 // Runs on the product's Node, after a server that did not stop its database itself.
 try {
   const { readConfig } = await import('../../apps/server/src/kernel/config.ts')
-  const { stopAbandonedPostgres } = await import('../../apps/server/src/kernel/database/embedded.ts')
+  const { stopAbandonedPostgres } = await import(
+    '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
+  )
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) await stopAbandonedPostgres({ dataDir: config.DATA_DIR })
 } catch {

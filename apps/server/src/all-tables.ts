@@ -1,5 +1,6 @@
 /** Gathers the modules' tables for the migration tool, in module order. Nothing else imports this file. */
 
+export { seedMarks } from './kernel/database/seed-marks.tables.ts'
 export { sentMessages } from './kernel/messaging/messages.tables.ts'
 export {
   centreServiceTypes,
@@ -53,4 +54,3 @@ export {
 } from './modules/content/storage/content.tables.ts'
 export { stocks, warehouses } from './modules/inventory/storage/inventory.tables.ts'
 export { cities, countries, regions, states } from './modules/locations/storage/locations.tables.ts'
-export { seedMarks } from './seed/seed.tables.ts'

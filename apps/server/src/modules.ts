@@ -1,6 +1,6 @@
 import type { IResolvers } from 'mercurius'
-import { baseResolvers } from '#http/graphql/base-resolvers.ts'
-import type { RestRoutes } from '#http/rest/rest-api.ts'
+import { baseResolvers } from '#host/graphql/base-resolvers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import * as catalogue from '#modules/catalogue/index.ts'
 import * as channels from '#modules/channels/index.ts'
 import * as content from '#modules/content/index.ts'

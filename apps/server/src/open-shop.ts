@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { describeListenError } from '#kernel/listen-error.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { printAddresses } from './print-addresses.ts'

@@ -1,13 +1,14 @@
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
-import { startEmbeddedPostgres } from '#kernel/database/embedded.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { loadDemoShop } from './demo-shop.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 /** Runs the jobs apart from the web server; start the server with JOBS=off then. */
@@ -31,7 +32,8 @@ const deps: Deps = {
   models: createModels(connection.db, changes),
   messenger: createDemoOutbox(connection.db, systemClock),
 }
-const jobs = await startJobs({ url, jobs: scheduledJobs(deps), onError: report })
+const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
+const jobs = await startJobs({ url, jobs: [...scheduledJobs(deps), ...demoJobs], onError: report })
 process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
-import { loadStorefront } from '#http/storefront/load-storefront.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { type Changes, listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
-import type { EmbeddedPostgres } from '#kernel/database/embedded.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
-import { refreshDemoSchedule, seedDemoShop, writeDemoPictures } from '#seed/demo-shop.ts'
 import { buildApp } from './app.ts'
+import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
@@ -58,28 +58,29 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
-  const prepareDemo = async () => {
-    const done = await seedDemoShop({ db, clock, mediaDir })
+  const demoShop = config.demo ? await loadDemoShop() : undefined
+  const prepareDemo = async (demo: DemoShop) => {
+    const done = await demo.seed({ db, clock, mediaDir })
     if (done === 'seeded') tell('Filled the demo shop')
-    await refreshDemoSchedule({ db, clock })
-    return done
+    await demo.refreshSchedule({ db, clock })
+    if (done === 'present') redrawLater(demo)
   }
   const prepare = async () => {
     tell('Preparing the database')
     await migrate(db)
     const work = async () => {
-      if (config.JOBS) jobs ??= await startJobs({ url, jobs: scheduledJobs(deps), onError: note })
+      const all = [...scheduledJobs(deps), ...(demoShop?.jobs({ db, clock }) ?? [])]
+      if (config.JOBS) jobs ??= await startJobs({ url, jobs: all, onError: note })
     }
-    const [demo, working] = await Promise.allSettled([config.demo ? prepareDemo() : undefined, work()])
+    const [demo, working] = await Promise.allSettled([demoShop && prepareDemo(demoShop), work()])
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
     isOpen = true
-    if (demo.value === 'present') redrawLater()
   }
   // An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones.
-  const redrawLater = () => {
+  const redrawLater = (demo: DemoShop) => {
     const draw = () =>
-      writeDemoPictures(mediaDir).catch((error) => app.log.warn({ err: error }, 'demo pictures'))
+      demo.writePictures(mediaDir).catch((error) => app.log.warn({ err: error }, 'demo pictures'))
     setTimeout(draw, redrawAfterMs).unref()
   }
 

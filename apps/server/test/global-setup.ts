@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { databaseUrl, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
 import { connect } from '../src/kernel/database/connect.ts'
-import { startEmbeddedPostgres } from '../src/kernel/database/embedded.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
-import { databaseUrl, migratedTemplate, seededTemplate } from '../src/kernel/database/test-database.ts'
 
 /** One PostgreSQL for the whole run, with a migrated database that test files copy. */
 export default async function setup(): Promise<() => Promise<void>> {

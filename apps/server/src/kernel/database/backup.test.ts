@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { connect, type Database } from './connect.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })

@@ -3,10 +3,10 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseUrl } from '#testing/test-database.ts'
 import * as tables from '../../all-tables.ts'
 import { type Connection, connect } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { databaseUrl } from './test-database.ts'
 
 const server = process.env.WARSHA_TEST_PG_URL ?? ''
 const name = `warsha_migrate_${process.pid}`

@@ -1,4 +1,4 @@
-import type { RestRoutes } from '#http/rest/rest-api.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { productListResolvers, productListRoutes } from '#modules/catalogue/index.ts'
 import { inventoryResolvers } from './api/inventory.graphql.ts'
 import { inventoryRoutes } from './api/inventory.rest.ts'

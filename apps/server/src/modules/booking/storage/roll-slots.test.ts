@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#kernel/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { rollSlots } from './roll-slots.ts'
 
 describe('rollSlots', () => {

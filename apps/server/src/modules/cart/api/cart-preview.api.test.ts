@@ -4,9 +4,9 @@ import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 const muscat = 11
 let shop: TestApp

@@ -1,7 +1,7 @@
 import type { RestCategory, RestFilter, RestProduct } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { pageOf } from '#http/rest/answers.ts'
-import type { RestRoutes } from '#http/rest/rest-api.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { attributesOf } from '../rules/attributes-of.ts'
 import type { Attribute, Category } from '../rules/catalogue.ts'
 import { intersect, type ProductSet } from '../rules/product-set.ts'

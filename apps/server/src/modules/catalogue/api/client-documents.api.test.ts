@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { ask, channel } from './testing/ask-products.ts'
 
 // Documents in the shapes that storefronts for Saleor send, with their fragments, deprecated fields and arguments.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { generateCatalogue } from '../samples/generated-catalogue.ts'
 import { catalogueModel } from '../use-cases/catalogue-model.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { categories } from '../storage/categories.tables.ts'
 import { ask } from './testing/ask-products.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import { fromGlobalId } from '#kernel/ids.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { products } from '../storage/products.tables.ts'
 import { ask, askPage, askProducts, metadataOf, type Node } from './testing/ask-products.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { compactText, foldText } from '../rules/fold-text.ts'
 import { askPage, askProducts, type Node } from './testing/ask-products.ts'
 

@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import type { DescribedAttribute, DescribedValue } from '#http/graphql/described-attributes.ts'
 import type { Translations } from '#http/graphql/languages.ts'
 import type { Metadata } from '#kernel/database/columns.ts'
+import type { DescribedAttribute, DescribedValue } from '#kernel/described-attributes.ts'
 import type { ProductSet } from './product-set.ts'
 
 /** Everything the shop shows of its goods, whole and immutable, linked by reference. */

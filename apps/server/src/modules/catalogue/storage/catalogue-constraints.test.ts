@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#kernel/database/test-database.ts'
-import { refusalOf } from '#kernel/database/test-refusal.ts'
+import { refusalOf } from '#testing/constraint-refusal.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   readConfigCall,
 } from '@warsha/contract/content/content.rest.ts'
 import { pageOf, sendRefusal } from '#http/rest/answers.ts'
-import type { RestRoutes } from '#http/rest/rest-api.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { listSlides } from '../use-cases/list-slides.ts'
 import { readConfig, readLegalTexts, readQuestions } from '../use-cases/read-texts.ts'
 import { toLegalText, toQuestion, toSlide } from './to-contract.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { pages } from '../storage/content.tables.ts'
 
 let shop: TestApp

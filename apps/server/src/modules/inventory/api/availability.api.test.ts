@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { stocks, warehouses } from '../storage/inventory.tables.ts'
 
 let shop: TestApp

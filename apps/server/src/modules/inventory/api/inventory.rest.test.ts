@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '#http/test-app.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { stocks } from '../storage/inventory.tables.ts'
 
 const muscat = 11

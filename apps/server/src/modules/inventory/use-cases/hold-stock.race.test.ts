@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#kernel/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { stocks } from '../storage/inventory.tables.ts'
 import { holdStock, releaseStock, takeStock } from './hold-stock.ts'
 

@@ -7,7 +7,7 @@ import {
   reverseGeocodeCall,
 } from '@warsha/contract/locations/locations.rest.ts'
 import { pageOf, sendRefusal } from '#http/rest/answers.ts'
-import type { RestRoutes } from '#http/rest/rest-api.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { createNominatim } from '../geocoders/nominatim.ts'
 import { listCities, listCountries, listRegions, listStates } from '../use-cases/list-places.ts'
 import { reverseGeocode } from '../use-cases/reverse-geocode.ts'

@@ -1,5 +1,10 @@
+import {
+  demoCities,
+  demoCountries,
+  demoRegions,
+  demoStates,
+} from '@warsha/demo-shop/locations/demo-places.ts'
 import { describe, expect, test } from 'vitest'
-import { demoCities, demoCountries, demoRegions, demoStates } from '../samples/demo-places.ts'
 import { distanceKm } from './nearest-place.ts'
 import { describePlace, joinNames, placeAt } from './place-at.ts'
 import type { Places } from './places.ts'

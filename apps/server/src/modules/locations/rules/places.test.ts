@@ -1,5 +1,5 @@
+import { demoCountries, demoStates } from '@warsha/demo-shop/locations/demo-places.ts'
 import { describe, expect, test } from 'vitest'
-import { demoCountries, demoStates } from '../samples/demo-places.ts'
 import { type Country, hasStore, nameIn, type State } from './places.ts'
 
 const states: State[] = demoStates.map((state) => ({ ...state, isActive: true }))

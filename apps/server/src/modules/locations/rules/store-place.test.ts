@@ -1,5 +1,5 @@
+import { demoCountries, demoStates } from '@warsha/demo-shop/locations/demo-places.ts'
 import { describe, expect, test } from 'vitest'
-import { demoCountries, demoStates } from '../samples/demo-places.ts'
 import type { Places } from './places.ts'
 import { storePlace } from './store-place.ts'
 

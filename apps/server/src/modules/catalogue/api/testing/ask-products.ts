@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestApp } from '#http/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 export const channel = 'default-channel'
 

@@ -1,0 +1,78 @@
+import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+
+const { rows, column } = useSeededShop()
+
+describe('centres', () => {
+  test('[DATA-02] at least sixteen centres with position, schedule and stock, one in every province', async () => {
+    const [count] = await column(sql`SELECT count(*)::int FROM service_centres WHERE is_active`)
+    expect(count).toBeGreaterThanOrEqual(16)
+    expect(
+      await column(sql`SELECT slug FROM states WHERE id NOT IN (SELECT state_id FROM service_centres)`),
+    ).toEqual([])
+    expect(
+      await column(sql`SELECT slug FROM service_centres WHERE id NOT IN (SELECT centre_id FROM schedules)`),
+    ).toEqual([])
+    expect(
+      await column(
+        sql`SELECT slug FROM service_centres WHERE warehouse_id NOT IN (SELECT warehouse_id FROM stocks WHERE on_hand > 0) AND type_id NOT IN (SELECT id FROM centre_types WHERE slug = 'car-wash')`,
+      ),
+    ).toEqual([])
+  })
+
+  test('[DATA-02] normal and happy hours, with and without a fee', async () => {
+    expect(await column(sql`SELECT DISTINCT hour_type FROM shifts ORDER BY 1`)).toEqual(['happy', 'normal'])
+    expect(await column(sql`SELECT DISTINCT service_fee_baisa FROM shifts ORDER BY 1`)).toEqual([
+      0, 500, 1000, 1500, 2000, 3000,
+    ])
+  })
+
+  test('[BOOK-22] a fee and the variant that carries it cost the same in every channel', async () => {
+    expect(
+      await column(sql`
+        SELECT shifts.id FROM shifts CROSS JOIN channels LEFT JOIN variant_channel_listings listing
+          ON listing.variant_id = service_fee_variant_id AND listing.channel_id = channels.id
+        WHERE service_fee_baisa > 0 AND listing.discounted_price_baisa IS DISTINCT FROM service_fee_baisa`),
+    ).toEqual([])
+  })
+
+  test('[BOOK-39] they bring 4.5 over 120 ratings along', async () => {
+    expect(
+      await rows(
+        sql`SELECT DISTINCT imported_rating_sum::float / imported_rating_count AS rating, imported_rating_count AS count FROM service_centres`,
+      ),
+    ).toEqual([{ rating: 4.5, count: 120 }])
+  })
+
+  test('[DATA-02] in every province something can be booked; two centres have no free hour', async () => {
+    expect(
+      await column(sql`
+        SELECT slug FROM states WHERE id NOT IN (
+          SELECT state_id FROM slots JOIN service_centres c ON c.id = centre_id WHERE taken < capacity AND starts_at > now())`),
+    ).toEqual([])
+    const full = await column(
+      sql`SELECT centre_id FROM slots GROUP BY centre_id HAVING bool_and(taken = capacity)`,
+    )
+    expect(full.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('[BOOK-50] every way to receive a product is offered by a centre in each place that sells it', async () => {
+    expect(
+      await rows(sql`
+        WITH RECURSIVE line AS (
+          SELECT products.id AS product_id, category_id FROM products
+          UNION SELECT line.product_id, parent_id FROM line JOIN categories ON categories.id = line.category_id
+        )
+        SELECT products.slug, offered.service_type, offered.place, states.slug AS state
+        FROM product_service_types offered JOIN products ON products.id = product_id
+          JOIN product_states USING (product_id) JOIN states ON states.id = state_id
+        WHERE NOT EXISTS (
+          SELECT FROM line JOIN service_type_categories USING (category_id)
+            JOIN service_types ON service_types.id = service_type_id
+            JOIN centre_service_types USING (service_type_id) JOIN service_centres ON service_centres.id = centre_id
+          WHERE line.product_id = products.id AND service_types.service_type = offered.service_type
+            AND centre_service_types.place = offered.place AND service_centres.state_id = product_states.state_id)`),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import type { Clock } from '@warsha/server/kernel/clock.ts'
+import type { Database, Transaction } from '@warsha/server/kernel/database/connect.ts'
+import { holidays, slots } from '@warsha/server/modules/booking/storage/booking.tables.ts'
+import { rollSlots } from '@warsha/server/modules/booking/storage/roll-slots.ts'
+import { sql } from 'drizzle-orm'
+import { demoCentres } from '../booking/demo-centres.ts'
+import { emiratesHolidays, omanHolidays } from '../booking/public-holidays.ts'
+
+const daysAhead = 21
+
+/**
+ * Keeps the demo bookable whatever the day: holidays of this year and the next, and hours for three weeks from today.
+ * Only new hours are touched, so running it again, or beside another server, changes nothing.
+ */
+export async function refreshDemoSchedule({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const today = muscatDate(clock.now())
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${scheduleLock})`)
+    // Compiling these statements would take twenty times as long as running them.
+    await tx.execute(sql`SET LOCAL jit = off`)
+    await addHolidays(tx, Number(today.slice(0, 4)))
+    const added = await rollSlots(tx, { firstDay: today, days: daysAhead })
+    if (added.length > 0) await fillWithWalkIns(tx, added)
+  })
+}
+
+const scheduleLock = 7_605_178
+
+async function addHolidays(tx: Transaction, year: number): Promise<void> {
+  const rows = [year, year + 1].flatMap((each) => [
+    ...omanHolidays(each).map((holiday) => ({ ...holiday, countryId: 1 })),
+    ...emiratesHolidays(each).map((holiday) => ({ ...holiday, countryId: 2 })),
+  ])
+  await tx.insert(holidays).values(rows).onConflictDoNothing()
+}
+
+/** Other people's visits: a fifth of the hours is full, two fifths are partly taken, two centres have nothing free. */
+async function fillWithWalkIns(tx: Transaction, slotIds: readonly number[]): Promise<void> {
+  const full = demoCentres.filter((centre) => centre.isFull).map((centre) => centre.id)
+  await tx.execute(sql`
+    UPDATE ${slots} SET taken = visits, walk_ins = visits
+    FROM (
+      SELECT id, CASE
+        WHEN centre_id = ANY (${sql.param(full)}::int[]) OR luck < 20 THEN capacity
+        WHEN luck < 60 THEN capacity * luck / 60
+        ELSE 0
+      END AS visits
+      FROM (
+        SELECT id, centre_id, capacity,
+          ('x' || substr(md5(centre_id || ':' || extract(epoch FROM starts_at)::bigint), 1, 6))::bit(24)::int % 100 AS luck
+        FROM ${slots} WHERE id = ANY (${sql.param(slotIds)}::int[])
+      ) AS drawn
+    ) AS planned
+    WHERE planned.id = ${slots.id} AND visits > 0`)
+}

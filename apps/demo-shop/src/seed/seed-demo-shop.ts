@@ -1,0 +1,39 @@
+import type { Clock } from '@warsha/server/kernel/clock.ts'
+import type { Database } from '@warsha/server/kernel/database/connect.ts'
+import { seedMarks } from '@warsha/server/kernel/database/seed-marks.tables.ts'
+import { eq, sql } from 'drizzle-orm'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCentres } from './seed-centres.ts'
+import { seedContent } from './seed-content.ts'
+import { seedPlaces } from './seed-places.ts'
+import { seedStock } from './seed-stock.ts'
+import { writeDemoPictures } from './write-demo-pictures.ts'
+
+type SeedOptions = { db: Database; clock: Clock; mediaDir?: string }
+
+/**
+ * Fills an empty database with the demo shop, in module order and in one transaction. Two servers may start at once:
+ * the lock lets one seed while the other waits and then finds the mark.
+ */
+export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promise<'seeded' | 'present'> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL lock_timeout = 0`)
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    const [mark] = await tx.select().from(seedMarks).where(eq(seedMarks.name, markName))
+    if (mark) return 'present'
+
+    if (mediaDir) await writeDemoPictures(mediaDir)
+    const now = clock.now()
+    await seedPlaces(tx)
+    await seedContent(tx, now)
+    await seedCatalogue(tx, now)
+    await seedStock(tx)
+    await seedCentres(tx)
+    await tx.insert(seedMarks).values({ name: markName, seededAt: now })
+    return 'seeded'
+  })
+}
+
+const seedLock = 7_605_177
+const markName = 'demo-shop'

@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import type { ScheduledJob } from '#kernel/jobs/jobs.ts'
+
+/** What the server knows of the demo shop, which is a workspace of its own and may be absent. */
+export type DemoShop = {
+  /** Fills an empty database once; later calls find the mark and change nothing. */
+  seed(options: { db: Database; clock: Clock; mediaDir?: string }): Promise<'seeded' | 'present'>
+  /** Moves schedules on, so that there is always something to book from today. */
+  refreshSchedule(options: { db: Database; clock: Clock }): Promise<void>
+  writePictures(mediaDir: string): Promise<void>
+  jobs(options: { db: Database; clock: Clock }): readonly ScheduledJob[]
+}
+
+const workspace = '@warsha/demo-shop/demo-shop.ts'
+
+/** Loads the demo shop when it is wanted: a server without DEMO runs without its files. */
+export async function loadDemoShop(): Promise<DemoShop> {
+  try {
+    const loaded: { demoShop: DemoShop } = await import(workspace)
+    return loaded.demoShop
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('DEMO is on, but apps/demo-shop is not there; set DEMO=off or add it', { cause: error })
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { bringUp } from './bring-up.ts'
+import { addressUrl, databaseName, type Keeper, openKeeper } from './keeper.ts'
+import { findPostmaster, shutDown } from './postmaster.ts'
+import { openSite, type Site } from './site.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  port: number
+  /** True when the server was already running: another process uses it, or one was killed and left it behind. */
+  adopted: boolean
+  /** Stops the server unless another process still uses it. */
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL that npm installed on a cluster inside `dataDir`, or joins the one that runs there. */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log(message: string): void
+}): Promise<EmbeddedPostgres> {
+  const site = await openSite(options)
+  const { port, adopted, stop } = await keepRunning(site)
+  return { url: addressUrl({ port, password: site.password }, databaseName), port, adopted, stop }
+}
+
+/** Stops a server that a killed process left behind, if there is one and nobody else uses it. */
+export async function stopAbandonedPostgres({ dataDir }: { dataDir: string }): Promise<void> {
+  if (!existsSync(path.resolve(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return
+  const site = await openSite({ dataDir, log: () => undefined })
+  if (!(await findPostmaster(site.cluster))) return
+  const { keeper } = await bringUp(site, () => undefined)
+  await leave(site, keeper)
+}
+
+/** Holds the server until `stop`; one that dies underneath is started again on its port, so pools find it back. */
+async function keepRunning(site: Site) {
+  let stopping: Promise<void> | undefined
+  let recovering: Promise<unknown> | undefined
+  const onLost = () => {
+    if (!stopping) recovering = recover()
+  }
+  const running = await bringUp(site, onLost)
+  let keeper: Keeper | undefined = running.keeper
+
+  async function recover() {
+    site.log('The embedded database went away; starting it again')
+    for (keeper = undefined; !keeper && !stopping; ) {
+      keeper = await bringUp(site, onLost, running.port).then(
+        (again) => again.keeper,
+        (error) => void site.log(String(error)),
+      )
+    }
+    if (keeper) site.log('The embedded database is back')
+  }
+
+  async function stop() {
+    process.off('beforeExit', stopOnce)
+    await recovering
+    if (keeper) await leave(site, keeper)
+  }
+
+  function stopOnce() {
+    stopping ??= stop()
+    return stopping
+  }
+
+  // A process that simply runs out of work leaves no server behind either.
+  process.once('beforeExit', stopOnce)
+  return { port: running.port, adopted: running.adopted, stop: stopOnce }
+}
+
+async function leave(site: Site, keeper: Keeper): Promise<void> {
+  const isLast = await keeper.leave().catch(() => leaveAnew(site))
+  if (isLast) await shutDown(site.cluster, site.binaries)
+  await keeper.close()
+}
+
+/** Our connection broke at the very moment of leaving: ask once more whether anybody else is there. */
+async function leaveAnew(site: Site): Promise<boolean> {
+  const found = await findPostmaster(site.cluster)
+  const keeper = found && (await openKeeper({ port: found.port, password: site.password }, () => undefined))
+  return (await keeper?.leave()) ?? false
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { directionOf } from '@warsha/i18n/locales.ts'
+import type { FastifyInstance } from 'fastify'
+import { doorPaths } from '#host/graphql/doors.ts'
+import { explorerPage } from './explorer-page.ts'
+
+const assets = fileURLToPath(new URL('./assets', import.meta.url))
+
+/** A page to try every GraphQL door from, made of our own files so that it works without the internet. */
+export async function installExplorer(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/explorer/assets/',
+    decorateReply: false,
+    index: false,
+  })
+  app.get('/explorer', { schema: { hide: true } as object }, async (request, reply) => {
+    const locale = request.shopLocale
+    return reply.type('text/html; charset=utf-8').send(
+      explorerPage({
+        t: translatorFor(locale),
+        locale,
+        direction: directionOf(locale),
+        doors: Object.values(doorPaths),
+      }),
+    )
+  })
+}

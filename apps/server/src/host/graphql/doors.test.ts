@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+const ask = async (door: string, query: string, variables = {}) => {
+  const answer = await shop.app.inject({ method: 'POST', url: door, payload: { query, variables } })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('the GraphQL doors', () => {
+  test.each(['/graphql/', '/graphql/auth/', '/graphql/wallet/', '/graphql/otp/', '/graphql'])(
+    '[GQL-01] %s answers',
+    async (door) => {
+      const { status, body } = await ask(door, '{ shop { name } }')
+      expect(status).toBe(200)
+      expect(body.data.shop.name).toBe('ورشة')
+    },
+  )
+
+  test.each(['/graphql/auth/', '/graphql/wallet/', '/graphql/otp/'])(
+    '[GQL-50] %s has only its own operations',
+    async (door) => {
+      const { status, body } = await ask(door, '{ channels { slug } }')
+      expect(status).toBe(400)
+      expect(body.errors[0].message).toContain('Cannot query field "channels"')
+      const shopDoor = await ask('/graphql/', '{ channels { slug } }')
+      expect(shopDoor.body.data.channels).toHaveLength(2)
+    },
+  )
+
+  test('[GQL-55] a query that may read too much is refused before it runs', async () => {
+    const query = '{ pages(first: 100) { edges { node { pageType { id } } } } }'
+    const wide = Array.from({ length: 501 }, () => '...P').join(' ')
+    expect((await ask('/graphql/', query)).status).toBe(200)
+    const { status, body } = await ask(
+      '/graphql/',
+      `query Wide { ${wide} } fragment P on Query { pages(first: 100) { totalCount } }`,
+    )
+    expect(status).toBe(400)
+    expect(body.errors[0].extensions.exception.code).toBe('QueryTooComplex')
+  })
+
+  test('a variable whose type contains itself is answered again and again', async () => {
+    const query =
+      'query ($where: PageWhereInput) { pages(first: 5, where: $where) { edges { node { slug } } } }'
+    const where = { OR: [{ slug: { eq: 'top-image-1' } }, { AND: [{ slug: { eq: 'left-image' } }] }] }
+    for (let round = 0; round < 4; round++) {
+      const { status, body } = await ask('/graphql/', query, { where })
+      expect(status).toBe(200)
+      expect(body.data.pages.edges.length).toBeGreaterThan(0)
+    }
+  })
+
+  test.each([
+    ['variables', (nest: string) => `{"query":"{ __typename }","variables":{"a":${nest}}}`],
+    ['a body', (nest: string) => nest],
+  ])('[GQL-55] %s nested as deep as a body can be is refused, not a fault', async (_what, bodyOf) => {
+    const levels = 60_000
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql/',
+      headers: { 'content-type': 'application/json' },
+      payload: bodyOf('['.repeat(levels) + ']'.repeat(levels)),
+    })
+    expect(statusCode).toBe(400)
+  })
+
+  test('[GQL-55] conditions nested a thousand deep are refused', async () => {
+    let where: object = { slug: { eq: 'left-image' } }
+    for (let depth = 0; depth < 1000; depth++) where = { AND: [where] }
+    const { status } = await ask(
+      '/graphql/',
+      'query ($where: PageWhereInput) { pages(first: 5, where: $where) { totalCount } }',
+      { where },
+    )
+    expect(status).toBe(400)
+  })
+
+  test('[GQL-55] introspection stays on', async () => {
+    const { body } = await ask('/graphql/', '{ __schema { queryType { name } } }')
+    expect(body.data.__schema.queryType.name).toBe('Query')
+  })
+
+  test('[GQL-55] an oversized body gets 413', async () => {
+    const { status, body } = await ask('/graphql/', `{ shop { name } } # ${'x'.repeat(300_000)}`)
+    expect(status).toBe(413)
+    expect(body.errors[0].code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
+  test('a batch, an empty body and a non-object are refused clearly', async () => {
+    for (const payload of [[{ query: '{ shop { name } }' }], {}, { query: 5 }, { query: '' }]) {
+      const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', payload })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0].message).toMatch(/query|Batched/)
+    }
+  })
+
+  test('[ERR-04] a top-level failure carries its code in extensions.exception.code', async () => {
+    const { body } = await ask('/graphql/', '{ nothing }')
+    expect(body.errors[0].extensions.exception.code).toBe('GraphQLError')
+  })
+})

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestContext } from '#http/request-context.ts'
+import type { ChangeTopic } from '#kernel/database/changes.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { watchReads } from './watched-reads.ts'
+
+let shop: TestApp
+/** How often a context was made from the dependencies, which is once for every answer that is not kept. */
+let executions = 0
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  const { messenger } = shop.deps
+  Object.defineProperty(shop.deps, 'messenger', {
+    enumerable: true,
+    get: () => {
+      executions++
+      return messenger
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const list =
+  '{ products(first: 50, channel: "default-channel") { edges { node { name variants { quantityAvailable } } } } }'
+
+async function ask(query: string, options: { headers?: Record<string, string>; door?: string } = {}) {
+  const before = executions
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: options.door ?? '/graphql/',
+    headers: options.headers ?? {},
+    payload: { query },
+  })
+  return { answer, isKept: executions === before, body: answer.json() }
+}
+
+async function change(topic: ChangeTopic, statement: ReturnType<typeof sql>) {
+  const version = shop.deps.models.version([topic])
+  await shop.deps.db.execute(statement)
+  await expect.poll(() => shop.deps.models.version([topic]), { interval: 5 }).toBeGreaterThan(version)
+}
+
+describe('kept GraphQL answers', () => {
+  test('the same question of anybody is answered once, with headers of its own', async () => {
+    const first = await ask(list)
+    const second = await ask(list)
+    expect([first.isKept, second.isKept]).toEqual([false, true])
+    expect(second.answer.body).toBe(first.answer.body)
+    expect(second.answer.headers['content-type']).toBe(first.answer.headers['content-type'])
+    for (const name of ['x-request-id', 'content-security-policy']) {
+      expect(second.answer.headers[name]).toBeTruthy()
+      expect(second.answer.headers[name]).not.toBe(first.answer.headers[name])
+    }
+  })
+
+  test.each<Record<string, string>>([
+    { authorization: 'Bearer somebody' },
+    { authorization: '' },
+    { cookie: 'warsha_place=10' },
+    { 'x-state': 'muscat' },
+    { 'accept-language': 'en' },
+    { host: 'tasleem.example.om' },
+  ])('%o is another question', async (headers) => {
+    await ask(list)
+    expect((await ask(list, { headers })).isKept).toBe(false)
+  })
+
+  test('whoever is signed in never gets a kept answer, nor is theirs kept', async () => {
+    const headers = { authorization: 'Bearer somebody' }
+    const query = `${list} # signed in`
+    await ask(query, { headers })
+    expect((await ask(query, { headers })).isKept).toBe(false)
+    expect((await ask(query)).isKept).toBe(false)
+  })
+
+  test('a door does not answer from what another one kept', async () => {
+    const query = '{ shop { name } channels { slug } }'
+    expect((await ask(query)).answer.statusCode).toBe(200)
+    expect((await ask(query, { door: '/graphql/otp/' })).answer.statusCode).toBe(400)
+  })
+
+  test('no answer outlives a change of stock', async () => {
+    const quantities = async () => JSON.stringify((await ask(list)).body)
+    const before = await quantities()
+    await change('stock', sql`UPDATE stocks SET on_hand = reserved`)
+    expect(await quantities()).not.toBe(before)
+  })
+
+  test('no answer outlives a change of the catalogue', async () => {
+    await ask(list)
+    await change('catalogue', sql`UPDATE products SET name = name || ' (new)'`)
+    const { body } = await ask(list)
+    expect(body.data.products.edges[0].node.name).toContain('(new)')
+  })
+
+  test('a search is kept, and forgotten when the catalogue changes', async () => {
+    const query =
+      '{ products(first: 3, channel: "default-channel", filter: { search: "xyzzy" }) { totalCount } }'
+    await ask(query)
+    expect(await ask(query)).toMatchObject({ isKept: true, body: { data: { products: { totalCount: 0 } } } })
+    await change('catalogue', sql`UPDATE products SET name = name || ' xyzzy' WHERE id = 1`)
+    expect((await ask(query)).body.data.products.totalCount).toBe(1)
+  })
+
+  test('whoever asks the database or sends a message makes an answer of the moment', () => {
+    const context = { ...shop.deps } as RequestContext
+    for (const name of ['db', 'connection', 'messenger', 'requestId'] as const) {
+      const { context: watched, basis } = watchReads(context)
+      watched.models.version(['stock'])
+      expect([...(basis()?.keys() ?? [])]).toEqual(['stock'])
+      expect(watched[name]).toBe(context[name])
+      expect(basis()).toBeUndefined()
+    }
+  })
+
+  test('a mutation is carried out every time', async () => {
+    const query = 'mutation { updateMetadata(id: "nothing", input: []) { errors { code } } }'
+    expect((await ask(query)).body.data.updateMetadata.errors).toHaveLength(1)
+    expect((await ask(query)).isKept).toBe(false)
+  })
+
+  test('a failure is not kept', async () => {
+    const query = '{ products(first: 3000, channel: "default-channel") { totalCount } }'
+    expect((await ask(query)).body.errors).toHaveLength(1)
+    expect((await ask(query)).isKept).toBe(false)
+  })
+
+  test('a document with two operations answers the one that is named', async () => {
+    const query = 'query A { shop { name } } query B { channels { slug } }'
+    for (const operationName of ['A', 'A', 'A', 'B', 'A', 'B']) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/graphql/',
+        headers: { authorization: 'Bearer nobody' },
+        payload: { query, operationName },
+      })
+      expect(Object.keys(answer.json().data)).toEqual([operationName === 'A' ? 'shop' : 'channels'])
+    }
+  })
+})

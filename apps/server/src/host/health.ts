@@ -1,0 +1,38 @@
+import { appVersion } from '@warsha/contract/app-version.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#http/deps.ts'
+
+const databaseWaitMs = 2000
+
+/** `live` says the process runs; `ready` says it can sell: database and job workers answer. */
+export function installHealth(app: FastifyInstance, deps: Deps, canSell: () => boolean): void {
+  const options = { config: { rateLimit: false }, schema: { hide: true } as object }
+  app.get('/health/live', options, async () => ({ status: 'ok', version: appVersion }))
+
+  app.get('/health/ready', options, async (_request, reply) => {
+    const database = await answersInTime(deps.db.execute(sql`SELECT 1`))
+    const isReady = database && canSell()
+    if (!isReady) reply.code(503).header('Retry-After', '5')
+    reply.header('Cache-Control', 'no-store')
+    return {
+      status: isReady ? 'ok' : 'unavailable',
+      version: appVersion,
+      database: database ? 'ok' : 'unavailable',
+    }
+  })
+}
+
+async function answersInTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), databaseWaitMs)
+  })
+  const answered = work.then(
+    () => true,
+    () => false,
+  )
+  const result = await Promise.race([answered, late])
+  clearTimeout(timer)
+  return result
+}

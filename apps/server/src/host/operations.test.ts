@@ -1,0 +1,138 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maskPhones } from '#host/logger.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ seeded: false })
+})
+afterAll(() => shop.close())
+
+describe('health', () => {
+  test('[OPS-25] answers 200 with the version when database and workers respond', async () => {
+    const answer = await shop.app.inject('/health/ready')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok', version: '17.6.0', database: 'ok' })
+  })
+
+  test('[OPS-25] answers 503 when the workers are silent', async () => {
+    const silent = await buildTestApp({ seeded: false, workersRespond: () => false })
+    expect((await silent.app.inject('/health/ready')).statusCode).toBe(503)
+    await silent.close()
+  })
+})
+
+describe('logs', () => {
+  test('[OPS-27] every request has an id, in the answer and in the log', async () => {
+    const answer = await shop.app.inject('/health/live')
+    const id = String(answer.headers['x-request-id'])
+    expect(shop.logs.filter((line) => line.includes(id)).length).toBeGreaterThan(0)
+  })
+
+  test('[OPS-27] no code, token or full phone number reaches the log', async () => {
+    shop.app.log.info(
+      { body: { otp: '482913', token: 'tok-secret', phone_number: '+96892123456' } },
+      'sign-in',
+    )
+    shop.app.log.error({ err: new Error('no account for +96892123456') }, 'failed')
+    await shop.app.inject({
+      url: '/health/live?token=in-the-query',
+      headers: { authorization: 'Bearer tok-secret', cookie: 's=tok-secret' },
+    })
+    const text = shop.logs.join('')
+    for (const secret of ['482913', 'tok-secret', '92123456', 'in-the-query'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('phones keep country code and two digits', () => {
+    expect(maskPhones('+96892123456 called')).toBe('+968***56 called')
+  })
+})
+
+describe('the message outbox', () => {
+  test('[OPS-22] lists what was sent, newest first, for one number too', async () => {
+    await shop.deps.messenger.send({
+      to: '+96891111111',
+      service: 'sms',
+      text: 'Your code is 123456',
+      code: '123456',
+    })
+    await shop.deps.messenger.send({
+      to: '+96892222222',
+      service: 'whatsapp',
+      text: '<b>Your</b> code is 654321',
+      code: '654321',
+    })
+    const all = (await shop.app.inject('/demo/outbox.json')).json().data
+    expect(all.map((message: { code: string }) => message.code)).toEqual(['654321', '123456'])
+    const one = (await shop.app.inject('/demo/outbox.json?to=%2B96891111111')).json().data
+    expect(one).toMatchObject([{ to: '+96891111111', service: 'sms', code: '123456' }])
+    const page = (await shop.app.inject('/demo/outbox')).body
+    expect(page).toContain('654321')
+    expect(page).toContain('&lt;b&gt;Your')
+  })
+
+  test('[OPS-22] does not exist when the demo is off', async () => {
+    const live = await buildTestApp({ seeded: false, env: { DEMO: 'off' } })
+    expect((await live.app.inject('/demo/outbox.json')).statusCode).toBe(404)
+    expect((await live.app.inject('/demo/outbox')).statusCode).toBe(404)
+    await live.close()
+  })
+})
+
+describe('stopping', () => {
+  test('[OPS-28] running requests finish while new ones are refused with 503', async () => {
+    const stopping = await buildTestApp({ seeded: false })
+    stopping.app.get('/test/slow', async () => {
+      await wait(300)
+      return { done: true }
+    })
+    const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const answers = text(socket)
+    socket.write('GET /test/slow HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await wait(100)
+    const closed = stopping.close()
+    await wait(50)
+    socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+    expect(await answers).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"done":true[\s\S]*HTTP\/1.1 503/)
+    await closed
+  })
+})
+
+describe('overload', () => {
+  test('[OPS-33] answers 503 with Retry-After quickly', async () => {
+    const busy = await buildTestApp({ seeded: false, env: { MAX_EVENT_LOOP_DELAY_MS: '20' } })
+    const address = await busy.app.listen({ port: 0, host: '127.0.0.1' })
+    const end = performance.now() + 1500
+    while (performance.now() < end) {
+      block(80)
+      await wait(1)
+    }
+    const answer = await fetch(`${address}/api/v1/locations/countries/`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    await busy.close()
+  })
+})
+
+describe('the closed gate', () => {
+  test('answers 503 until the shop is prepared, while it is alive', async () => {
+    let isOpen = false
+    const gate = await buildTestApp({ seeded: false, isOpen: () => isOpen })
+    expect((await gate.app.inject('/api/v1/locations/countries/')).statusCode).toBe(503)
+    expect((await gate.app.inject('/health/live')).statusCode).toBe(200)
+    isOpen = true
+    expect((await gate.app.inject('/api/v1/locations/countries/')).statusCode).toBe(200)
+    await gate.close()
+  })
+})
+
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}

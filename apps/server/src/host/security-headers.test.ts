@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ seeded: false, env: { INSURANCE_FRAME_URL: 'https://partner.example/quote' } })
+})
+afterAll(() => shop.close())
+
+const policyOf = async (url: string) =>
+  String((await shop.app.inject(url)).headers['content-security-policy'])
+
+describe('the content security policy', () => {
+  test.each(['/health/live', '/api/v1/nothing/', '/robots.txt', '/demo/outbox'])(
+    '[SEC-04] %s forbids inline scripts and unknown origins',
+    async (url) => {
+      const policy = await policyOf(url)
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]+';/)
+      expect(policy).not.toContain('unsafe-inline')
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('[SEC-04] frames are limited to the insurance partner', async () => {
+    expect(await policyOf('/health/live')).toContain("frame-src 'self' https://partner.example;")
+  })
+
+  test('each answer has a nonce of its own', async () => {
+    expect(await policyOf('/health/live')).not.toBe(await policyOf('/health/live'))
+  })
+})
+
+describe('the fixed headers', () => {
+  test.each(['/health/live', '/api/v1/nothing/', '/graphql/', '/robots.txt'])(
+    '[SEC-04] %s may not be framed, sniffed or opened by another window',
+    async (url) => {
+      const { headers } = await shop.app.inject({ url, method: url === '/graphql/' ? 'POST' : 'GET' })
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'DENY',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      })
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    },
+  )
+
+  test('[SEC-04] are on the stream of live events too', async () => {
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const { headers } = await fetch(`${origin}/events`, { signal: leave.signal })
+    leave.abort()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  test('[SEC-04] a shop behind https asks browsers to stay there', async () => {
+    const secure = await buildTestApp({ seeded: false, env: { PUBLIC_URL: 'https://shop.example.om' } })
+    const { headers } = await secure.app.inject('/health/live')
+    await secure.close()
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('robots.txt', () => {
+  test('[SEO-04] keeps purchase, account and console pages out, in both languages', async () => {
+    const { body } = await shop.app.inject('/robots.txt')
+    for (const path of [
+      '/en/cart',
+      '/ar/cart',
+      '/en/booking',
+      '/ar/payment',
+      '/en/profile',
+      '/ar/wallet',
+      '/console',
+    ]) {
+      expect(body).toContain(`Disallow: ${path}\n`)
+    }
+    expect(body).not.toMatch(/Disallow: \/(en|ar)\/?\n/)
+    expect(body).not.toMatch(/Disallow: .*products/)
+  })
+})

@@ -1,0 +1,57 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isApiPath } from '#host/api-path.ts'
+import { sendFailure } from '#host/error-handler.ts'
+import { sendAssetHeaders } from '#host/media/asset-headers.ts'
+import type { Deps } from '#http/deps.ts'
+import type { Storefront } from './load-storefront.ts'
+import { pageRenderer } from './render-page.ts'
+import { robotsText } from './robots.ts'
+import { installSitemap } from './sitemap.ts'
+
+/** Static files with long lives, robots.txt, and a rendered page for every other address. */
+export async function installStorefront(
+  app: FastifyInstance,
+  deps: Deps,
+  storefront: Storefront | undefined,
+): Promise<void> {
+  app.get('/robots.txt', { schema: { hide: true } as object }, async (request, reply) => {
+    const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
+  })
+  installSitemap(app, deps)
+
+  if (!storefront) {
+    app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
+    return
+  }
+  if (!storefront.serveDevelopment) {
+    await app.register(async (scope) => {
+      sendAssetHeaders(scope)
+      await scope.register(fastifyStatic, {
+        root: storefront.clientFolder,
+        prefix: '/',
+        wildcard: false,
+        index: false,
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+      })
+    })
+  }
+
+  const render = pageRenderer(app, deps, storefront)
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
+  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+    if (isApiPath(request.url)) return sendFailure(request, reply, notFound)
+    if (storefront.serveDevelopment) {
+      const isServed = await storefront.serveDevelopment(request.raw, reply.raw)
+      if (isServed) return reply.hijack()
+    }
+    return render(request, reply)
+  })
+  app.addHook('onClose', () => storefront.close())
+}
+
+const notFound = { status: 404, code: 'NOT_FOUND' }

@@ -1,0 +1,154 @@
+import { type Locale, locales } from '@warsha/contract/locale/locale.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendFailure } from '#host/error-handler.ts'
+import { escapeHtml } from '#host/escape-html.ts'
+import type { Deps } from '#http/deps.ts'
+import { toGlobalId } from '#kernel/ids.ts'
+import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
+
+/** A page for search engines, without its language: every one exists in all of them. */
+export type PublicPage = { path: string; changed?: Date }
+
+/** What search engines take in one file. */
+const mostAddresses = 50_000
+const longestLifeMs = 3_600_000
+
+const standingPages = ['', '/promotion', '/service-centers/', '/insurance', '/support/', '/terms-and-policy/']
+
+type Readers = Pick<Deps, 'models' | 'clock'>
+
+export function installSitemap(app: FastifyInstance, deps: Deps): void {
+  const sitemap = createSitemap(deps)
+  const options = { schema: { hide: true } as object }
+  const type = 'application/xml; charset=utf-8'
+  const originOf = ({ protocol, host }: FastifyRequest) =>
+    deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${protocol}://${host}`
+
+  app.get('/sitemap.xml', options, async (request, reply) =>
+    reply.type(type).send(await sitemap.main(originOf(request), request.shopChannel)),
+  )
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,4}).xml',
+    options,
+    async (request, reply) => {
+      const number = Number(request.params.number)
+      const part = await sitemap.part(originOf(request), request.shopChannel, number)
+      return part
+        ? reply.type(type).send(part)
+        : sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
+    },
+  )
+}
+
+/**
+ * The addresses of everything the shop shows to everybody, built again only when the catalogue has changed or an
+ * hour has passed, since products may also appear by date.
+ */
+export function createSitemap({ models, clock }: Readers) {
+  const kept = new Map<string, { version: number; builtAt: number; files: string[] }>()
+
+  async function filesFor(origin: string, channel: string): Promise<string[]> {
+    const key = `${origin} ${channel}`
+    const version = models.version(catalogueModel.topics)
+    const now = clock.now().getTime()
+    const known = kept.get(key)
+    if (known?.version === version && now - known.builtAt < longestLifeMs) return known.files
+    const files = writeFiles(await publicPages({ models, clock }, channel), origin)
+    // Whoever sends made-up host names must not fill the memory.
+    if (kept.size > 20) kept.clear()
+    kept.set(key, { version, builtAt: now, files })
+    return files
+  }
+
+  return {
+    /** `/sitemap.xml`: the one file, or the list of several. */
+    async main(origin: string, channel: string): Promise<string> {
+      const files = await filesFor(origin, channel)
+      return files.length === 1 ? (files[0] ?? '') : writeIndex(files.length, origin)
+    },
+    /** `/sitemap-2.xml` of a large shop. */
+    async part(origin: string, channel: string, number: number): Promise<string | undefined> {
+      const files = await filesFor(origin, channel)
+      return files.length > 1 ? files[number - 1] : undefined
+    },
+  }
+}
+
+async function publicPages({ models, clock }: Readers, channelSlug: string): Promise<PublicPage[]> {
+  const standing = standingPages.map((path) => ({ path }))
+  const { catalogue, lists } = await models.get(catalogueModel)
+  const channel = catalogue.channels.get(channelSlug)
+  if (!channel) return standing
+  const question = {
+    channel,
+    nowMs: clock.now().getTime(),
+    sort: { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' },
+  } as const
+  const categories = catalogue.categories.filter(
+    ({ id }) => lists.find({ ...question, terms: [{ is: 'categories', ids: [id] }] }).count > 0,
+  )
+  const products = [...lists.find({ ...question, terms: [] }).indexes()]
+  return [
+    ...standing,
+    ...categories.map((category) => ({ path: listingPath(category), changed: category.updatedAt })),
+    ...products.flatMap((index) => {
+      const product = catalogue.products[index]
+      if (!product) return []
+      return {
+        path: `/product/${encodeURIComponent(toGlobalId('Product', product.id))}/`,
+        changed: product.updatedAt,
+      }
+    }),
+  ]
+}
+
+/** As the listing names itself: the category, and below the top also the way down to it. */
+function listingPath(category: Category): string {
+  const way: Category[] = []
+  for (let step: Category | null = category; step; step = step.parent) way.unshift(step)
+  const query = new URLSearchParams({ category: category.name })
+  // A name with a comma in it would be cut in two, so its slug stands for it.
+  if (way.length > 1)
+    query.set('cat', way.map(({ name, slug }) => (name.includes(',') ? slug : name)).join(','))
+  return `/products/?${query}`
+}
+
+type Category = Catalogue['categories'][number]
+
+/** Each page once in each language, and every one of them names the others. */
+export function writeFiles(pages: readonly PublicPage[], origin: string, most = mostAddresses): string[] {
+  const entries = pages.flatMap((page) => locales.map((locale) => writeEntry(page, locale, origin)))
+  const files: string[] = []
+  for (let at = 0; at < entries.length || at === 0; at += most) {
+    files.push(
+      `${xmlHead}<urlset xmlns="${sitemapSpace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.slice(at, at + most).join('')}</urlset>\n`,
+    )
+  }
+  return files
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function writeEntry({ path, changed }: PublicPage, locale: Locale, origin: string): string {
+  const alternates = [
+    ...locales.map((other) => [other, `${origin}/${other}${path}`] as const),
+    ['x-default', `${origin}${path || '/'}`] as const,
+  ]
+  return [
+    `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>`,
+    changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '',
+    ...alternates.map(
+      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+    ),
+    '</url>\n',
+  ].join('')
+}
+
+function writeIndex(count: number, origin: string): string {
+  const parts = Array.from(
+    { length: count },
+    (_, at) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${xmlHead}<sitemapindex xmlns="${sitemapSpace}">\n${parts.join('')}</sitemapindex>\n`
+}

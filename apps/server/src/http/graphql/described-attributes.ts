@@ -1,6 +1,0 @@
-export type {
-  Assignment,
-  AttributeInputType,
-  DescribedAttribute,
-  DescribedValue,
-} from '#kernel/described-attributes.ts'

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#http/deps.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { type Config, readConfig } from '#kernel/config.ts'
+import { listenForChanges } from '#kernel/database/changes.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { createModels } from '#kernel/read-model.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { type AppOptions, buildApp } from '../app.ts'
+
+export type TestApp = { app: FastifyInstance; deps: Deps; logs: string[]; close(): Promise<void> }
+
+type TestAppOptions = Omit<AppOptions, 'logStream'> & { seeded?: boolean; env?: Record<string, string> }
+
+/** The real shop on a database of its own, without a socket. */
+export async function buildTestApp({
+  seeded = true,
+  env = {},
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase({ seeded })
+  const logs: string[] = []
+  const config = testConfig({ DATABASE_URL: database.url, ...env })
+  const connection = connect(config.DATABASE_URL ?? database.url, { max: 8, onError: () => undefined })
+  const changes = listenForChanges(config.DATABASE_URL ?? database.url, () => undefined)
+  const { db } = connection
+  const deps: Deps = {
+    config,
+    connection,
+    db,
+    clock: systemClock,
+    models: createModels(db, changes),
+    messenger: createDemoOutbox(db, systemClock),
+  }
+  const app = await buildApp(deps, { ...options, logStream: { write: (line) => logs.push(line) } })
+  return {
+    app,
+    deps,
+    logs,
+    async close() {
+      await app.close()
+      await changes.close()
+      await connection.close()
+      await database.close()
+      rmSync(config.DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+function testConfig(env: Record<string, string>): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'on',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'warsha-test-')),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    CHANNEL_SISTER_HOSTS: 'tasleem.example.om',
+    ...env,
+  })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { systemClock } from '#kernel/clock.ts'
+import { connect, type Database } from '#kernel/database/connect.ts'
+import { loadDemoShop } from '../demo-shop.ts'
+
+export type TestDatabase = { db: Database; url: string; close(): Promise<void> }
+
+export const migratedTemplate = 'warsha_migrated'
+export const seededTemplate = 'warsha_seeded'
+
+/** A database of its own for a test file: migrated and empty, or with the demo shop as of today. */
+export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
+  const server = process.env.WARSHA_TEST_PG_URL
+  if (!server)
+    throw new Error('No test server: run the tests through the "server" project of vitest.config.ts')
+  if (options.seeded) await onceForTheRun(server, makeSeededTemplate)
+
+  const name = `warsha_${randomBytes(6).toString('hex')}`
+  const template = options.seeded ? seededTemplate : migratedTemplate
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+
+  const url = databaseUrl(server, name)
+  const connection = connect(url, { max: 10, onError: () => undefined })
+  return {
+    db: connection.db,
+    url,
+    async close() {
+      await connection.close()
+      await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    },
+  }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Test files run in several processes: the first that needs the seeded template makes it, the others wait. */
+async function onceForTheRun(server: string, make: (server: string) => Promise<void>): Promise<void> {
+  await onServer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [templateLock])
+    const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [seededTemplate])
+    if (made.rowCount === 0) await make(server)
+  })
+}
+
+const templateLock = 7_605_179
+
+async function makeSeededTemplate(server: string): Promise<void> {
+  const draft = `${seededTemplate}_draft`
+  await onServer(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${draft} TEMPLATE ${migratedTemplate}`)
+  })
+  const connection = connect(databaseUrl(server, draft), { max: 2, onError: () => undefined })
+  const demoShop = await loadDemoShop()
+  await demoShop.seed({ db: connection.db, clock: systemClock })
+  await demoShop.refreshSchedule({ db: connection.db, clock: systemClock })
+  await connection.close()
+  // Whoever finds the template under its name finds it complete.
+  await onServer(server, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${seededTemplate}`))
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
