@@ -11,7 +11,7 @@ import { messageFilesPlugin } from './message-files-plugin.ts'
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
   { name: 'frame', test: isOfEveryPage },
-  { name: 'shelf', test: isOfEveryShelf },
+  { name: 'cards', test: isOfProductCards },
   {
     name: 'content',
     test: /features[\\/]content[\\/](?!popup|support|legal|isolate)/,
@@ -23,11 +23,11 @@ const chunks = [
 ]
 
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
-const shelfPaths = [
+const cardPaths = [
   'packages/contract/src/(cart|catalogue|formats|money)/',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
-  'app/features/catalogue/product/(?!share-dialog|product-skeleton)',
-  'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing/listing-query|listing/filter-attributes|problem-text)',
+  'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
+  'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
   'app/features/cart/(add-to-cart-button|use-add-to-cart|use-stock-check|stock-refusals|check-stock)',
   'app/routes/parts/',
 ].map((path) => new RegExp(path))
@@ -47,8 +47,8 @@ function isOfEveryPage(moduleId: string): boolean {
   return isAmong(moduleId, framePaths)
 }
 
-function isOfEveryShelf(moduleId: string): boolean {
-  return isAmong(moduleId, shelfPaths)
+function isOfProductCards(moduleId: string): boolean {
+  return isAmong(moduleId, cardPaths)
 }
 
 function isAmong(moduleId: string, paths: readonly RegExp[]): boolean {

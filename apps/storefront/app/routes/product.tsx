@@ -2,18 +2,18 @@ import { sortOptions } from '@warsha/contract/constants.ts'
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
-import { loadProducts } from '~/features/catalogue/product/load-products.ts'
-import type { ProductSummary } from '~/features/catalogue/product/product-summary.ts'
-import { ShareButton } from '~/features/catalogue/product/share-button.tsx'
-import { GoHome } from '~/features/product/go-home.tsx'
-import { loadProduct, openProduct } from '~/features/product/load-product.ts'
-import { productHead } from '~/features/product/product-head-data.ts'
-import { ProductPage } from '~/features/product/product-page.tsx'
-import { ProductSkeleton } from '~/features/product/product-skeleton.tsx'
-import type { ProductView } from '~/features/product/product-view.ts'
-import { loadServiceWays, type ServiceWay } from '~/features/product/service-ways.ts'
-import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/product/service-ways-list.tsx'
-import { tellProductMissing } from '~/features/product/tell-product-missing.ts'
+import { loadProduct, openProduct } from '~/features/catalogue/detail/load-product.ts'
+import { productHead } from '~/features/catalogue/detail/product-head-data.ts'
+import type { ProductView } from '~/features/catalogue/detail/product-view.ts'
+import { loadServiceWays, type ServiceWay } from '~/features/catalogue/detail/service-ways.ts'
+import { GoHome } from '~/features/catalogue/product/go-home.tsx'
+import { ProductPage } from '~/features/catalogue/product/product-page.tsx'
+import { ProductSkeleton } from '~/features/catalogue/product/product-skeleton.tsx'
+import { reportMissingProduct } from '~/features/catalogue/product/report-missing-product.ts'
+import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/catalogue/product/service-ways-list.tsx'
+import { ShareButton } from '~/features/catalogue/share/share-button.tsx'
+import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
+import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 import { isAbort } from '~/session/exchange.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -49,7 +49,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   } catch (error) {
     if (isAbort(error)) throw error
   }
-  tellProductMissing()
+  reportMissingProduct()
   throw redirect(localePath(source.lang, '/'))
 }
 

@@ -1,7 +1,7 @@
 import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
-import { categoryQuery, searchOf } from '~/features/catalogue/listing/listing-query.ts'
 import { ListingScreen } from '~/features/catalogue/listing/listing-screen.tsx'
-import { loadListing, openListing } from '~/features/catalogue/listing/load-listing.ts'
+import { categoryAddress, categoryQuery, searchOf } from '~/features/catalogue/listing-state/listing-query.ts'
+import { loadListing, openListing } from '~/features/catalogue/listing-state/load-listing.ts'
 import { breadcrumbData } from '~/seo/structured-data.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
 function stepsOf(path: readonly Category[]) {
   return path.map(({ label }, at) => ({
     name: label,
-    path: `/products${searchOf(categoryQuery(path.slice(0, at + 1)))}`,
+    path: categoryAddress(path.slice(0, at + 1)),
   }))
 }
 

@@ -48,7 +48,7 @@ export function findCategoryPath(
 }
 
 /** The `cat` of an address; a name with a comma in it would be cut in two, so its slug stands for it. */
-export function formatCategoryPath(path: readonly Category[]): string {
+export function formatCategoryPath(path: readonly Pick<Category, 'name' | 'slug'>[]): string {
   return path.map(({ name, slug }) => (name.includes(',') ? slug : name)).join(',')
 }
 

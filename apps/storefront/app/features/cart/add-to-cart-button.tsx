@@ -1,7 +1,8 @@
+import type { CartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { Button, type ButtonLook } from '@warsha/ui/button.tsx'
 import { CartIcon } from '@warsha/ui/icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { type CartProduct, useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 export type AddToCartButtonProps = {
   product: CartProduct

@@ -1,7 +1,7 @@
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
 import { describe, expect, test } from 'vitest'
-import { applyProducts, lineName } from './apply-products.ts'
-import type { FreshProduct } from './fresh-product.ts'
+import { applyProducts } from './apply-products.ts'
+import type { FreshProduct, FreshVariant } from './fresh-product.ts'
 
 const noNotes = { priceBefore: {}, available: {} }
 
@@ -70,10 +70,15 @@ describe('applyProducts', () => {
   })
 
   test('of a product in several sizes, the size belongs to the name', () => {
-    const tyre = { name: 'Sahil Touring', translation: null, variants: [{}, {}] }
-    const size = { name: '205/55 R16', translation: null }
-    expect(lineName(tyre, size)).toBe('Sahil Touring · 205/55 R16')
-    expect(lineName({ ...tyre, variants: [{}] }, size)).toBe('Sahil Touring')
+    const product = aProduct()
+    const [variant] = product.variants ?? []
+    if (!variant) throw new Error('There is one variant')
+    const nameWith = (other: Partial<FreshVariant>) =>
+      apply([aLine()], [{ ...product, variants: [variant, { ...variant, id: 'other', ...other }] }]).lines[0]
+        ?.name
+    expect(nameWith({})).toBe('Dune Synthetic 5W-30, 4 L · 4 L')
+    // A size that is not for sale here is no other size.
+    expect(nameWith({ pricing: null })).toBe('Dune Synthetic 5W-30, 4 L')
   })
 })
 

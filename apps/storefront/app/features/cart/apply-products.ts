@@ -1,8 +1,10 @@
 import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { type OfferedProduct, toCartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
-import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
+import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
+import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { CartNotes, FreshProduct, FreshVariant } from './fresh-product.ts'
 
 export type Applied = {
@@ -18,7 +20,9 @@ export function applyProducts(
   { products, lang, notes }: { products: readonly FreshProduct[]; lang: Locale; notes: CartNotes },
 ): Applied {
   const found = lines.map((line) => ({ line, fresh: isServiceFee(line) ? null : findFresh(products, line) }))
-  const updated = found.map(({ line, fresh }) => (fresh ? { ...line, ...detailsOf(fresh, lang) } : line))
+  const updated = found.map(({ line, fresh }) =>
+    fresh ? { ...line, ...toCartProduct(offerOf(fresh, lang)) } : line,
+  )
   return {
     lines: updated,
     notes: {
@@ -33,50 +37,28 @@ export function applyProducts(
   }
 }
 
-type Fresh = { product: FreshProduct; variant: FreshVariant; price: Baisa; payable: Baisa; tax: Baisa }
+type Fresh = { product: FreshProduct; variant: FreshVariant; price: VariantPrice }
 
 /** A variant without a price is not for sale. */
 function findFresh(products: readonly FreshProduct[], line: CartLine): Fresh | null {
   const product = products.find(({ id }) => id === line.id)
   const variant = product?.variants?.find(({ id }) => id === line.variantId)
-  if (!product || !variant?.pricing?.price) return null
-  const { price, priceUndiscounted } = variant.pricing
-  return {
-    product,
-    variant,
-    price: baisaFromDecimal((priceUndiscounted ?? price).gross.amount),
-    payable: baisaFromDecimal(price.gross.amount),
-    tax: baisaFromDecimal(price.tax.amount),
-  }
+  const price = readPricing(variant?.pricing)
+  return product && variant && price ? { product, variant, price } : null
 }
 
-function detailsOf({ product, variant, price, payable, tax }: Fresh, lang: Locale) {
-  const gift = giftOf(product, lang)
+function offerOf({ product, variant, price }: Fresh, lang: Locale): OfferedProduct {
+  const offered = product.variants?.filter(({ pricing }) => readPricing(pricing)) ?? []
   return {
-    name: lineName(product, variant),
-    price,
-    payable_amount: payable,
-    discount_amount: price - payable,
-    discount_percentage: discountPercentage(price - payable, price),
-    tax,
-    img: product.thumbnail?.url ?? '',
+    ...price,
+    id: product.id,
+    variantId: variant.id,
+    name: product.translation?.name || product.name,
+    variantName: offered.length > 1 ? variant.translation?.name || variant.name : null,
+    picture: product.thumbnail?.url ?? null,
     bundle: readBundle(product.metafields?.bundle),
-    serviceMetadata: gift ? { free_gift: gift } : null,
+    freeGift: metadataText(product.metafields, 'free_gift', lang),
   }
-}
-
-function giftOf({ metafields }: FreshProduct, lang: Locale): string | undefined {
-  return (lang === 'ar' && metafields?.free_gift_ar) || metafields?.free_gift
-}
-
-/** Of a product in several sizes, the size belongs to the name. */
-export function lineName(
-  product: Pick<FreshProduct, 'name' | 'translation'> & { variants: readonly unknown[] | null },
-  variant: Pick<FreshVariant, 'name' | 'translation'>,
-): string {
-  const name = product.translation?.name || product.name
-  if ((product.variants?.length ?? 0) < 2) return name
-  return `${name} · ${variant.translation?.name || variant.name}`
 }
 
 /** The mark stays for the visit, and goes when the price is again what the shopper saw first. */

@@ -1,3 +1,4 @@
+import type { VariantPricing } from '@warsha/contract/catalogue/read-pricing.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 
 /** As much of a product as its line in the cart shows. */
@@ -16,10 +17,7 @@ export type FreshVariant = {
   name: string
   translation: { name: string } | null
   quantityAvailable: number | null
-  pricing: {
-    price: { gross: { amount: number }; tax: { amount: number } } | null
-    priceUndiscounted: { gross: { amount: number } } | null
-  } | null
+  pricing: VariantPricing | null
 }
 
 /** What this visit has found out about the lines, by variant; kept in memory only. */

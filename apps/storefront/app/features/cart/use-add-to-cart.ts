@@ -1,14 +1,12 @@
 import { addSingleProduct, decreaseProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import type { CartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import { showRefusals } from './stock-refusals.ts'
 import { useStockCheck } from './use-stock-check.ts'
-
-/** What a product must bring to become a line of the cart. */
-export type CartProduct = Omit<CartLine, 'quantity' | 'metadata' | 'error'>
 
 /** Puts a product into the cart once the place is known to have as much of it as there would then be. */
 export function useAddToCart() {

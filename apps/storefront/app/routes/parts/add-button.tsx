@@ -1,6 +1,7 @@
+import { toCartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
-import { cardActionClass } from '~/features/catalogue/product/product-card.tsx'
-import { type ProductSummary, toCartProduct } from '~/features/catalogue/product/product-summary.ts'
+import { cardActionClass } from '~/features/catalogue/card/product-card.tsx'
+import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 
 /** The button of a product card; cards and cart are two features, and routes bring them together. */
 export function renderAddButton(product: ProductSummary) {

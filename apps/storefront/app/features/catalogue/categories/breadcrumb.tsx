@@ -4,7 +4,7 @@ import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { categoryQuery, searchOf } from '../listing/listing-query.ts'
+import { categoryAddress } from '../listing-state/listing-query.ts'
 
 /** The way down to a category; the last step is the page itself and stands below as its heading. */
 export function Breadcrumb({ path }: { path: readonly Category[] }) {
@@ -17,7 +17,7 @@ export function Breadcrumb({ path }: { path: readonly Category[] }) {
         {steps.map((category, at) => (
           <li key={category.id} className="flex items-center gap-1">
             <Link
-              to={localePath(lang, `/products${searchOf(categoryQuery(path.slice(0, at + 1)))}`)}
+              to={localePath(lang, categoryAddress(path.slice(0, at + 1)))}
               className="rounded-sm hover:text-brand hover:underline"
             >
               <bdi>{category.label}</bdi>

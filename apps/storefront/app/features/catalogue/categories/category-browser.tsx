@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { categoryStore } from '~/session/groups/category.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import { categoryQuery, searchOf } from '../listing/listing-query.ts'
+import { categoryQuery, searchOf } from '../listing-state/listing-query.ts'
 import { CategoryRow } from './category-row.tsx'
 import { type KnownCategories, rememberCategories } from './load-categories.ts'
 

@@ -6,7 +6,7 @@ import { ListIcon } from '@warsha/ui/shop-icons.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useGoBack } from '~/shell/use-go-back.ts'
-import { categoryQuery, searchOf } from '../listing/listing-query.ts'
+import { categoryAddress } from '../listing-state/listing-query.ts'
 import { CategoryTile, TilePicture } from './category-tile.tsx'
 import { InsurancePicture, InvitePicture } from './extra-tiles.tsx'
 
@@ -19,7 +19,7 @@ export type CategoryRowProps = {
 /** At the top there are two more ways to go; deeper down there is a way back. */
 export function CategoryRow({ row: { depth, ownerPath, entries }, isCompact = false }: CategoryRowProps) {
   const { t, lang } = useTranslation()
-  const pathTo = (path: typeof ownerPath) => localePath(lang, `/products${searchOf(categoryQuery(path))}`)
+  const pathTo = (path: typeof ownerPath) => localePath(lang, categoryAddress(path))
 
   return (
     <div

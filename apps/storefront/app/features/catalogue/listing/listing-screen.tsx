@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { Breadcrumb } from '../categories/breadcrumb.tsx'
 import { CategoryBrowser } from '../categories/category-browser.tsx'
-import type { ProductSummary } from '../product/product-summary.ts'
-import { useListingShown } from './listing-shown.ts'
+import { useListingShown } from '../listing-state/listing-shown.ts'
+import type { Listing } from '../listing-state/load-listing.ts'
+import { useListingAddress } from '../listing-state/use-listing-address.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import type { Listing } from './load-listing.ts'
 import { Results } from './results.tsx'
-import { useListingAddress } from './use-listing-address.ts'
 
 export type ListingScreenProps = {
   listing: Listing

@@ -2,7 +2,7 @@ import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { ProductGridSkeleton } from '../product/product-skeleton.tsx'
+import { ProductGridSkeleton } from '../card/card-skeleton.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { listingLayoutClass } from './listing-layout.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@warsha/ui/button.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import type { MoreProducts } from './use-more-products.ts'
+import type { MoreProducts } from '../listing-state/use-more-products.ts'
 
 /** The next page comes by itself when the end of the list comes near; the button is for everybody else. */
 export function LoadMore({ hasMore, isLoading, loadMore }: MoreProducts) {

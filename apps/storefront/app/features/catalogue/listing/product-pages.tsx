@@ -1,8 +1,8 @@
-import type { ProductPage, ProductQuestion } from '../product/load-products.ts'
-import { ProductGrid, type ProductListProps } from '../product/product-grid.tsx'
-import { ProductCardSkeleton } from '../product/product-skeleton.tsx'
+import { ProductCardSkeleton } from '../card/card-skeleton.tsx'
+import { ProductGrid, type ProductListProps } from '../card/product-grid.tsx'
+import { useMoreProducts } from '../listing-state/use-more-products.ts'
+import type { ProductPage, ProductQuestion } from '../summary/load-products.ts'
 import { LoadMore } from './load-more.tsx'
-import { useMoreProducts } from './use-more-products.ts'
 
 export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading' | 'isWide'> & {
   firstPage: ProductPage

@@ -4,22 +4,22 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
+import { FilterButton, FilterRetry } from '../filter/filter-button.tsx'
+import { FilterChips } from '../filter/filter-chips.tsx'
+import { FilterColumn } from '../filter/filter-column.tsx'
+import { rememberAttributes } from '../filter/load-attributes.ts'
+import { useFilterFlags } from '../filter/use-filter-flags.ts'
+import { cacheListing } from '../listing-state/cached-listings.ts'
+import { filterChips } from '../listing-state/listing-query.ts'
+import type { ListingResults } from '../listing-state/load-listing.ts'
+import { useListingActions } from '../listing-state/use-listing-actions.ts'
+import type { ListingAddress } from '../listing-state/use-listing-address.ts'
 import { NoProducts, ProductsFailed } from '../no-products.tsx'
-import type { ProductSummary } from '../product/product-summary.ts'
-import { FilterButton, FilterRetry } from './filter-button.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterColumn } from './filter-column.tsx'
-import { keepListing } from './kept-listings.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
 import { ListingHead } from './listing-head.tsx'
 import { listingLayoutClass } from './listing-layout.ts'
-import { filterChips } from './listing-query.ts'
-import { rememberAttributes } from './load-attributes.ts'
-import type { ListingResults } from './load-listing.ts'
 import { ProductPages } from './product-pages.tsx'
 import { SortButton } from './sort-button.tsx'
-import { useFilterFlags } from './use-filter-flags.ts'
-import { useListingActions } from './use-listing-actions.ts'
-import type { ListingAddress } from './use-listing-address.ts'
 
 export type ResultsProps = {
   coming: ListingResults | Promise<ListingResults>
@@ -95,7 +95,7 @@ function Products({ results, renderAction, onRetry, onReset }: ProductsProps) {
       <ProductPages
         firstPage={page}
         question={question}
-        onGrown={(whole) => keepListing({ ...results, page: whole })}
+        onGrown={(whole) => cacheListing({ ...results, page: whole })}
         heading="h2"
         label={t('catalogue.listing.title')}
         renderAction={renderAction}
@@ -112,5 +112,5 @@ function useShownResults(results: ListingResults): void {
     if (attributesProblem) toast.error(attributesProblem, { id: 'attributes' })
   }, [attributes, attributesProblem])
 
-  useEffect(() => keepListing(results), [results])
+  useEffect(() => cacheListing(results), [results])
 }

@@ -1,32 +1,23 @@
-import { cardClass } from '@warsha/ui/card.tsx'
-import { classNames } from '@warsha/ui/class-names.ts'
-import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { productGridClass } from './product-grid.tsx'
+import { Skeleton, SkeletonText } from '@warsha/ui/skeleton.tsx'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
+import { useTranslation } from '~/session/messages.ts'
 
-/** A grid of cards that are on their way; the region around it carries `aria-busy`. */
-export function ProductGridSkeleton({ count, isWide }: { count: number; isWide?: boolean }) {
+/** In the measures of the page that is coming. */
+export function ProductSkeleton() {
+  const { t } = useTranslation()
   return (
-    <div className={productGridClass({ isWide })} aria-hidden="true">
-      {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places
-        <ProductCardSkeleton key={card} />
-      ))}
-    </div>
-  )
-}
-
-/** In the size of a card, so that nothing jumps. */
-export function ProductCardSkeleton() {
-  return (
-    <div className={classNames(cardClass, 'overflow-hidden')}>
-      <Skeleton className="aspect-square rounded-none bg-ground" />
-      <div className="px-3 pt-3 pb-3">
-        <Skeleton className="h-3.5 w-full" />
-        <Skeleton className="mt-2 h-3.5 w-2/3" />
-        <Skeleton className="mt-4 h-4 w-1/2" />
-        <div className="mt-3 flex gap-2">
-          <Skeleton className="h-11 flex-1" />
-          <Skeleton className="size-11" />
+    <div aria-busy="true" className="page-width pb-8 lg:pt-5">
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      <span className="flex h-11 items-center lg:h-8">
+        <Skeleton className="h-3.5 w-32" />
+      </span>
+      <div className="flex flex-col gap-5 lg:mt-4 lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <Skeleton className="aspect-square w-full rounded-card" />
+        <div className="flex flex-col gap-5 lg:gap-6">
+          <Skeleton className="h-8 w-4/5" />
+          <Skeleton className="h-7 w-2/5" />
+          <Skeleton className="h-13 w-full" />
+          <SkeletonText lines={4} />
         </div>
       </div>
     </div>

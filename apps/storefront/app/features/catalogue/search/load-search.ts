@@ -1,8 +1,8 @@
 import { searchMinLength, sortOptions } from '@warsha/contract/constants.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
-import { loadProducts, type ProductPage, type ProductQuestion } from '../product/load-products.ts'
-import type { ProductSummary } from '../product/product-summary.ts'
+import { loadProducts, type ProductPage, type ProductQuestion } from '../summary/load-products.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
 
 export type Search =
   | { kind: 'idle'; term: string; categories: KnownCategories; bestSellers: ProductSummary[] }

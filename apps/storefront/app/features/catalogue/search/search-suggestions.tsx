@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
 import { TilePicture } from '../categories/category-tile.tsx'
-import { categoryQuery, searchOf } from '../listing/listing-query.ts'
-import { ProductGrid } from '../product/product-grid.tsx'
-import type { ProductSummary } from '../product/product-summary.ts'
+import { categoryAddress } from '../listing-state/listing-query.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
 import type { Search } from './load-search.ts'
 import { forgetSearch, useRecentSearches } from './recent-searches.ts'
 
@@ -84,7 +84,7 @@ function PopularCategories({ tree }: { tree: readonly Category[] }) {
         {paths.slice(0, mostPopular).map((path) => (
           <li key={path[1]?.id}>
             <Link
-              to={localePath(lang, `/products${searchOf(categoryQuery(path))}`)}
+              to={localePath(lang, categoryAddress(path))}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-2 pe-4 text-sm font-semibold transition-colors hover:border-brand"
             >
               <span className="[&>img]:size-7" aria-hidden="true">

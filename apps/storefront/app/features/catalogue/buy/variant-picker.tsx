@@ -1,0 +1,71 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ProductName } from '@warsha/ui/product-name.tsx'
+import { useId } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import type { VariantView } from '../detail/product-view.ts'
+
+export type VariantPickerProps = {
+  variants: readonly VariantView[]
+  selected: VariantView
+  onSelect: (variant: VariantView) => void
+}
+
+/** The browser's own radio buttons, drawn as tiles: arrows move, space chooses, one stop for the tab key. */
+export function VariantPicker({ variants, selected, onSelect }: VariantPickerProps) {
+  const { t } = useTranslation()
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t('catalogue.product.chooseOption')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        {variants.map((variant) => (
+          <Option
+            key={variant.id}
+            variant={variant}
+            group={group}
+            isSelected={variant.id === selected.id}
+            onSelect={() => onSelect(variant)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionProps = { variant: VariantView; group: string; isSelected: boolean; onSelect: () => void }
+
+function Option({ variant, group, isSelected, onSelect }: OptionProps) {
+  const { t, lang } = useTranslation()
+  const isGone = variant.available === 0
+  const { amount, currency } = formatPrice(variant.payable, lang)
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border px-3 py-2 leading-heading has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        isSelected
+          ? 'border-brand bg-brand-tint ring-1 ring-brand'
+          : 'border-line bg-surface hover:border-brand',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={variant.id}
+        checked={isSelected}
+        onChange={onSelect}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-control opacity-0"
+      />
+      <span className="font-semibold">
+        <ProductName name={variant.label} />
+      </span>
+      <span className="mt-1 text-xs text-muted">
+        {isGone ? (
+          t('catalogue.product.outOfStock')
+        ) : (
+          <bdi className="tabular-nums">{`${amount} ${currency}`}</bdi>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { iconButtonClass } from '@warsha/ui/icon-button.tsx'
+import { Price } from '@warsha/ui/price.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
+import { EyeIcon, GiftIcon } from '@warsha/ui/shop-icons.tsx'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '~/session/messages.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { productPath } from '../summary/product-links.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+export type ProductCardProps = {
+  product: ProductSummary
+  /** The add-to-cart button; the cart is another feature, so whoever composes the page brings it. */
+  action?: ReactNode
+  /** One line about the product, for example its next free time. */
+  note?: ReactNode
+  /** Seen at once when the page opens. */
+  isFirst?: boolean
+  /** The level below the heading of the list it stands in. */
+  heading?: 'h2' | 'h3'
+  sizes?: string
+}
+
+/** For the add-to-cart button, which has little room beside the way to the details. */
+export const cardActionClass = 'min-h-11 px-1.5! whitespace-nowrap'
+
+/** The whole card leads to the product; what else can be pressed lies above that link. */
+export function ProductCard({
+  product,
+  action,
+  note,
+  isFirst,
+  heading: Heading = 'h3',
+  sizes,
+}: ProductCardProps) {
+  const { t, lang } = useTranslation()
+  const titleId = useId()
+  const path = productPath(lang, product.id)
+  const isGone = product.quantityAvailable <= 0
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        cardClass,
+        'group relative flex h-full flex-col overflow-hidden transition-colors hover:border-brand/40',
+      )}
+    >
+      <div className="relative bg-ground">
+        <div className={isGone ? 'opacity-45' : undefined}>
+          <ProductPicture src={product.picture} name={product.name} isFirst={isFirst} sizes={sizes} />
+        </div>
+        <ProductBadges product={product} className="absolute start-2 top-2 max-w-[calc(100%-3.5rem)]" />
+        {isGone && <OutOfStockRibbon />}
+      </div>
+      <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
+        <Heading id={titleId} className="line-clamp-2 min-h-[2lh] text-sm leading-[1.35] font-semibold">
+          <Link
+            to={path}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          >
+            <ProductName name={product.name} />
+          </Link>
+        </Heading>
+        <Variant product={product} />
+        {product.freeGift && <FreeGift />}
+        {note}
+        <CardPrice product={product} />
+        <div className="relative z-10 mt-2.5 flex gap-1.5 sm:gap-2">
+          <div className="min-w-0 flex-1">{action}</div>
+          <Link
+            to={path}
+            aria-label={t('catalogue.product.moreDetailsOf', { product: product.name })}
+            title={t('catalogue.product.moreDetails')}
+            className={classNames(iconButtonClass({ hasOutline: true }), 'max-sm:w-10')}
+          >
+            <EyeIcon className="size-5" />
+          </Link>
+        </div>
+      </div>
+      <div className="absolute end-0.5 top-0.5 z-10">
+        <ShareButton
+          productId={product.id}
+          productName={product.name}
+          className="text-muted hover:bg-transparent hover:text-brand"
+        />
+      </div>
+    </article>
+  )
+}
+
+function OutOfStockRibbon() {
+  const { t } = useTranslation()
+  return (
+    <p className="absolute inset-x-0 bottom-0 bg-ink/85 px-2 py-1 text-center text-xs font-semibold text-white">
+      {t('catalogue.product.outOfStock')}
+    </p>
+  )
+}
+
+/** Of several sizes, which one this price and button are for. */
+function Variant({ product: { variantName, otherVariants } }: { product: ProductSummary }) {
+  const { t } = useTranslation()
+  if (!variantName) return null
+  return (
+    <p className="mt-1 truncate text-xs text-muted">
+      <ProductName name={variantName} />
+      {otherVariants > 0 && <> · {t('catalogue.product.moreOptions', { count: otherVariants })}</>}
+    </p>
+  )
+}
+
+function FreeGift() {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-1 flex items-center gap-1 text-xs font-semibold text-brand">
+      <GiftIcon className="size-3.5" />
+      <span className="truncate">{t('catalogue.product.freeGift')}</span>
+    </p>
+  )
+}
+
+function CardPrice({ product: { price, payable } }: { product: ProductSummary }) {
+  const { t, lang } = useTranslation()
+  const { amount, currency } = formatPrice(payable, lang)
+  const old =
+    price === payable
+      ? undefined
+      : { amount: formatPrice(price, lang).amount, label: t('catalogue.product.priceBefore') }
+  return <Price amount={amount} currency={currency} old={old} className="mt-auto pt-1.5" />
+}

@@ -1,0 +1,72 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { Translate } from '@warsha/i18n/translate.ts'
+import { plainText } from '@warsha/ui/rich-text.tsx'
+import { breadcrumbData, productData } from '~/seo/structured-data.ts'
+import type { PageHead } from '~/shell/page-meta.ts'
+import { categoryAddress } from '../listing-state/listing-query.ts'
+import { type ProductView, variantToOffer } from './product-view.ts'
+
+type Words = { t: Translate; lang: Locale; origin: string }
+
+const descriptionLength = 155
+
+/** What search engines and shared links show of a product. */
+export function productHead(product: ProductView, { t, lang, origin }: Words): PageHead {
+  const path = productAddress(product.id)
+  const description = describe(product, t, lang)
+  const page = { origin, lang }
+  return {
+    title: product.name,
+    description,
+    path,
+    image: product.pictures[0]?.url,
+    type: 'product',
+    data: [
+      productData(
+        {
+          name: product.name,
+          description: introOf(product) ?? description,
+          path,
+          pictures: product.pictures.map(({ url }) => url),
+          brand: product.facts.find(({ slug }) => slug === 'brand')?.values[0] ?? null,
+          offers: product.variants,
+        },
+        page,
+      ),
+      breadcrumbData(
+        [
+          { name: t('shell.bottomBar.home'), path: '/' },
+          ...product.path.map(({ label }, at) => ({
+            name: label,
+            path: categoryAddress(product.path.slice(0, at + 1)),
+          })),
+          { name: product.name, path },
+        ],
+        page,
+      ),
+    ],
+  }
+}
+
+function productAddress(id: string): string {
+  return `/product/${encodeURIComponent(id)}`
+}
+
+/** Name and price first, because search results cut long texts. */
+function describe(product: ProductView, t: Translate, lang: Locale): string {
+  const offer = variantToOffer(product.variants)
+  const text = t('catalogue.seo.productDescription', {
+    product: isolate(product.name),
+    price: isolate(formatPrice(offer?.payable ?? 0, lang).text),
+  })
+  const intro = introOf(product)
+  const whole = intro ? `${text} ${intro}` : text
+  return whole.length > descriptionLength && intro ? text : whole
+}
+
+function introOf({ description }: ProductView): string | null {
+  const first = description.find((block) => block.type === 'paragraph')
+  return first?.type === 'paragraph' ? plainText(first.data.text) : null
+}

@@ -1,0 +1,121 @@
+import type { BundlePart } from '@warsha/contract/cart/cart-line.ts'
+import type { OfferedProduct } from '@warsha/contract/cart/cart-product.ts'
+import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
+import { type DiscountBadge, discountBadge } from '@warsha/contract/catalogue/discount-badge.ts'
+import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
+import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { RichTextBlock } from '@warsha/ui/rich-text.tsx'
+import { type DetailSection, type Fact, factsOf, sectionsOf, translated } from './detail-attributes.ts'
+import type { CategoryStep, DetailVariant, ProductDetail } from './product-detail.ts'
+
+/** What the product's page shows, in its language. */
+export type ProductView = {
+  id: string
+  name: string
+  tag: string | null
+  gift: string | null
+  pictures: Picture[]
+  /** From the top category down to the product's own. */
+  path: CategoryLink[]
+  variants: VariantView[]
+  facts: Fact[]
+  description: RichTextBlock[]
+  sections: DetailSection[]
+  bundle: BundlePart[]
+  /** Whether the shopper's place is among those it is sold in. */
+  isSoldHere: boolean
+}
+
+export type Picture = { url: string; small: string }
+
+/** `name` and `slug` are what addresses carry, `label` what is read. */
+export type CategoryLink = { id: string; name: string; slug: string; label: string }
+
+export type VariantView = VariantPrice & {
+  id: string
+  label: string
+  badge: DiscountBadge | null
+  available: number
+}
+
+type Shopper = { lang: Locale; stateSlug: string }
+
+/** Null when nothing of it has a price: then there is nothing to show. */
+export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopper): ProductView | null {
+  const metadata = product.metafields ?? {}
+  const variants = (product.variants ?? []).flatMap(
+    (variant) => toVariant(variant, metadata.visible_discount_type) ?? [],
+  )
+  if (variants.length === 0) return null
+  return {
+    id: product.id,
+    name: product.translation?.name || product.name,
+    tag: metadataText(metadata, 'tag', lang),
+    gift: metadataText(metadata, 'free_gift', lang),
+    pictures: (product.media ?? [])
+      .filter(({ type }) => type === 'IMAGE')
+      .map(({ url, small }) => ({ url, small })),
+    path: pathOf(product),
+    variants,
+    facts: factsOf(product.attributes, lang),
+    description: translated(product.translation?.description, product.description),
+    sections: sectionsOf(product.attributes, lang),
+    bundle: readBundle(metadata.bundle),
+    isSoldHere: isSoldIn(product, stateSlug),
+  }
+}
+
+/** The first that can be had, else the first. */
+export function variantToOffer(variants: readonly VariantView[]): VariantView | undefined {
+  return variants.find(({ available }) => available > 0) ?? variants[0]
+}
+
+/** The variant as the cart takes it. */
+export function offerOf({ id, name, variants, pictures, bundle, gift }: ProductView, variant: VariantView) {
+  const { price, payable, tax } = variant
+  return {
+    id,
+    variantId: variant.id,
+    name,
+    variantName: variants.length > 1 ? variant.label : null,
+    price,
+    payable,
+    tax,
+    picture: pictures[0]?.small ?? null,
+    bundle,
+    freeGift: gift,
+  } satisfies OfferedProduct
+}
+
+function toVariant(
+  { id, name, translation, quantityAvailable, pricing }: DetailVariant,
+  visibleType: string | undefined,
+): VariantView | null {
+  const offer = readPricing(pricing)
+  if (!offer) return null
+  return {
+    id,
+    label: translation?.name || name,
+    ...offer,
+    badge: discountBadge({ ...offer, visibleType }),
+    available: Math.max(0, quantityAvailable ?? 0),
+  }
+}
+
+function pathOf({ category }: ProductDetail): CategoryLink[] {
+  if (!category) return []
+  const steps = [...(category.ancestors?.edges ?? []).map(({ node }) => node), category]
+  return steps.map(({ id, name, slug, translation }: CategoryStep) => ({
+    id,
+    name,
+    slug,
+    label: translation?.name || name,
+  }))
+}
+
+/** Products are tied to places by the attribute `state`; one that names none is sold everywhere. */
+function isSoldIn({ attributes }: ProductDetail, stateSlug: string): boolean {
+  const places = attributes.find(({ attribute }) => attribute.slug === 'state')?.values ?? []
+  return places.length === 0 || places.some(({ slug }) => slug === stateSlug)
+}

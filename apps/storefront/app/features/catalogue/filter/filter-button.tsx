@@ -1,0 +1,80 @@
+import { CountBadge } from '@warsha/ui/badge.tsx'
+import { Button } from '@warsha/ui/button.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { FilterIcon, RefreshIcon } from '@warsha/ui/shop-icons.tsx'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { toolbarButtonClass } from '../listing/toolbar-button.ts'
+import type { FilterActionsProps } from './filter-actions.tsx'
+import type { FilterFlags } from './use-filter-flags.ts'
+
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }))
+
+export type FilterButtonProps = FilterActionsProps & {
+  flags: FilterFlags
+  /** How many filters are in force. */
+  count: number
+  isDisabled: boolean
+}
+
+export function FilterButton({ flags, count, isDisabled, onApply, onReset }: FilterButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  function open() {
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  function closeAnd(act: () => void) {
+    setOpen(false)
+    act()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={isDisabled}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+        onClick={open}
+        className={classNames(toolbarButtonClass, 'lg:hidden')}
+      >
+        <FilterIcon className="size-4.5" />
+        {t('catalogue.filter.open')}
+        <CountBadge count={count} />
+        {count > 0 && <VisuallyHidden>{t('catalogue.filter.active', { count })}</VisuallyHidden>}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <FilterDrawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            flags={flags}
+            onApply={() => closeAnd(onApply)}
+            onReset={() => closeAnd(onReset)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Stands where the filters would be when they could not be loaded. */
+export function FilterRetry({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-2 text-sm text-muted">
+      <p>{t('catalogue.filter.loadFailed')}</p>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        <RefreshIcon className="size-4" />
+        {t('shell.retry')}
+      </Button>
+    </div>
+  )
+}

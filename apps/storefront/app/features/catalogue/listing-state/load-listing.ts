@@ -1,0 +1,113 @@
+import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
+import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
+import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
+import type { PageSource } from '~/session/load-page.ts'
+import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
+import type { Filters } from '../filter/filter-attributes.ts'
+import { type KnownAttributes, knownPriorityId, loadAttributes } from '../filter/load-attributes.ts'
+import { problemText } from '../problem-text.ts'
+import { loadProducts, type ProductPage, type ProductQuestion } from '../summary/load-products.ts'
+import { cachedListing } from './cached-listings.ts'
+import { mayHaveFilters, readFilters } from './listing-query.ts'
+import { isListingShown } from './listing-shown.ts'
+
+export type Listing = {
+  categories: KnownCategories
+  /** Still on their way when a shopper comes from another page: this one opens at once and shows where they will be. */
+  results: ListingResults | Promise<ListingResults>
+}
+
+export type ListingResults = {
+  /** Language, channel, place and address they are for. */
+  key: string
+  /** Null when they could not be read: then nothing can be filtered. */
+  attributes: KnownAttributes | null
+  attributesProblem: string | null
+  filters: Filters
+  question: ProductQuestion
+  /** Null when the products could not be read. */
+  page: ProductPage | null
+}
+
+/** The listing an address describes, whole. A failure to read the products throws. */
+export async function loadListing(source: PageSource): Promise<Listing> {
+  const categories = await loadCategories(source)
+  return { categories, results: await loadResults(source, categories) }
+}
+
+/** The same in the browser, where a failure is part of the page. Only the newest listing counts; older ones are given up. */
+export async function openListing(source: PageSource): Promise<Listing> {
+  newest?.abort()
+  const own = new AbortController()
+  newest = own
+  const signal = AbortSignal.any([own.signal, source.signal])
+  const categories = await loadCategories({ ...source, signal })
+  const kept = isListingShown() ? null : cachedListing(keyOf(source, categories))
+  if (kept) return { categories, results: kept }
+  const results = loadResults({ ...source, signal }, categories).catch((error: unknown) => {
+    if (signal.aborted) return never
+    if (error instanceof ApiError || error instanceof NoAnswerError) return failedResults
+    throw error
+  })
+  // While a list is in view, it stays there until the next one is whole.
+  return { categories, results: isListingShown() ? await results : results }
+}
+
+let newest: AbortController | null = null
+
+/** Nobody waits for what was given up, but React may still hold it. */
+const never = new Promise<ListingResults>(() => {})
+
+const failedResults: ListingResults = {
+  key: '',
+  attributes: null,
+  attributesProblem: null,
+  filters: {},
+  question: {},
+  page: null,
+}
+
+async function loadResults(source: PageSource, categories: KnownCategories): Promise<ListingResults> {
+  const { tree, problem } = categories
+  const key = keyOf(source, categories)
+  const query = source.url.searchParams
+  const path = findCategoryPath(tree, { category: query.get('category'), cat: query.get('cat') })
+  // Without the categories there is no telling whether this is one.
+  if (!path) return { ...failedResults, page: problem ? null : noProducts }
+  const categoryId = path.at(-1)?.id
+  const sort = parseSort(query.get('sort'))
+  const known: ProductQuestion = {
+    categoryId,
+    sort,
+    filters: {},
+    priorityId: sort ? null : knownPriorityId(),
+  }
+  if (!mayHaveFilters(query) && (sort || known.priorityId)) {
+    const [attributes, page] = await Promise.all([
+      tryAttributes(source, categoryId),
+      loadProducts(source, known),
+    ])
+    return { key, ...attributes, filters: {}, question: known, page }
+  }
+  const attributes = await tryAttributes(source, categoryId)
+  const filters = readFilters(query, attributes.attributes?.attributes ?? [])
+  const question = { ...known, filters, priorityId: attributes.attributes?.priorityId }
+  return { key, ...attributes, filters, question, page: await loadProducts(source, question) }
+}
+
+function keyOf({ url }: PageSource, { key }: KnownCategories): string {
+  return `${key} ${url.searchParams}`
+}
+
+const noProducts: ProductPage = { products: [], total: 0, next: null }
+
+type TriedAttributes = Pick<ListingResults, 'attributes' | 'attributesProblem'>
+
+async function tryAttributes(source: PageSource, categoryId: string | undefined): Promise<TriedAttributes> {
+  try {
+    return { attributes: await loadAttributes(source, categoryId), attributesProblem: null }
+  } catch (error) {
+    if (source.signal.aborted) throw error
+    return { attributes: null, attributesProblem: problemText(error, source.lang) }
+  }
+}

@@ -1,0 +1,54 @@
+import type { IconComponent } from '@warsha/ui/create-icon.tsx'
+import { WrenchIcon } from '@warsha/ui/icons.tsx'
+import { CarIcon, StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import type { ServiceWay } from '../detail/service-ways.ts'
+
+export function ServiceWaysList({ ways, place }: { ways: readonly ServiceWay[]; place: string }) {
+  const { t } = useTranslation()
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby="product-ways">
+      <h2 id="product-ways" className="mb-2.5 text-sm font-semibold">
+        {t('product.waysIn', { place })}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+        {ways.map(({ service_type, place: where, name }) => {
+          const Icon = icons[`${service_type}-${where}`]
+          return (
+            <li
+              key={`${service_type}-${where}`}
+              className="flex items-center gap-2.5 text-sm leading-heading"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
+                <Icon className="size-5" />
+              </span>
+              {name}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const icons: Record<`${ServiceWay['service_type']}-${ServiceWay['place']}`, IconComponent> = {
+  'service-center': WrenchIcon,
+  'service-home': CarIcon,
+  'delivery-center': StoreIcon,
+  'delivery-home': TruckIcon,
+}
+
+/** Two ways are the usual; the place is kept, so that nothing moves when they arrive. */
+export function ServiceWaysSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mb-2.5 h-4 w-40" />
+      <div className="grid grid-cols-2 gap-x-3">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OfferedProduct } from '@warsha/contract/cart/cart-product.ts'
+import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
+import { type DiscountBadge, discountBadge } from '@warsha/contract/catalogue/discount-badge.ts'
+import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import { chooseVariant, offeredVariants, type VariantWish } from './choose-variant.ts'
+import type { ProductNode } from './product-node.ts'
+
+/** As much of a product as its card shows and the cart needs, in the page's language. */
+export type ProductSummary = OfferedProduct & {
+  tag: string | null
+  /** Of a product in several sizes: how many there are besides the one shown. */
+  otherVariants: number
+  badge: DiscountBadge | null
+  quantityAvailable: number
+}
+
+export type SummaryOptions = VariantWish & { lang: Locale }
+
+/** Null for a product that is not for sale here. */
+export function toProductSummary(
+  node: ProductNode,
+  { lang, ...wish }: SummaryOptions,
+): ProductSummary | null {
+  const variants = offeredVariants(node.variants ?? [])
+  const variant = chooseVariant(variants, wish)
+  if (!variant) return null
+  const metadata = node.metafields ?? {}
+  const { price, payable, tax } = variant.offer
+  return {
+    id: node.id,
+    name: node.translation?.name || node.name,
+    tag: metadataText(metadata, 'tag', lang),
+    freeGift: metadataText(metadata, 'free_gift', lang),
+    picture: node.thumbnail?.url ?? null,
+    variantId: variant.id,
+    variantName: variants.length > 1 ? variant.translation?.name || variant.name : null,
+    otherVariants: variants.length - 1,
+    price,
+    payable,
+    tax,
+    badge: discountBadge({
+      price,
+      payable,
+      visibleType: metadata.visible_discount_type,
+      fixedAmount: readAmount(metadata.fixed_discount_amount),
+    }),
+    quantityAvailable: variant.quantityAvailable ?? 0,
+    bundle: readBundle(metadata.bundle),
+  }
+}
+
+export function toProductSummaries(nodes: readonly ProductNode[], options: SummaryOptions): ProductSummary[] {
+  return nodes.flatMap((node) => toProductSummary(node, options) ?? [])
+}
+
+/** What an operator wrote may be anything. */
+function readAmount(text: string | undefined): Baisa | null {
+  return text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? baisaFromDecimal(text) : null
+}

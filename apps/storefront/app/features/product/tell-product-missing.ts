@@ -1,7 +1,0 @@
-import { currentTranslation } from '~/session/messages.ts'
-import { toast } from '~/session/toasts.ts'
-
-/** Why the shopper is suddenly at home; in the browser only. */
-export function tellProductMissing(): void {
-  toast.info(currentTranslation().t('product.missing'), { id: 'product-missing' })
-}
