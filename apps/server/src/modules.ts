@@ -1,11 +1,15 @@
 import type { IResolvers } from 'mercurius'
 import { baseResolvers } from '#host/graphql/base-resolvers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
-import * as catalogue from '#modules/catalogue/index.ts'
+import * as cart from '#modules/cart/index.ts'
+import { createCatalogue } from '#modules/catalogue/index.ts'
 import * as channels from '#modules/channels/index.ts'
 import * as content from '#modules/content/index.ts'
 import * as inventory from '#modules/inventory/index.ts'
 import * as locations from '#modules/locations/index.ts'
+
+/** Where catalogue and inventory meet: lists of products ask inventory what is in stock. */
+const catalogue = createCatalogue(inventory.requestAvailability)
 
 /** Which modules answer which API. Adding a module means adding a line here, in module order. */
 export const restRoutes: readonly RestRoutes[] = [
@@ -13,6 +17,7 @@ export const restRoutes: readonly RestRoutes[] = [
   content.restRoutes,
   catalogue.restRoutes,
   inventory.restRoutes,
+  cart.restRoutes,
 ]
 
 export const graphqlResolvers = mergeResolvers([

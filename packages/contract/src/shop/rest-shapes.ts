@@ -22,6 +22,14 @@ export const failureAnswer = z.object({
   errors: z.array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })),
 })
 
+/** A thing in a body: its number, or its public id. */
+export const idShape = z.union([z.number(), z.string().min(1).max(64)])
+
+/** The lines of a cart; more than these fit into none. */
+export function lineList<Line extends z.ZodType>(line: Line) {
+  return z.array(line).max(100)
+}
+
 /** The query of every list. A limit above the cap is cut to it, not refused. */
 export function pageQuery(defaultLimit: number = serverPageCap) {
   return {

@@ -1,5 +1,7 @@
 export { locationResolvers as resolvers } from './api/locations.graphql.ts'
 export { locationRoutes as restRoutes } from './api/locations.rest.ts'
 export { type City, type Country, nameIn, type Position, type Region, type State } from './rules/places.ts'
+export { findClaimedPlace, findNamedPlace, type PlaceClaim } from './use-cases/find-claimed-place.ts'
+export { findPlaceOfCall } from './use-cases/find-place-of-call.ts'
 export { findState, findStorePlace } from './use-cases/find-store-place.ts'
 export { listCities, listCountries, listRegions, listStates } from './use-cases/list-places.ts'

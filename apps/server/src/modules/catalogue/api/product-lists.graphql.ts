@@ -2,12 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { type AskedPage, type Connection, type PageArgs, readPageArgs } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { Availability } from '../rules/availability.ts'
 import type { Category, Channel, Product } from '../rules/catalogue.ts'
 import type { ProductList } from '../rules/product-lists.ts'
 import { pageOfList } from '../rules/product-page.ts'
 import type { Term } from '../rules/product-terms.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
+import type { AvailabilityPort, StockView } from '../use-cases/availability-port.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import { listProducts } from '../use-cases/list-products.ts'
 import { mentions } from './mentions.ts'
@@ -25,32 +25,25 @@ export type ProductListArgs = PageArgs & {
   channel?: string | null
 }
 
-/** Where the caller shops and what is there; the catalogue itself does not count. */
-export type StockDesk = {
-  /** `listedState` is the slug of the place that a list is filtered by. */
-  open(context: RequestContext, listedState: string | undefined): Promise<StockView>
-}
-type StockView = { availability: Availability; stateId: number | null }
-
 type Info = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments'>
 
-/** Fields below a list that need the shelves: with the desk open before, none of them has to wait. */
+/** Fields below a list that need the counts: when the list has asked for them, none of its products has to wait. */
 const stockFields: ReadonlySet<string> = new Set(['quantityAvailable', 'isAvailable'])
 
-/** The lists of products. Whoever counts the shelves brings the desk, which is asked only when stock matters. */
-export function productListResolvers(desk: StockDesk) {
+/** The lists of products. Availability is asked for only when the question is about stock. */
+export function productListResolvers(availability: AvailabilityPort) {
   const list = (args: ProductListArgs, context: RequestContext, info: Info, within: readonly Term[]) => {
     const { filter, where } = args
     if (filter && where && Object.keys(filter).length > 0 && Object.keys(where).length > 0) {
       throw invalidCall('Only one filtering argument (filter or where) can be specified.')
     }
     const asked = readPageArgs(args, info.fieldName)
-    const needsDesk = mentions(info, stockFields) || asksForStock(filter) || asksForStock(where)
+    const needsStock = mentions(info, stockFields) || asksForStock(filter) || asksForStock(where)
     return withCatalogue(context, (loaded) =>
-      needsDesk
-        ? desk
-            .open(context, listedState(args))
-            .then((stock) => answer(loaded, args, context, asked, within, stock))
+      needsStock
+        ? availability(context, listedState(args)).then((stock) =>
+            answer(loaded, args, context, asked, within, stock),
+          )
         : answer(loaded, args, context, asked, within),
     )
   }

@@ -15,8 +15,8 @@ import type { ProductSort } from '../rules/product-order.ts'
 import { isIn } from '../rules/product-set.ts'
 import type { Term } from '../rules/product-terms.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
+import type { AvailabilityPort } from '../use-cases/availability-port.ts'
 import { listProducts } from '../use-cases/list-products.ts'
-import type { StockDesk } from './product-lists.graphql.ts'
 import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 import { toRestProduct } from './to-rest-product.ts'
 
@@ -26,7 +26,7 @@ const priorityAttribute = 'priority'
 
 /** The older lists of products: the same products as GraphQL's, in pages by number. */
 export const productListRoutes =
-  (desk: StockDesk): RestRoutes =>
+  (availability: AvailabilityPort): RestRoutes =>
   (deps) =>
   async (app) => {
     app.get('/sellers/products/', { schema: listProductsCall }, async (request) => {
@@ -35,7 +35,7 @@ export const productListRoutes =
       if (!shop) return pageOf([], query)
       const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
       const sort = sortOf(shop, query.sort)
-      return answerPage(deps, desk, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
+      return answerPage(deps, availability, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
     })
 
     app.get('/sellers/products-search/', { schema: searchProductsCall }, async (request) => {
@@ -45,7 +45,7 @@ export const productListRoutes =
       if (!shop || !term) return pageOf([], query)
       const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
       const found = await listProducts(shop, { ...question, term, isByRank: true })
-      return answerPage(deps, desk, request, shop, found, query)
+      return answerPage(deps, availability, request, shop, found, query)
     })
 
     app.get('/sellers/product-sliders/', { schema: listSlidersCall }, async (request) => {
@@ -53,7 +53,7 @@ export const productListRoutes =
       const shop = await openRestShop(deps, request, query)
       if (!shop) return pageOf([], query)
       const { catalogue, channel, lists, nowMs, locale, stateId } = shop
-      const toRest = await productWriter(deps, desk, request, shop)
+      const toRest = await productWriter(deps, availability, request, shop)
       const here = catalogue.soldIn.get(stateId)
       const shown = lists.shown(channel, nowMs)
       const sliders = catalogue.sliders
@@ -81,13 +81,13 @@ export const productListRoutes =
 
 async function answerPage(
   deps: Deps,
-  desk: StockDesk,
+  availability: AvailabilityPort,
   request: FastifyRequest,
   shop: RestShop,
   list: ProductList,
   { page, limit }: { page: number; limit: number },
 ) {
-  const toRest = await productWriter(deps, desk, request, shop)
+  const toRest = await productWriter(deps, availability, request, shop)
   const start = (page - 1) * limit
   const products = [...list.indexes().subarray(start, start + limit)].flatMap((index): readonly Product[] =>
     shop.catalogue.products.slice(index, index + 1),
@@ -95,8 +95,8 @@ async function answerPage(
   return { data: products.flatMap(toRest), pagination: paginationOf(list.count, { page, limit }) }
 }
 
-async function productWriter(deps: Deps, desk: StockDesk, request: FastifyRequest, shop: RestShop) {
-  const { availability } = await desk.open(createRequestContext(deps, request), undefined)
+async function productWriter(deps: Deps, port: AvailabilityPort, request: FastifyRequest, shop: RestShop) {
+  const { availability } = await port(createRequestContext(deps, request))
   return toRestProduct(shop, availability)
 }
 

@@ -1,6 +1,6 @@
 import type { Variant } from './catalogue.ts'
 
-/** What the catalogue must be told by whoever counts the shelves. */
+/** What the catalogue needs to know of stock. */
 export type Availability = {
   /** Changes whenever a count does: what was found out under another version may be wrong now. */
   version: number

@@ -85,8 +85,8 @@ describe('a change of stock', () => {
     await unitsOf()
     const before = shop.deps.connection.statements()
     await set({ onHand: 7, reserved: 0 })
-    const shelves = await freeUnits(sql`true`)
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(shelves))
+    const counted = await freeUnits(sql`true`)
+    await vi.waitFor(async () => expect(await unitsOf()).toBe(counted))
     // The update, our own count and one reading of the changed rows; never the catalogue again.
     expect(shop.deps.connection.statements() - before).toBe(3)
   })
@@ -117,7 +117,7 @@ describe('a change of stock', () => {
     await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`is_active`)))
     await shop.deps.db.execute(sql`
       WITH opened AS (INSERT INTO warehouses (id, slug, name_en, name_ar, is_central, street_address, city)
-        VALUES (9999, 'new-shelf', 'New', 'جديد', true, 'Road 1', 'Seeb') RETURNING id)
+        VALUES (9999, 'new-warehouse', 'New', 'جديد', true, 'Road 1', 'Seeb') RETURNING id)
       INSERT INTO stocks (warehouse_id, variant_id, on_hand) SELECT id, ${variantId}, 5 FROM opened`)
     await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`is_active`)))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { find, sampleCatalogue } from '../../catalogue/samples/catalogue-samples.ts'
 import { availabilityOf, uncountedUnits } from './availability.ts'
-import { createShelves } from './shelves.ts'
+import { createStockCounts } from './stock-counts.ts'
 
 const catalogue = sampleCatalogue({
   products: [
@@ -20,7 +20,7 @@ const catalogue = sampleCatalogue({
   ],
 })
 const warehouses = [{ id: 1, isCentral: true, stateId: null, isActive: true }]
-const shelves = createShelves(
+const counts = createStockCounts(
   warehouses,
   [
     { variantId: 1, warehouseId: 1, free: 9 },
@@ -28,11 +28,11 @@ const shelves = createShelves(
   ],
   1,
 )
-const { freeUnits } = availabilityOf(shelves, catalogue)
+const { freeUnits } = availabilityOf(counts, catalogue)
 const unitsOf = (slug: string, stateId: number | null) =>
   freeUnits(find(catalogue.variantsBySku, `${slug}-0`), stateId)
 
-test('counts what is on the shelves', () => {
+test('counts what is in the warehouses', () => {
   expect(unitsOf('filter', 12)).toBe(3)
 })
 
@@ -42,7 +42,7 @@ test('nothing is available where it is not sold', () => {
 
 test('[CART-29] a bundle is as available as its scarcest part', () => {
   expect(unitsOf('kit', 11)).toBe(3)
-  shelves.put({ variantId: 1, warehouseId: 1, free: 5 })
+  counts.put({ variantId: 1, warehouseId: 1, free: 5 })
   expect(unitsOf('kit', 11)).toBe(2)
 })
 

@@ -1,25 +1,25 @@
 import type { Availability, Catalogue, Variant } from '#modules/catalogue/index.ts'
-import type { Shelves } from './shelves.ts'
+import type { StockCounts } from './stock-counts.ts'
 
 /** What is answered for something that is not counted, such as working time: Saleor's limit of one line. */
 export const uncountedUnits = 50
 
 type Counter = (variantId: number) => number
 
-/** Reads the shelves as a shopper does: bundles by their parts, and nothing where the product is not sold. */
+/** Reads the counts for a shopper: bundles by their parts, and nothing where the product is not sold. */
 export function availabilityOf(
-  shelves: Shelves,
+  counts: StockCounts,
   { variantsById }: Pick<Catalogue, 'variantsById'>,
 ): Availability {
   return {
-    version: shelves.version(),
+    version: counts.version(),
     freeUnits(variant, stateId) {
       const { stateIds } = variant.product
       if (stateId !== null && stateIds.length > 0 && !stateIds.includes(stateId)) return 0
-      return countUnits(variant, variantsById, (id) => shelves.freeIn(id, stateId))
+      return countUnits(variant, variantsById, (id) => counts.freeIn(id, stateId))
     },
     freeUnitsIn: (variant, warehouseIds) =>
-      countUnits(variant, variantsById, (id) => shelves.freeAt(id, warehouseIds)),
+      countUnits(variant, variantsById, (id) => counts.freeAt(id, warehouseIds)),
   }
 }
 

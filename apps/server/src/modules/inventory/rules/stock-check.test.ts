@@ -29,7 +29,7 @@ const catalogue = sampleCatalogue({
 })
 const ids = { oil: 1, filter: 2, kit: 3, check: 4, far: 5, draft: 6, fee: 7, kitTwo: 8 }
 /** Small oil, large oil, filter. */
-const shelf = new Map([
+const freeUnits = new Map([
   [1, 5],
   [2, 1],
   [3, 4],
@@ -50,7 +50,7 @@ const check = (...lines: WantedLine[]) => {
     limitOf: ({ category }) =>
       category?.usageLimitType ? category : category?.parent?.usageLimitType ? category.parent : null,
   })
-  return judgeStock(plan, shelf)
+  return judgeStock(plan, freeUnits)
 }
 const problems = (...lines: WantedLine[]) => check(...lines).map(({ problem }) => problem)
 
@@ -108,7 +108,7 @@ describe('lines together', () => {
     ])
   })
 
-  test('[CART-29] a bundle takes its parts from the same shelf', () => {
+  test('[CART-29] a bundle takes its parts from the same stock', () => {
     expect(problems(want(ids.kit, 1), want(ids.filter, 3))).toEqual([null, null])
     expect(problems(want(ids.kit, 1), want(ids.filter, 4))).toEqual([
       'STOCK_INSUFFICIENT',

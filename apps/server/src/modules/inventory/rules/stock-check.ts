@@ -48,7 +48,7 @@ export type Shop = {
   limitOf(product: Product): Product['category']
 }
 
-/** Says what the lines need, and what is wrong with them before anybody looks at the shelves. */
+/** Says what the lines need, and what is wrong with them before stock is read. */
 export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockPlan {
   const problems = new Map<string, StockProblem>()
   const planned: PlannedLine[] = []
@@ -62,7 +62,7 @@ export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockP
   return { planned, problems, variantIds: [...variantIds] }
 }
 
-/** Lines of the same goods share the shelf: what they want together must be there. */
+/** Lines of the same goods share the stock: there must be enough for all of them together. */
 export function judgeStock(
   { planned, problems }: StockPlan,
   freeUnits: ReadonlyMap<number, number>,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { Shelf, StockHold } from '../rules/share-out.ts'
+import type { AvailableStock, StockHold } from '../rules/allocate-stock.ts'
 import { stocks, warehouses } from './inventory.tables.ts'
 
-/** Locks the rows that could serve, in the order of their ids, so that two purchases wait for each other and never both. */
-export async function lockShelves(
+/** Locks the rows that could serve, in the order of their ids, so that two purchases cannot wait for each other. */
+export async function lockStock(
   tx: Transaction,
   variantIds: readonly number[],
   stateId: number,
-): Promise<Shelf[]> {
+): Promise<AvailableStock[]> {
   return tx
     .select({
       stockId: stocks.id,
@@ -27,7 +27,7 @@ export async function lockShelves(
     .for('update', { of: stocks })
 }
 
-/** `reserve` takes units out of reach, `release` gives them back, `take` carries them out of the house. */
+/** `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. */
 export async function moveStock(
   tx: Transaction,
   holds: readonly StockHold[],

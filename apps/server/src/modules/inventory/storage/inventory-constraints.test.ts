@@ -27,7 +27,7 @@ describe('stocks', () => {
     expect(await refused(change)).toMatch(/^stocks_(on_hand_not_negative|reserved_within_on_hand)$/)
   })
 
-  test('[OPS-05] one shelf counts a variant once', async () => {
+  test('[OPS-05] one warehouse counts a variant once', async () => {
     const again = sql`INSERT INTO stocks (warehouse_id, variant_id) SELECT warehouse_id, variant_id FROM stocks WHERE id = ${id}`
     expect(await refusalOf(database.db.execute(again))).toBe('stocks_variant_warehouse_key')
   })

@@ -4,7 +4,7 @@ import { identityKey, timestamps } from '#kernel/database/columns.ts'
 import { productVariants } from '#modules/catalogue/storage/products.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 
-/** A shelf: of one place, or central, which serves every place. */
+/** Serves one place, or every place when it is central. */
 export const warehouses = pgTable(
   'warehouses',
   {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
-import type { StockCount, Warehouse } from '../rules/shelves.ts'
+import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
 /** Stock as of a moment that later readings can start from. */

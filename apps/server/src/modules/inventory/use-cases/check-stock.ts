@@ -8,8 +8,8 @@ import { readFreeUnits } from '../storage/stock-queries.ts'
 export type StockCheckDeps = { db: Database; models: Models; clock: Clock }
 
 /**
- * Says for each line whether it could be bought here and now. The shelves are read from the database in one
- * statement, not from memory: somebody may just have taken the last one.
+ * Says for each line whether it could be bought here and now. Stock is read from the database in one
+ * statement, not from memory: somebody may just have bought the last one.
  */
 export async function checkStock(
   { db, models, clock }: StockCheckDeps,

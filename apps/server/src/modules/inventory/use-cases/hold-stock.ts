@@ -1,7 +1,7 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { type StockHold, shareOut } from '../rules/share-out.ts'
-import { lockShelves, moveStock } from '../storage/hold-queries.ts'
+import { allocateStock, type StockHold } from '../rules/allocate-stock.ts'
+import { lockStock, moveStock } from '../storage/hold-queries.ts'
 
 /**
  * Sets units aside in the caller's transaction, all or none. The caller keeps the holds and gives them back
@@ -12,10 +12,10 @@ export async function holdStock(
   wanted: { units: ReadonlyMap<number, number>; stateId: number; warehouseId?: number },
 ): Promise<Outcome<StockHold[], 'STOCK_INSUFFICIENT'>> {
   const { units, stateId, warehouseId } = wanted
-  const shelves = units.size > 0 ? await lockShelves(tx, [...units.keys()], stateId) : []
-  const shared = shareOut(units, shelves, warehouseId)
-  if (shared.ok) await moveStock(tx, shared.value, 'reserve')
-  return shared
+  const rows = units.size > 0 ? await lockStock(tx, [...units.keys()], stateId) : []
+  const allocated = allocateStock(units, rows, warehouseId)
+  if (allocated.ok) await moveStock(tx, allocated.value, 'reserve')
+  return allocated
 }
 
 export function releaseStock(tx: Transaction, holds: readonly StockHold[]): Promise<void> {

@@ -1,11 +1,11 @@
-/** A place where goods lie: of one state, or central, which serves every state. */
+/** Serves one state, or all of them when it is central. */
 export type Warehouse = { id: number; isCentral: boolean; stateId: number | null; isActive: boolean }
 
 export type StockCount = { variantId: number; warehouseId: number; free: number }
 
-/** Free units of every variant on every shelf. Counts change in place: there is one such table in a process. */
-export type Shelves = {
-  /** Grows with every change, so that what was derived from the counts can be told to be old. */
+/** Free units of every variant in every warehouse. Counts are changed in column: a process has one such table. */
+export type StockCounts = {
+  /** Grows with every change, so that whatever was derived from older counts can be recognised. */
   version(): number
   /** Rows that were counted, to notice when one was deleted. */
   size(): number
@@ -18,25 +18,27 @@ export type Shelves = {
 /** In place of a count where there is no row: counts are never negative. */
 const noRow = -1
 
-/** `firstVersion` must lie beyond the versions of the shelves that these replace. */
-export function createShelves(
+/** `firstVersion` must lie beyond the versions of the counts that these replace. */
+export function createStockCounts(
   warehouses: readonly Warehouse[],
   counts: readonly StockCount[],
   firstVersion: number,
-): Shelves {
-  const places = new Map(warehouses.map((warehouse, place) => [warehouse.id, place]))
-  const all = warehouses.flatMap((warehouse, place) => (warehouse.isActive ? place : []))
-  const central = all.filter((place) => warehouses[place]?.isCentral)
+): StockCounts {
+  const columns = new Map(warehouses.map((warehouse, column) => [warehouse.id, column]))
+  const all = warehouses.flatMap((warehouse, column) => (warehouse.isActive ? column : []))
+  const central = all.filter((column) => warehouses[column]?.isCentral)
   const ofState = new Map<number, number[]>()
   const units = new Map<number, Int32Array>()
   let version = firstVersion
   let size = 0
 
-  function placesOf(stateId: number | null): readonly number[] {
+  function columnsOf(stateId: number | null): readonly number[] {
     if (stateId === null) return all
     const known = ofState.get(stateId)
     if (known) return known
-    const own = all.filter((place) => warehouses[place]?.isCentral || warehouses[place]?.stateId === stateId)
+    const own = all.filter(
+      (column) => warehouses[column]?.isCentral || warehouses[column]?.stateId === stateId,
+    )
     // A state that has no warehouse, or does not exist, is served by the central ones: nothing to remember.
     if (own.length === central.length) return central
     ofState.set(stateId, own)
@@ -47,17 +49,17 @@ export function createShelves(
     const free = units.get(variantId)
     if (!free) return 0
     let total = 0
-    for (const place of at) total += Math.max(0, free[place] ?? 0)
+    for (const column of at) total += Math.max(0, free[column] ?? 0)
     return total
   }
 
   function put({ variantId, warehouseId, free }: StockCount): void {
-    const place = places.get(warehouseId)
-    if (place === undefined) return
+    const column = columns.get(warehouseId)
+    if (column === undefined) return
     const row = units.get(variantId) ?? new Int32Array(warehouses.length).fill(noRow)
-    if (row[place] === free) return
-    if (row[place] === noRow) size += 1
-    row[place] = free
+    if (row[column] === free) return
+    if (row[column] === noRow) size += 1
+    row[column] = free
     units.set(variantId, row)
     version += 1
   }
@@ -67,11 +69,11 @@ export function createShelves(
     version: () => version,
     size: () => size,
     put,
-    freeIn: (variantId, stateId) => sum(variantId, placesOf(stateId)),
+    freeIn: (variantId, stateId) => sum(variantId, columnsOf(stateId)),
     freeAt: (variantId, warehouseIds) =>
       sum(
         variantId,
-        warehouseIds.flatMap((id) => places.get(id) ?? []),
+        warehouseIds.flatMap((id) => columns.get(id) ?? []),
       ),
   }
 }

@@ -4,15 +4,14 @@ import { followQuantities } from '@warsha/contract/cart/service-fees.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
-import { changeLines, type HeldLine, priceLine } from '../rules/change-cart.ts'
-import type { StockProblem } from '../rules/stock-check.ts'
-import { checkStock, type StockCheckDeps } from './check-stock.ts'
+import { checkStock, type StockCheckDeps, type StockProblem } from '#modules/inventory/index.ts'
+import { changeLines, priceLine, type SentLine } from '../rules/change-cart.ts'
 
 export type ChangedCart = { lines: PricedLine[]; totals: CartTotals }
 export type PricedLine = CartLine & { problem: StockProblem | null }
 
 /**
- * Adds one product, or changes how many of it there are, if the shelves allow it; then prices the whole cart anew.
+ * Adds one product, or changes how many of it there are, if there is enough stock; then prices the whole cart anew.
  * Lines that can no longer be bought stay, with their problem; what the shop no longer knows goes.
  */
 export async function changeCart(
@@ -21,8 +20,8 @@ export async function changeCart(
     channel: string
     stateId: number
     locale: Locale
-    changed: Omit<HeldLine, 'quantity'> & { quantity: unknown }
-    lines: readonly HeldLine[]
+    changed: Omit<SentLine, 'quantity'> & { quantity: unknown }
+    lines: readonly SentLine[]
   },
 ): Promise<Outcome<ChangedCart, StockProblem>> {
   const { channel, stateId, locale, changed } = asked
@@ -53,6 +52,6 @@ export async function changeCart(
   return ok({ lines: kept, totals: cartTotal(kept) })
 }
 
-function isFee({ name }: HeldLine): boolean {
+function isFee({ name }: SentLine): boolean {
   return isServiceFee({ name: name ?? '' })
 }

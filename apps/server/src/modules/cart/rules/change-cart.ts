@@ -5,8 +5,8 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Catalogue, Channel, Variant } from '#modules/catalogue/index.ts'
 
-/** A line as a caller holds it. Of prices and names nothing is believed. */
-export type HeldLine = {
+/** A line as a caller sends it. Its prices and names are not used. */
+export type SentLine = {
   /** Product and variant as the caller names them: the answer names them alike. */
   id: string
   variant: string | undefined
@@ -20,7 +20,7 @@ export type HeldLine = {
 export type CartShop = { catalogue: Catalogue; channel: Channel; locale: Locale }
 
 /** The cart with one product's quantity changed, or with the product added at the end. */
-export function changeLines(lines: readonly HeldLine[], changed: HeldLine): HeldLine[] {
+export function changeLines(lines: readonly SentLine[], changed: SentLine): SentLine[] {
   const at = lines.findIndex(
     (line) =>
       !isServiceFee({ name: line.name ?? '' }) &&
@@ -33,7 +33,7 @@ export function changeLines(lines: readonly HeldLine[], changed: HeldLine): Held
 }
 
 /** A line at today's prices; undefined when the channel does not sell it, or no longer. */
-export function priceLine(line: HeldLine, { catalogue, channel, locale }: CartShop): CartLine | undefined {
+export function priceLine(line: SentLine, { catalogue, channel, locale }: CartShop): CartLine | undefined {
   const variant = findVariant(line, catalogue, channel)
   const price = variant?.prices[channel.index]
   if (!variant || !price) return undefined
@@ -61,7 +61,7 @@ export function priceLine(line: HeldLine, { catalogue, channel, locale }: CartSh
 }
 
 /** A fee is named by the variant that carries its amount; goods by product and, when there are several, variant. */
-function findVariant(line: HeldLine, catalogue: Catalogue, channel: Channel): Variant | undefined {
+function findVariant(line: SentLine, catalogue: Catalogue, channel: Channel): Variant | undefined {
   const { productId, variantId, name } = line
   if (isServiceFee({ name: name ?? '' })) {
     const fee = catalogue.variantsById.get(variantId ?? productId ?? -1)

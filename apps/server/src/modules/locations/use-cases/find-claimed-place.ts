@@ -1,10 +1,14 @@
 import type { Models } from '#kernel/read-model.ts'
-import { findState, findStorePlace, listCountries, listStates } from '#modules/locations/index.ts'
+import { findState, findStorePlace } from './find-store-place.ts'
+import { listCountries, listStates } from './list-places.ts'
 
 export type PlaceClaim = { cookie?: string | undefined; state?: string | undefined }
 
-/** The place a caller names, if it exists. A header says it outright, the storefront's cookie remembers a choice. */
-export async function findPlace(models: Models, { cookie, state }: PlaceClaim): Promise<number | null> {
+/** The place that a caller claims, if it exists: the header `X-State` names it, the storefront's cookie stores a choice. */
+export async function findClaimedPlace(
+  models: Models,
+  { cookie, state }: PlaceClaim,
+): Promise<number | null> {
   if (state) return findNamedPlace(models, state)
   if (!cookie) return null
   const place = await findStorePlace(models, cookie, 'en')

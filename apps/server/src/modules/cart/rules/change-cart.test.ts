@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onlyChannel, sampleCatalogue } from '../../catalogue/samples/catalogue-samples.ts'
-import { changeLines, type HeldLine, priceLine } from './change-cart.ts'
+import { changeLines, priceLine, type SentLine } from './change-cart.ts'
 
 const catalogue = sampleCatalogue({
   products: [
@@ -10,7 +10,7 @@ const catalogue = sampleCatalogue({
   ],
 })
 const shop = { catalogue, channel: onlyChannel(catalogue), locale: 'en' as const }
-const line = (more: Partial<HeldLine>): HeldLine => ({
+const line = (more: Partial<SentLine>): SentLine => ({
   id: '1',
   variant: undefined,
   productId: 1,

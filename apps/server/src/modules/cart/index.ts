@@ -1,0 +1,1 @@
+export { cartRoutes as restRoutes } from './api/cart.rest.ts'
