@@ -5,6 +5,7 @@ import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { listenForChanges } from '../../apps/server/src/kernel/database/changes.ts'
 import { connect } from '../../apps/server/src/kernel/database/connect.ts'
+import { openListener } from '../../apps/server/src/kernel/database/listen.ts'
 import { createDemoOutbox } from '../../apps/server/src/kernel/messaging/demo-outbox.ts'
 import { createModels } from '../../apps/server/src/kernel/read-model.ts'
 import type { Work } from './load.ts'
@@ -20,7 +21,7 @@ export async function countStatements(dataDir: string, works: readonly Work[]): 
     MAX_EVENT_LOOP_DELAY_MS: '0',
   })
   const connection = connect(embedded.url, { max: 4, onError: () => undefined })
-  const changes = listenForChanges(embedded.url, () => undefined)
+  const listener = openListener(embedded.url, { onError: () => undefined })
   const { db } = connection
   const storefront = await loadStorefront({ isDevelopment: false, reportFault: console.error })
   const deps = {
@@ -28,7 +29,7 @@ export async function countStatements(dataDir: string, works: readonly Work[]): 
     connection,
     db,
     clock: systemClock,
-    models: createModels(db, changes),
+    models: createModels(db, listenForChanges(listener)),
     messenger: createDemoOutbox(db, systemClock),
   }
   const app = await buildApp(deps, { storefront })
@@ -50,7 +51,7 @@ export async function countStatements(dataDir: string, works: readonly Work[]): 
     counts.set(work.name, connection.statements() - before)
   }
   await app.close()
-  await changes.close()
+  await listener.close()
   await connection.close()
   await embedded.stop()
   return counts

@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
@@ -22,14 +23,14 @@ const embedded = config.DATABASE_URL
 const url = config.DATABASE_URL ?? embedded?.url ?? ''
 const report = (error: Error) => process.stderr.write(`${error.message}\n`)
 const connection = connect(url, { max: 4, onError: report })
-const changes = listenForChanges(url, report)
+const listener = openListener(url, { onError: report })
 await migrate(connection.db)
 const deps: Deps = {
   config,
   connection,
   db: connection.db,
   clock: systemClock,
-  models: createModels(connection.db, changes),
+  models: createModels(connection.db, listenForChanges(listener)),
   messenger: createDemoOutbox(connection.db, systemClock),
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
@@ -39,7 +40,7 @@ process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await jobs.stop()
-    await changes.close()
+    await listener.close()
     await connection.close()
     await embedded?.stop()
     process.exit(0)

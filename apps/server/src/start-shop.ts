@@ -5,8 +5,9 @@ import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import { type Changes, listenForChanges } from '#kernel/database/changes.ts'
+import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
@@ -36,7 +37,9 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const note = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
   const connection = connect(url, { max: config.DATABASE_POOL, onError: note })
-  const changes: Changes = listenForChanges(url, note)
+  const listener = openListener(url, { onError: note })
+  const noteStale = (error: unknown) =>
+    app.log.warn({ err: error }, 'a change could not be read; trying again')
   const { db } = connection
   const clock = systemClock
   const deps: Deps = {
@@ -44,7 +47,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     connection,
     db,
     clock,
-    models: createModels(db, changes),
+    models: createModels(db, listenForChanges(listener), { onError: noteStale }),
     messenger: createDemoOutbox(db, clock),
   }
 
@@ -100,7 +103,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await app.close()
     await opened
     await jobs?.stop()
-    await changes.close()
+    await listener.close()
     await connection.close()
     await embedded?.stop()
   }

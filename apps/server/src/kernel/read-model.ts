@@ -1,49 +1,147 @@
-import type { Changes, ChangeTopic } from './database/changes.ts'
+import type { Change, Changes, ChangeTopic } from './database/changes.ts'
+import { isAboutEverything, mergeChanges } from './database/changes.ts'
 import type { Database } from './database/connect.ts'
 
-/** A value that is read far more often than it changes, kept whole in memory. Modules declare theirs. */
+/** A value that is read far more often than it changes, held whole in memory. Modules declare theirs. */
 export type ModelDefinition<Value> = {
   topics: readonly ChangeTopic[]
   load(db: Database): Promise<Value>
+  /**
+   * Reads the rows that changed and returns the value with them, the same object or another. It is served while
+   * the rows are read, so they are put in without an await between. A model without this is loaded again.
+   */
+  patch?(value: Value, db: Database, change: Change): Promise<Value>
 }
 
 export type Models = {
   get<Value>(definition: ModelDefinition<Value>): Promise<Value>
-  /** Counts the changes of these topics: whatever was built from them is fresh while the number stands still. */
+  /** Grows when a change of these topics can be read: what was made from them is fresh while the number stands still. */
   version(topics: readonly ChangeTopic[]): number
 }
 
+export type ModelOptions = { onError?(error: unknown): void }
+
 /**
- * Loads each model at first use and again after a change of its topics. Callers that come while it
- * loads share the one load; a change during a load makes the next caller load again.
+ * Loads each model at first use and keeps it up to date afterwards. Only the very first load is waited for: while a
+ * change is read, what was there is served. Changes that come meanwhile are gathered and read next, together.
  */
-export function createModels(db: Database, changes: Pick<Changes, 'on'>): Models {
+export function createModels(
+  db: Database,
+  changes: Pick<Changes, 'on'>,
+  { onError = () => undefined }: ModelOptions = {},
+): Models {
   const versions = new Map<ChangeTopic, number>()
-  const held = new Map<ModelDefinition<unknown>, { version: number; value: Promise<unknown> }>()
+  const listening = new Map<ChangeTopic, Promise<void>>()
+  const held = new Map<ModelDefinition<unknown>, HeldModel<unknown>>()
 
-  const version = (topics: readonly ChangeTopic[]) =>
-    topics.reduce((sum, topic) => sum + (versions.get(topic) ?? watch(topic)), 0)
+  async function apply(topic: ChangeTopic, change: Change): Promise<void> {
+    const concerned = [...held].filter(([definition]) => definition.topics.includes(topic))
+    await Promise.all(concerned.map(([, model]) => model.apply(change)))
+    versions.set(topic, (versions.get(topic) ?? 0) + 1)
+  }
 
-  const watch = (topic: ChangeTopic) => {
-    versions.set(topic, 0)
-    changes.on(topic, () => versions.set(topic, (versions.get(topic) ?? 0) + 1))
-    return 0
+  function listenTo(topic: ChangeTopic): Promise<void> {
+    const known = listening.get(topic)
+    if (known) return known
+    const started = changes.on(topic, (change) => void apply(topic, change))
+    listening.set(topic, started)
+    return started
   }
 
   return {
-    version,
+    version: (topics) =>
+      topics.reduce((sum, topic) => {
+        listenTo(topic)
+        return sum + (versions.get(topic) ?? 0)
+      }, 0),
     get<Value>(definition: ModelDefinition<Value>) {
-      const now = version(definition.topics)
       const known = held.get(definition)
-      if (known?.version === now) return known.value as Promise<Value>
-      // A query builder runs anew on every await, so what is kept is a promise of its rows.
-      const loading = { version: now, value: Promise.resolve(definition.load(db)) }
-      held.set(definition, loading)
-      loading.value.catch(() => {
-        // A failed load is not kept: the next caller tries again.
-        if (held.get(definition) === loading) held.delete(definition)
+      if (known) return known.value() as Promise<Value>
+      const listens = Promise.all(definition.topics.map(listenTo))
+      const model = holdModel(db, definition, listens, onError)
+      held.set(definition, model)
+      const first = model.value()
+      first.catch(() => {
+        // A failed first load is not kept: the next caller tries again.
+        if (held.get(definition) === model) held.delete(definition)
       })
-      return loading.value
+      return first
     },
   }
+}
+
+type HeldModel<Value> = {
+  value(): Promise<Value>
+  /** Resolves when the change can be read. */
+  apply(change: Change): Promise<void>
+}
+
+const patchAttempts = 2
+const firstRetryMs = 100
+const longestRetryMs = 5000
+const longestRestMs = 100
+
+function holdModel<Value>(
+  db: Database,
+  definition: ModelDefinition<Value>,
+  listens: Promise<unknown>,
+  onError: (error: unknown) => void,
+): HeldModel<Value> {
+  let value = listens.then(() => definition.load(db))
+  let waiting: { change: Change; done: Promise<void> } | undefined
+  let restMs = 0
+  let running: Promise<boolean> = value.then(
+    () => true,
+    () => false,
+  )
+
+  /** Tries until it succeeds or the database is closed for good. */
+  async function renew(change: Change): Promise<boolean> {
+    const startedAt = performance.now()
+    for (let attempt = 1; !db.$client.ending; attempt++) {
+      try {
+        value = Promise.resolve(await read(await value, change, attempt))
+        restMs = Math.min(performance.now() - startedAt, longestRestMs)
+        return true
+      } catch (error) {
+        onError(error)
+        await wait(Math.min(firstRetryMs * 2 ** (attempt - 1), longestRetryMs))
+      }
+    }
+    return false
+  }
+
+  function read(known: Value, change: Change, attempt: number): Promise<Value> {
+    const isPatched = attempt <= patchAttempts && !isAboutEverything(change, definition.topics)
+    return isPatched && definition.patch ? definition.patch(known, db, change) : definition.load(db)
+  }
+
+  async function renewNext(next: { change: Change }): Promise<void> {
+    if (!(await running)) return
+    // The notices of one transaction come together; under many changes reading takes half of the time at most.
+    await wait(restMs)
+    waiting = undefined
+    running = renew(next.change)
+    await running
+  }
+
+  return {
+    value: () => value,
+    apply(change) {
+      if (waiting) {
+        waiting.change = mergeChanges(waiting.change, change)
+        return waiting.done
+      }
+      const next = { change, done: Promise.resolve() }
+      waiting = next
+      next.done = renewNext(next)
+      return next.done
+    },
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
 }

@@ -7,6 +7,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { openListener } from '#kernel/database/listen.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -26,14 +27,14 @@ export async function buildTestApp({
   const logs: string[] = []
   const config = testConfig({ DATABASE_URL: database.url, ...env })
   const connection = connect(config.DATABASE_URL ?? database.url, { max: 8, onError: () => undefined })
-  const changes = listenForChanges(config.DATABASE_URL ?? database.url, () => undefined)
+  const listener = openListener(config.DATABASE_URL ?? database.url, { onError: () => undefined })
   const { db } = connection
   const deps: Deps = {
     config,
     connection,
     db,
     clock: systemClock,
-    models: createModels(db, changes),
+    models: createModels(db, listenForChanges(listener)),
     messenger: createDemoOutbox(db, systemClock),
   }
   const app = await buildApp(deps, { ...options, logStream: { write: (line) => logs.push(line) } })
@@ -43,7 +44,7 @@ export async function buildTestApp({
     logs,
     async close() {
       await app.close()
-      await changes.close()
+      await listener.close()
       await connection.close()
       await database.close()
       rmSync(config.DATA_DIR, { recursive: true, force: true })

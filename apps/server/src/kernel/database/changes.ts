@@ -1,72 +1,65 @@
-import pg from 'pg'
+import type { Listener } from './listen.ts'
 
-/** Every process listens on one channel; the payload names what changed, so caches drop just that. */
+/** What a notice is about. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
 export type ChangeTopic = 'catalogue' | 'stock' | 'content' | 'locations' | 'centres'
 
+/**
+ * What changed, as one notice or several together say it. Under a topic (`stock`) or a kind of it
+ * (`catalogue.categories`): the ids of the rows, or undefined when any of them may have changed.
+ */
+export type Change = ReadonlyMap<string, ReadonlySet<number> | undefined>
+
 export type Changes = {
-  /** Calls back for every change of the topic, wherever it was made, and once more after a lost connection. */
-  on(topic: ChangeTopic, listener: () => void): () => void
-  close(): Promise<void>
+  /**
+   * Calls back for every change of the topic, wherever it was made; with `topic → undefined` after a lost connection.
+   * Resolves once changes are listened for.
+   */
+  on(topic: ChangeTopic, listener: (change: Change) => void): Promise<void>
 }
 
-const channel = 'warsha_changes'
-const firstRetryMs = 200
-const longestRetryMs = 5000
+export const changesChannel = 'warsha_changes'
 
-export function listenForChanges(url: string, onError: (error: Error) => void): Changes {
-  const listeners = new Map<ChangeTopic, Set<() => void>>()
-  let client: pg.Client | undefined
-  let closed = false
-  let retryMs = firstRetryMs
-  let timer: NodeJS.Timeout | undefined
+/** Every process listens on one channel; triggers announce what changed (`topic`, `topic:1,2,3`, `topic.kind:4`). */
+export function listenForChanges(listener: Pick<Listener, 'subscribe'>): Changes {
+  const listeners = new Map<string, Set<(change: Change) => void>>()
 
-  const tell = (topic: string) => {
-    for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener()
+  const report = (topic: string, change: Change) => {
+    for (const each of listeners.get(topic) ?? []) each(change)
   }
-
-  const open = async (isAgain: boolean) => {
-    const next = new pg.Client({ connectionString: url, application_name: 'warsha changes', keepAlive: true })
-    next.on('notification', (message) => tell(message.payload ?? ''))
-    next.on('error', onError)
-    next.on('end', () => {
-      if (!closed && client === next) again()
-    })
-    client = next
-    await next.connect()
-    await next.query(`LISTEN ${channel}`)
-    retryMs = firstRetryMs
-    // Whatever changed while nobody listened is unknown, so every cache starts anew.
-    if (isAgain) for (const topic of listeners.keys()) tell(topic)
-  }
-
-  const again = () => {
-    if (timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      if (closed) return
-      open(true).catch((error: Error) => {
-        onError(error)
-        again()
-      })
-    }, retryMs)
-    retryMs = Math.min(retryMs * 2, longestRetryMs)
-  }
-
-  open(false).catch((error: Error) => {
-    onError(error)
-    again()
+  const listening = listener.subscribe(changesChannel, {
+    onNotice(payload) {
+      const [name, ids] = readNotice(payload)
+      report(name.split('.', 1)[0] ?? '', new Map([[name, ids]]))
+    },
+    onReconnect() {
+      for (const topic of listeners.keys()) report(topic, new Map([[topic, undefined]]))
+    },
   })
 
   return {
-    on(topic, listener) {
-      const known = listeners.get(topic) ?? new Set()
-      listeners.set(topic, known.add(listener))
-      return () => known.delete(listener)
-    },
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end().catch(() => undefined)
+    on(topic, callback) {
+      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(callback))
+      return listening
     },
   }
+}
+
+/** Whether anything of these topics may have changed, so that single rows are not worth looking at. */
+export function isAboutEverything(change: Change, topics: readonly ChangeTopic[]): boolean {
+  return topics.some((topic) => change.has(topic) && change.get(topic) === undefined)
+}
+
+export function mergeChanges(one: Change | undefined, other: Change): Change {
+  const merged = new Map(one)
+  for (const [name, ids] of other) {
+    const known = merged.get(name)
+    const isAny = !ids || (merged.has(name) && !known)
+    merged.set(name, isAny ? undefined : new Set([...(known ?? []), ...ids]))
+  }
+  return merged
+}
+
+function readNotice(payload: string): [name: string, ids: ReadonlySet<number> | undefined] {
+  const [name = '', ids] = payload.split(':', 2)
+  return [name, ids === undefined ? undefined : new Set(ids.split(',').map(Number))]
 }
