@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Listener, openListener } from './listen.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 describe('the connection for notices', () => {
   let database: TestDatabase
