@@ -21,6 +21,8 @@ export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promis
 type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
 
 const retryMs = 2000
+/** A frozen database gives callers their 503 within five seconds. */
+const silenceLimitMs = 4000
 const redrawAfterMs = 10_000
 
 /**
@@ -36,7 +38,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const embedded = await options.embedded
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const note = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
-  const connection = connect(url, { max: config.DATABASE_POOL, onError: note })
+  const connection = connect(url, {
+    max: config.DATABASE_POOL,
+    onError: note,
+    onRepeat: (error) => app.log.warn({ err: error }, 'transaction is run again'),
+    silenceLimitMs,
+  })
   const listener = openListener(url, { onError: note })
   const noteStale = (error: unknown) =>
     app.log.warn({ err: error }, 'a change could not be read; trying again')

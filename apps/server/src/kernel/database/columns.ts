@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Editor.js output. Which blocks are shown is decided where they are displayed. */
@@ -16,12 +17,13 @@ export function identityKey() {
   return integer('id').primaryKey().generatedByDefaultAsIdentity()
 }
 
+/** Both come from the database's clock: servers disagree about the time, rows of one table must not. */
 export function timestamps() {
   return {
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true })
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => sql`now()`),
   }
 }

@@ -1,11 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { endSilentConnections } from './silence-limit.ts'
 import { countStatements } from './statement-count.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Database = NodePgDatabase & { $client: pg.Pool; $repeats: Repeats }
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 /** What a storage function needs: it does not care whether it runs inside a transaction. */
 export type Executor = Database | Transaction
+
+/** Transactions that were run again after a deadlock or a serialisation failure. */
+export type Repeats = { count(): number; report(error: unknown): void }
 
 // bigint columns of ours (counters, money) stay within 2^53, so a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -18,18 +22,43 @@ export type Connection = {
   close(): Promise<void>
 }
 
-export function connect(url: string, options: { max: number; onError(error: Error): void }): Connection {
+export type ConnectOptions = {
+  max: number
+  onError(error: Error): void
+  /** Called for every transaction that is run again. */
+  onRepeat?(error: unknown): void
+  /** How long a statement may stay without a byte of answer before its connection is given up. */
+  silenceLimitMs?: number
+}
+
+export function connect(url: string, options: ConnectOptions): Connection {
+  const { max, onError, onRepeat, silenceLimitMs } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max,
+    max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
     options:
       '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off',
   })
-  // Without a listener an idle client that loses its server would end the process.
-  pool.on('error', options.onError)
+  // Without a listener a client that loses its server would end the process: the pool's own covers idle
+  // clients, the other one those in use.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
   const statements = countStatements(pool)
-  return { db: drizzle(pool), pool, url, statements, close: () => pool.end() }
+  const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
+  return { db, pool, url, statements, close: () => pool.end() }
+}
+
+function createRepeats(onRepeat?: (error: unknown) => void): Repeats {
+  let count = 0
+  return {
+    count: () => count,
+    report(error) {
+      count += 1
+      onRepeat?.(error)
+    },
+  }
 }

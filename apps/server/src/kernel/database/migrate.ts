@@ -1,20 +1,26 @@
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import type { Database } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Two servers may start at once on one database: the advisory lock lets one migrate while the other waits. */
+/**
+ * Two servers may start at once on one database: the advisory lock lets one migrate while the other waits.
+ * On a connection of its own, because neither waiting nor migrating is bound by the pool's time limits.
+ */
 export async function migrate(db: Database): Promise<void> {
-  const client = await db.$client.connect()
+  const { connectionString, connectionTimeoutMillis } = db.$client.options
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, options: '-c timezone=UTC' })
+  // A lost connection fails the statement that runs on it; the event alone would end the process.
+  client.on('error', () => undefined)
   try {
-    await client.query('SET lock_timeout = 0')
-    await client.query('SET statement_timeout = 0')
+    await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(db, { migrationsFolder })
+    await runMigrations(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    client.release(true)
+    await client.end()
   }
 }
 

@@ -1,5 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome, Refusal } from '#kernel/outcome.ts'
-import type { Database, Transaction } from './connect.ts'
+import type { Database, Executor, Transaction } from './connect.ts'
+import { isWorthRepeating, sqlState } from './sql-state.ts'
 
 /** Thrown inside a transaction to undo its writes while answering a refusal. */
 export class Rollback extends Error {
@@ -11,13 +16,103 @@ export class Rollback extends Error {
   }
 }
 
-/** Runs the work in one transaction; a `Rollback` comes back as the refusal it carries, faults go on. */
+type Work<Value, Code extends string> = (tx: Transaction) => Promise<Outcome<Value, Code>>
+
+type Running = { db: Database | undefined; tx: Transaction; hasEnded: boolean; isJoined: boolean }
+
+const running = new AsyncLocalStorage<Running>()
+const mostTries = 3
+const longestPauseMs = 50
+
+/**
+ * Runs a use case in one transaction. The outermost call opens it, and a refusal that comes out of it,
+ * returned or thrown as a `Rollback`, undoes every write. Inner calls join: what an inner use case wrote
+ * before it refused is undone up to its savepoint, and its refusal is a value the outer one decides about.
+ * A deadlock or serialisation failure runs the whole outermost work again, so the work may only write to
+ * the database. Inner calls follow one another; two at once would share a savepoint.
+ */
 export async function inTransaction<Value, Code extends string>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Outcome<Value, Code>>,
+  executor: Executor,
+  work: Work<Value, Code>,
+): Promise<Outcome<Value, Code>> {
+  const outer = outerOf(executor)
+  return answerOf(outer ? joined(outer, work) : outermost(executor as Database, work))
+}
+
+/** True between the begin and the end of a transaction, in everything its work calls. */
+export function isInTransaction(): boolean {
+  return running.getStore()?.hasEnded === false
+}
+
+/** A transaction given by hand is joined, and so is the one this call runs in when it is of the same database. */
+function outerOf(executor: Executor): Running | undefined {
+  const current = running.getStore()
+  const isCurrent = current?.hasEnded === false
+  if (executor instanceof PgTransaction) {
+    if (isCurrent && current.tx === executor) return current
+    return { db: undefined, tx: executor, hasEnded: false, isJoined: false }
+  }
+  return isCurrent && current.db === executor ? current : undefined
+}
+
+async function joined<Value, Code extends string>(outer: Running, work: Work<Value, Code>) {
+  if (outer.isJoined) throw new Error('two use cases joined one transaction at the same time')
+  outer.isJoined = true
+  try {
+    return await outer.tx.transaction((tx) => during(outer.db, tx, work))
+  } finally {
+    outer.isJoined = false
+  }
+}
+
+async function outermost<Value, Code extends string>(db: Database, work: Work<Value, Code>) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(db, work)
+    } catch (error) {
+      if (tries === mostTries || !isWorthRepeating(error)) throw error
+      db.$repeats.report(error)
+      await wait(Math.random() * longestPauseMs * tries)
+    }
+  }
+}
+
+async function once<Value, Code extends string>(db: Database, work: Work<Value, Code>) {
+  const client = await db.$client.connect()
+  let isBroken = true
+  try {
+    const outcome = await drizzle(client).transaction((tx) => during(db, tx, work))
+    isBroken = false
+    return outcome
+  } catch (error) {
+    isBroken = !(error instanceof Rollback) && sqlState(error) === undefined
+    throw error
+  } finally {
+    // After a fault that the database did not name, nobody knows what the connection is in the middle of.
+    client.release(isBroken)
+  }
+}
+
+async function during<Value, Code extends string>(
+  db: Database | undefined,
+  tx: Transaction,
+  work: Work<Value, Code>,
+): Promise<Outcome<Value, Code>> {
+  const current: Running = { db, tx, hasEnded: false, isJoined: false }
+  try {
+    const outcome = await running.run(current, () => work(tx))
+    if (!outcome.ok) throw new Rollback(outcome)
+    return outcome
+  } finally {
+    current.hasEnded = true
+  }
+}
+
+async function answerOf<Value, Code extends string>(
+  outcome: Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code>> {
   try {
-    return await db.transaction(work)
+    return await outcome
   } catch (error) {
     if (error instanceof Rollback) return error.refusal as Refusal<Code>
     throw error

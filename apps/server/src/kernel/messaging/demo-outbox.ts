@@ -1,19 +1,23 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '#kernel/clock.ts'
-import type { Executor } from '#kernel/database/connect.ts'
+import type { Database, Executor } from '#kernel/database/connect.ts'
+import { networkPort } from '#kernel/database/network-port.ts'
 import { sentMessages } from './messages.tables.ts'
 
 export type MessageService = 'sms' | 'whatsapp' | 'email' | 'push'
 export type OutgoingMessage = { to: string; service: MessageService; text: string; code?: string }
 export type Messenger = { send(message: OutgoingMessage): Promise<void> }
 
-/** The messenger of a shop without a provider: every message can be read at /demo/outbox. */
-export function createDemoOutbox(db: Executor, clock: Clock): Messenger {
-  return {
-    async send({ to, service, text, code }) {
+/**
+ * The messenger of a shop without a provider: every message can be read at /demo/outbox. It stands for a
+ * provider in every way, so it is not called inside a transaction: messages are sent by event handlers.
+ */
+export function createDemoOutbox(db: Database, clock: Clock): Messenger {
+  return networkPort('messenger', {
+    async send({ to, service, text, code }: OutgoingMessage) {
       await db.insert(sentMessages).values({ recipient: to, service, text, code, sentAt: clock.now() })
     },
-  }
+  })
 }
 
 const outboxPage = 100

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok } from '#kernel/outcome.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { createNominatim } from './nominatim.ts'
 
 const position = { latitude: 23.594, longitude: 58.428 }
@@ -89,6 +92,15 @@ describe('createNominatim', () => {
     const { geocoder, faults } = await serve(answer)
     expect(await geocoder.describe(position, 'en')).toBeUndefined()
     expect(faults).toHaveLength(faultCount)
+  })
+
+  test('is not asked inside a transaction', async () => {
+    const { geocoder, asked } = await serve(json(street))
+    const database = await openTestDatabase()
+    const asking = inTransaction(database.db, async () => ok(await geocoder.describe(position, 'en')))
+    await expect(asking).rejects.toThrow('geocoder.describe was called inside a transaction')
+    expect(asked).toHaveLength(0)
+    await database.close()
   })
 
   test('does not wait longer than three seconds', async () => {

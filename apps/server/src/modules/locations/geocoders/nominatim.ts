@@ -1,6 +1,7 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { z } from 'zod'
+import { networkPort } from '#kernel/database/network-port.ts'
 import { joinNames } from '../rules/place-at.ts'
 import type { Position } from '../rules/places.ts'
 import type { Geocoder } from '../use-cases/reverse-geocode.ts'
@@ -29,8 +30,8 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
     return readAnswer(await answer.json(), locale)
   }
 
-  return {
-    async describe(position, locale) {
+  return networkPort('geocoder', {
+    async describe(position: Position, locale: Locale) {
       const key = `${locale} ${position.latitude} ${position.longitude}`
       const known = kept.get(key)
       if (known) return known
@@ -44,7 +45,7 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
       kept.set(key, answer)
       return answer
     },
-  }
+  })
 }
 
 function reverseUrl(base: string, { latitude, longitude }: Position, locale: Locale): URL {

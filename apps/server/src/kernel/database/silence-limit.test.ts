@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '#kernel/outcome.ts'
+import { openFreezableNetwork } from '#testing/freezable-network.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { type Connection, connect } from './connect.ts'
+import { inTransaction } from './transaction.ts'
+
+let database: TestDatabase
+let network: Awaited<ReturnType<typeof openFreezableNetwork>>
+let connection: Connection
+beforeAll(async () => {
+  database = await openTestDatabase()
+  network = await openFreezableNetwork(database.url)
+  connection = connect(network.url, { max: 2, onError: () => undefined, silenceLimitMs: 500 })
+})
+afterAll(async () => {
+  await connection.close()
+  await network.close()
+  await database.close()
+})
+
+const one = () => connection.db.execute(sql`SELECT 1`)
+
+test('statements on a frozen database fail soon, and the next ones succeed when it is back', async () => {
+  await one()
+  network.freeze()
+  const started = performance.now()
+  await expect(one()).rejects.toThrow()
+  expect(performance.now() - started).toBeLessThan(2000)
+  network.thaw()
+  await one()
+})
+
+test('a transaction that freezes fails soon and gives its connection back', async () => {
+  const freezing = inTransaction(connection.db, async (tx) => {
+    network.freeze()
+    await tx.execute(sql`SELECT 1`)
+    return ok('done')
+  })
+  await expect(freezing).rejects.toThrow()
+  network.thaw()
+  await Promise.all([one(), one(), one()])
+  expect(connection.pool.totalCount).toBeLessThanOrEqual(2)
+})
+
+test('an idle connection and a long answer are left alone', async () => {
+  const { rows } = await connection.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+  await connection.db.execute(sql`SELECT repeat('x', 9000), pg_sleep(0.2) FROM generate_series(1, 5)`)
+  await database.db.execute(sql`SELECT pg_sleep(0.7)`)
+  const later = await connection.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+  expect(later.rows[0]?.pid).toBe(rows[0]?.pid)
+})

@@ -1,0 +1,17 @@
+/** The code PostgreSQL gave an error; drivers and query builders wrap the error that carries it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+const deadlock = '40P01'
+const serialisationFailure = '40001'
+
+/** The database undid the transaction because of another one; the same work may succeed now. */
+export function isWorthRepeating(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === deadlock || code === serialisationFailure
+}
