@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
+          allowOnly: false,
           // The quick ones first.
           sequence: { groupOrder: 0 },
         },
@@ -31,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/demo-shop/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           environment: 'node',
+          allowOnly: false,
           pool: 'forks',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

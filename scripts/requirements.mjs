@@ -3,8 +3,10 @@ import { childEnvironment, inProject } from './launcher/project.mjs'
 import { runInTerminal } from './launcher/run.mjs'
 import { command } from './launcher/tell.mjs'
 
-// npm run requirements: ids of the ledger against ids in test titles.
+// npm run requirements: rows of the ledger that the last runs proved.
 await command(async () => {
   const node = await prepare({ build: false })
-  return runInTerminal(node, [inProject('scripts/requirements.ts')], { env: childEnvironment() })
+  return runInTerminal(node, [inProject('scripts/requirements.ts'), ...process.argv.slice(2)], {
+    env: childEnvironment(),
+  })
 })

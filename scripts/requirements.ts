@@ -1,16 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { compareLedger, idsInTitles, readLedger } from './requirements/ledger.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readLedger } from './requirements/ledger.ts'
+import { proveRows } from './requirements/prove-rows.ts'
+import { compareWithList, readProvenList, writeProvenList } from './requirements/proven-list.ts'
+import { readReports } from './requirements/read-reports.ts'
 
-/** Ids of the ledger against ids in test titles, by area; the last line says how many are proven. */
+/** Rows of the ledger that the last runs proved, by area; a row of the checked-in list that got lost fails. */
+const listFile = 'docs/requirements-proven.txt'
+const reportFolder = process.env.REPORT_DIR ?? '.cache/reports'
+const { results, problems } = readReports(process.cwd(), reportFolder)
 const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'))
-const tests = globSync(
-  ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.spec.ts'],
-  {
-    exclude: (name) => name.includes('node_modules'),
-  },
-)
-const proven = new Set(tests.flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))))
-const { areas, unknown } = compareLedger(ledger, proven)
+const { areas, unknown, weaker } = proveRows(ledger, results)
+const proven = areas.flatMap((area) => area.proven)
+const list = existsSync(listFile) ? readProvenList(readFileSync(listFile, 'utf8')) : []
+const { lost, added } = compareWithList(list, proven)
+const flaky = results.filter(({ status }) => status === 'flaky')
 
 for (const { area, proven: done, unproven } of areas) {
   const total = done.length + unproven.length
@@ -18,8 +21,29 @@ for (const { area, proven: done, unproven } of areas) {
     `${area.padEnd(6)} ${String(done.length).padStart(3)} of ${String(total).padStart(3)}  ${unproven.join(' ')}`,
   )
 }
-if (unknown.length > 0) console.log(`\nNot in the ledger: ${unknown.join(' ')}`)
-const all = areas.reduce((sum, area) => sum + area.proven.length, 0)
-const open = areas.reduce((sum, area) => sum + area.unproven.length, 0)
-console.log(`\n${all} proven, ${open} unproven`)
-process.exitCode = unknown.length > 0 ? 1 : 0
+show('Named by tests, none of a kind that the row asks for', weaker)
+show(
+  'Flaky: passed at the second try, the cause is to be mended',
+  flaky.map(({ file, title }) => `\n  ${file}: ${title}`),
+)
+show('Not in the ledger', unknown)
+show('The reports are not complete; npm test writes them', problems.map(onItsLine))
+show(`Proven no longer, but in ${listFile}`, lost)
+
+const isComplete = problems.length === 0
+if (process.argv.includes('--update') && isComplete) {
+  const ids = new Set([...list, ...proven])
+  writeFileSync(listFile, writeProvenList(ledger.map(({ id }) => id).filter((id) => ids.has(id))))
+} else if (added.length > 0) {
+  show('Newly proven; add them with: npm run requirements -- --update', added)
+}
+console.log(`\n${proven.length} proven, ${ledger.length - proven.length} unproven`)
+process.exitCode = isComplete && unknown.length + lost.length === 0 ? 0 : 1
+
+function show(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}: ${lines.join(' ')}`)
+}
+
+function onItsLine(line: string): string {
+  return `\n  ${line}`
+}

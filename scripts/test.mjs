@@ -1,38 +1,55 @@
-import { runChecks, whenPresent } from './launcher/checks.mjs'
+import { rmSync } from 'node:fs'
+import { runChecks } from './launcher/checks.mjs'
 import { ensureChromium } from './launcher/chromium.mjs'
 import { buildFrontEnds } from './launcher/front-ends.mjs'
+import { guards } from './launcher/guards.mjs'
 import { prepare } from './launcher/prepare.mjs'
 import { childEnvironment, inProject, packageCommand } from './launcher/project.mjs'
 import { runInTerminal } from './launcher/run.mjs'
 import { command } from './launcher/tell.mjs'
 
+const reports = inProject('.cache', 'reports')
+
 // npm test: every check there is, the quick ones first. npm run verify: the same without the browser.
 await command(async () => {
   const withBrowser = !process.argv.includes('--without-browser')
   const node = await prepare({ build: false })
-  const env = childEnvironment(withBrowser ? { CHROMIUM_PATH: await ensureChromium(node) } : {})
+  const env = childEnvironment({
+    ...(withBrowser ? { CHROMIUM_PATH: await ensureChromium(node) } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`,
+  })
   const run =
     (file, ...args) =>
     () =>
       runInTerminal(node, [file, ...args], { env })
   // Biome colours every single letter, which makes a log file unreadable.
   const colours = process.stdout.isTTY ? [] : ['--colors=off']
-  const guard = (title, file) => whenPresent(inProject(file), { title, run: run(inProject(file)) })
+  // Which rows are proven is read from what this very run reports.
+  rmSync(reports, { recursive: true, force: true })
+  const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]
 
   return runChecks([
     { title: 'Format and lint', run: run(packageCommand('@biomejs/biome', 'biome'), 'ci', ...colours, '.') },
-    ...guard('Architecture', 'scripts/check-architecture.ts'),
-    ...guard('Direction classes', 'scripts/check-direction-classes.ts'),
+    ...guards.map(({ title, file }) => ({ title, run: run(inProject(file)) })),
     { title: 'Types', run: run(inProject('scripts/typecheck.mjs')) },
-    { title: 'Unit, database and HTTP tests', run: run(packageCommand('vitest', 'vitest'), 'run') },
+    {
+      title: 'Unit, database and HTTP tests',
+      run: run(packageCommand('vitest', 'vitest'), 'run', ...vitestReport),
+    },
     { title: 'Front-end build', run: () => buildFrontEnds(node).then(() => 0) },
     ...(withBrowser
       ? [
           {
             title: 'Browser tests',
             // A busy machine may miss a deadline once; what needs the second try is reported as flaky.
-            run: run(packageCommand('@playwright/test', 'playwright'), 'test', '--retries=1'),
+            run: run(
+              packageCommand('@playwright/test', 'playwright'),
+              'test',
+              '--retries=1',
+              '--reporter=list,json',
+            ),
           },
+          { title: 'Requirements', run: run(inProject('scripts/requirements.ts')) },
         ]
       : []),
   ])

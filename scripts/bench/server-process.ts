@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { engineEnvironment, engineOptions } from '../launcher/engine.mjs'
+import { inProject } from '../launcher/project.mjs'
 
 export type RunningServer = { origin: string; readyMs: number; memoryMiB(): number; stop(): Promise<void> }
 
@@ -15,7 +17,9 @@ export async function startServer(
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...engineOptions, 'apps/server/src/main.ts'], {
+  // A test run that is killed leaves no server behind.
+  const preload = `--import=${pathToFileURL(inProject('scripts/launcher/end-with-launcher.mjs'))}`
+  const child = spawn(process.execPath, [preload, ...engineOptions, 'apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

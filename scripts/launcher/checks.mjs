@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { duration } from './tell.mjs'
 
 /** Runs checks one after the other with a headline each; the first that fails ends it. Answers the exit code. */
@@ -16,11 +15,6 @@ export async function runChecks(checks, { now = Date.now, say = print } = {}) {
   }
   say(`\n✓ All ${checks.length} checks passed in ${duration(now() - begin)}\n`)
   return 0
-}
-
-/** A guard script may not be written yet; one that is there is always run. */
-export function whenPresent(file, check) {
-  return existsSync(file) ? [check] : []
 }
 
 function left(count) {

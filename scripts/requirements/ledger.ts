@@ -1,35 +1,25 @@
-const row = /^\|\s*([A-Z][A-Z0-9]*-\d{2,})\s*\|/
-const title =
-  /\b(?:test|it|describe)(?:\.\w+)*\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)\s*)?\(\s*(['"`])((?:(?!\1)[\s\S])*?)\1/g
-const id = /[A-Z][A-Z0-9]*-\d{2,}/g
+/** How a row may be proven, in the words of the ledger's last column. */
+export type Kind = 'browser' | 'http' | 'unit'
 
-export type Area = { area: string; proven: string[]; unproven: string[] }
+export type Row = { id: string; kinds: readonly Kind[] }
 
-/** The ids of the ledger's rows, in their order. */
-export function readLedger(markdown: string): string[] {
-  return markdown.split('\n').flatMap((line) => row.exec(line)?.[1] ?? [])
+const row = /^\|\s*([A-Z][A-Z0-9]*-\d{2,})\s*\|.*\|\s*([^|]+?)\s*\|\s*$/
+const kinds: readonly string[] = ['browser', 'http', 'unit'] satisfies Kind[]
+
+/** The ledger's rows in their order. Several kinds in the last column mean that any of them is adequate. */
+export function readLedger(markdown: string): Row[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, column] = row.exec(line) ?? []
+    return id && column ? [{ id, kinds: readKinds(id, column) }] : []
+  })
 }
 
-/** Ids count only inside brackets of a test's own title: `[CART-15]`, `[CART-15, CART-16]`. */
-export function idsInTitles(source: string): string[] {
-  const texts = [...source.matchAll(title)].map((match) => match[2] ?? '')
-  const rows = [...source.matchAll(/\[\s*(['"`])\[[A-Z0-9, -]+\][^\n]*?\1/g)].map((match) => match[0])
-  return [...texts, ...rows].flatMap((text) =>
-    [...text.matchAll(/\[([A-Z][A-Z0-9, -]*)\]/g)].flatMap((match) => match[1]?.match(id) ?? []),
-  )
+function readKinds(id: string, column: string): Kind[] {
+  const words = column.split('/').map((word) => word.trim())
+  if (!words.every(isKind)) throw new Error(`${id}: "${column}" names no kind of test`)
+  return words
 }
 
-export function compareLedger(
-  ledger: readonly string[],
-  proven: ReadonlySet<string>,
-): { areas: Area[]; unknown: string[] } {
-  const areas = new Map<string, Area>()
-  for (const entry of ledger) {
-    const name = entry.slice(0, entry.lastIndexOf('-'))
-    const area = areas.get(name) ?? { area: name, proven: [], unproven: [] }
-    areas.set(name, area)
-    ;(proven.has(entry) ? area.proven : area.unproven).push(entry)
-  }
-  const known = new Set(ledger)
-  return { areas: [...areas.values()], unknown: [...proven].filter((entry) => !known.has(entry)).sort() }
+function isKind(word: string): word is Kind {
+  return kinds.includes(word)
 }

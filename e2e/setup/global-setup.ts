@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../../apps/server/src/kernel/database/embedded.ts'
+import { copyDatabase, databaseUrl, forgetDurability } from './databases.ts'
+import { startShopServer } from './shop-server.ts'
+import { shopTemplate } from './shop-template.ts'
+
+/** One PostgreSQL for the run with a filled demo shop in it, which every worker's server gets a copy of. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-e2e-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await forgetDurability(postgres.url)
+  process.env.E2E_PG_URL = postgres.url
+
+  // The product fills its own shop; its pictures are drawn into the folder that the workers share.
+  await copyDatabase(postgres.url, { from: 'template1', to: shopTemplate })
+  const server = await startShopServer(databaseUrl(postgres.url, shopTemplate))
+  await server.stop()
+
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

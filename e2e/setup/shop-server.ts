@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { type RunningServer, startServer } from '../../scripts/bench/server-process.ts'
+import { shopConfig } from '../fixtures/shop-config.ts'
+
+/** Pictures and compiled code: the same for every server, and kept from run to run. */
+const dataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e'
+
+/** The real server on a database of the caller's and a port that was free. */
+export async function startShopServer(database: string): Promise<RunningServer> {
+  return startServer(dataDir, await freePort(), {
+    ...shopConfig,
+    DATABASE_URL: database,
+    CHANNEL_SISTER_HOSTS: 'tasleem.localhost',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No port was given')
+  return address.port
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { findTestsThatDoNotRun } from './tests-run/find-tests-that-do-not-run.ts'
+
+const files = globSync([
+  'apps/*/{src,app,test}/**/*.test.{ts,tsx}',
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'e2e/**/*.ts',
+])
+const problems = files.flatMap((file) =>
+  findTestsThatDoNotRun(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
+)
+
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} files, ${problems.length} tests that are left out`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,6 @@
+/** Every scripts/check-*.ts with the title it has in `npm test`; a guard that is not listed here fails a test. */
+export const guards = [
+  { title: 'Architecture', file: 'scripts/check-architecture.ts' },
+  { title: 'Direction classes', file: 'scripts/check-direction-classes.ts' },
+  { title: 'Tests that run', file: 'scripts/check-tests-run.ts' },
+]
