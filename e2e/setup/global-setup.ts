@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/server/src/kernel/database/embedded.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
 import { copyDatabase, databaseUrl, forgetDurability } from './databases.ts'
 import { startShopServer } from './shop-server.ts'
 import { shopTemplate } from './shop-template.ts'
