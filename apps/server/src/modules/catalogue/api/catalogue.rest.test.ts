@@ -1,7 +1,9 @@
 import type { RestCategory, RestFilter, RestProduct } from '@warsha/contract/catalogue/catalogue.rest.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { productSliders } from '../storage/listings.tables.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -173,6 +175,22 @@ describe('what stands around the products', () => {
     const inCategory = `sellers/product-sliders/?city_id=${muscat}&category_id=${all[0].category_id}`
     for (const slider of (await get(inCategory)).data) expect(slider.category_id).toBe(all[0].category_id)
     expect((await get('sellers/product-sliders/?city_id=999')).data).toEqual([])
+  })
+
+  test('[REST-61] home_page tells the sliders of the home screen from the others', async () => {
+    const slugs = async (query: string): Promise<string[]> =>
+      (await get(`sellers/product-sliders/?city_id=${muscat}${query}`)).data.map(
+        ({ slug }: { slug: string }) => slug,
+      )
+    const [elsewhere = '', ...home] = await slugs('')
+    expect(home.length).toBeGreaterThan(0)
+    await shop.deps.db
+      .update(productSliders)
+      .set({ isOnHomePage: false })
+      .where(eq(productSliders.slug, elsewhere))
+    await expect.poll(() => slugs('&home_page=1'), { timeout: 10_000 }).toEqual(home)
+    expect(await slugs('&home_page=0')).toEqual([elsewhere])
+    expect(await slugs('')).toEqual([elsewhere, ...home])
   })
 
   test('[REST-61] a slider’s title is in the caller’s language', async () => {

@@ -30,13 +30,15 @@ describe('channels', () => {
     )
     expect(data.channel).toEqual({
       id: toGlobalId('Channel', 1),
-      name: expect.stringMatching(/./),
+      name: 'Warsha',
       slug: 'default-channel',
       isActive: true,
       currencyCode: 'OMR',
       defaultCountry: { code: 'OM', country: 'Oman' },
       countries: [{ code: 'OM' }, { code: 'AE' }],
     })
+    const others = await ask('{ channels { name } }')
+    expect(others.data.channels).toEqual([{ name: 'Warsha' }, { name: 'Tasleem' }])
     const byId = await ask('query ($id: ID) { channel(id: $id) { slug } }', { id: data.channel.id })
     expect(byId.data.channel).toEqual({ slug: 'default-channel' })
   })
@@ -121,7 +123,7 @@ describe('updateMetadata', () => {
     updateMetadata(id: $id, input: $input) { item { metadata { key } } errors { field code message } }
   }`
 
-  test("another's object is refused, and what is no id is told as one", async () => {
+  test("[ERR-01] another's object is refused; what is no id is an error with field, code and message", async () => {
     const input = [{ key: 'a', value: 'b' }]
     const denied = await ask(mutation, { id: toGlobalId('Channel', 1), input })
     expect(denied.errors[0].extensions.exception.code).toBe('PermissionDenied')

@@ -87,10 +87,13 @@ describe('places', () => {
     expect((await get('locations/cities/')).body).toEqual(body)
   })
 
-  test('[REST-44] the regions of a city', async () => {
+  test('[REST-44] the regions of a city, and of no other', async () => {
     const { body } = await get('locations/region/?city_id=1101')
     expect(names(body)).toContain('Al Khuwair')
-    expect(body.data[0].city_id).toBe(1101)
+    expect(new Set(body.data.map((region: { city_id: number }) => region.city_id))).toEqual(new Set([1101]))
+    const other = await get('locations/region/?city_id=1102')
+    expect(other.body.data.length).toBeGreaterThan(0)
+    expect(names(other.body)).not.toContain('Al Khuwair')
   })
 
   test('[LOC-14] countries, provinces and cities carry id, name and slug', async () => {
