@@ -9,7 +9,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
+        resolve: {
+          alias: [
+            graphql,
+            { find: '~', replacement: fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) },
+          ],
+        },
         test: {
           name: 'unit',
           include: [

@@ -1,4 +1,4 @@
-import { document } from '@warsha/contract/client/api-client.ts'
+import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
 import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage, type FakeStorage, openBrowser } from './testing/fake-browser.ts'
@@ -9,7 +9,7 @@ import type { Toast } from './toasts.ts'
 vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
 vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
-const me = document<{ me: { id: string } | null }>('{me{id}}')
+const me = '{me{id}}' as TypedDocument<{ me: { id: string } | null }, Record<string, never>>
 const expired = {
   errors: [
     { message: 'Signature has expired', extensions: { exception: { code: 'ExpiredSignatureError' } } },

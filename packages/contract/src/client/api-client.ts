@@ -5,12 +5,11 @@ export { readProblems }
 
 export type GraphqlDoor = 'shop' | 'auth' | 'wallet' | 'otp'
 
-/** A document with the types of its answer and variables; the string is all that travels. */
+/**
+ * A document with the types of its answer and variables; the string is all that travels. Only `npm run generate`
+ * makes them, from `.graphql` files that were checked against the schema.
+ */
 export type TypedDocument<Data, Variables> = string & { readonly __types?: (variables: Variables) => Data }
-
-export function document<Data, Variables = Record<string, never>>(text: string) {
-  return text as TypedDocument<Data, Variables>
-}
 
 export const doorPaths: Record<GraphqlDoor, string> = {
   shop: '/graphql/',

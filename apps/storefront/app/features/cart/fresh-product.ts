@@ -1,24 +1,10 @@
-import type { VariantPricing } from '@warsha/contract/catalogue/read-pricing.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { FreshProductFragment } from './cart-products.generated.ts'
 
 /** As much of a product as its line in the cart shows. */
-export type FreshProduct = {
-  id: string
-  name: string
-  translation: { name: string | null } | null
-  thumbnail: { url: string } | null
-  /** `bundle` is JSON; a gift's Arabic name has a key of its own. */
-  metafields: { [Key in 'free_gift' | 'free_gift_ar' | 'bundle']?: string } | null
-  variants: FreshVariant[] | null
-}
+export type FreshProduct = FreshProductFragment
 
-export type FreshVariant = {
-  id: string
-  name: string
-  translation: { name: string } | null
-  quantityAvailable: number | null
-  pricing: VariantPricing | null
-}
+export type FreshVariant = NonNullable<FreshProduct['variants']>[number]
 
 /** What this visit has found out about the lines, by variant; kept in memory only. */
 export type CartNotes = {

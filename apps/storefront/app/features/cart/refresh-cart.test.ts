@@ -23,6 +23,7 @@ describe('refreshCart', () => {
     expect(calls.map((call) => (call.body as { variables: unknown }).variables)).toEqual([
       {
         ids: ['Product:1', 'Product:2'],
+        first: 100,
         channel: 'default-channel',
         lang: 'AR',
         place: { countryArea: 'muscat' },

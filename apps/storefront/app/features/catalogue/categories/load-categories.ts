@@ -1,9 +1,9 @@
 import { type Category, orderCategories } from '@warsha/contract/catalogue/category-tree.ts'
-import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
-import { categoryLevels, pageSizes } from '@warsha/contract/constants.ts'
+import { pageSizes } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { problemText } from '../problem-text.ts'
+import { type CategoryEntryFragment, categoriesDocument } from './categories.generated.ts'
 
 export type KnownCategories = {
   /** Language, channel and place they were read for. */
@@ -13,27 +13,10 @@ export type KnownCategories = {
   problem: string | null
 }
 
-type CategoryNode = {
-  id: string
-  name: string
-  slug: string
-  translation: { name: string | null } | null
-  backgroundImage: { url: string } | null
-  products: { totalCount: number | null } | null
-  metafield: string | null
-  children?: Connection | null
+/** A level of the tree; the document ends where the tree does. */
+type Level = {
+  readonly edges: readonly { readonly node: CategoryEntryFragment & { readonly children?: Level | null } }[]
 }
-
-type Connection = { edges: { node: CategoryNode }[] }
-
-type Variables = { first: number; channel: string; state: string; lng: 'EN' | 'AR' }
-
-const fields =
-  'id name slug translation(languageCode:$lng){name} backgroundImage(size:128){url} products(channel:$channel,filter:{attributes:[{slug:"state",values:[$state]}]}){totalCount} metafield(key:"priority")'
-
-const categoriesDocument = graphqlDocument<{ categories: Connection | null }, Variables>(
-  `query Categories($first:Int!,$channel:String!,$state:String!,$lng:LanguageCodeEnum!){categories(first:$first,level:0){edges{node{${levels(categoryLevels)}}}}}`,
-)
 
 /** Read once a visit, and again only for another place or language. */
 export async function loadCategories(source: PageSource): Promise<KnownCategories> {
@@ -68,12 +51,8 @@ export function rememberCategories(categories: KnownCategories): void {
 
 let known: KnownCategories | null = null
 
-function levels(count: number): string {
-  return count === 1 ? fields : `${fields} children(first:$first){edges{node{${levels(count - 1)}}}}`
-}
-
-function toCategories(connection: Connection | null | undefined): Category[] {
-  return (connection?.edges ?? []).map(({ node }) => ({
+function toCategories(level: Level | null | undefined): Category[] {
+  return (level?.edges ?? []).map(({ node }) => ({
     id: node.id,
     name: node.name,
     slug: node.slug,

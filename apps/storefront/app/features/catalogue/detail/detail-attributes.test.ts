@@ -34,7 +34,12 @@ test('a rich text is a section and no fact, translated where it is, and left out
   const attributes = [
     anAttribute('use', {
       inputType: 'RICH_TEXT',
-      values: [{ ...rich('Drain'), translation: { name: '', plainText: null, richText: text('فرّغ') } }],
+      values: [
+        {
+          ...rich('Drain'),
+          translation: { name: '', plainText: null, richText: JSON.stringify(text('فرّغ')) },
+        },
+      ],
     }),
     anAttribute('note', { inputType: 'RICH_TEXT', values: [rich('Only English')] }),
     anAttribute('empty', { inputType: 'RICH_TEXT', values: [{ ...rich(''), richText: null }] }),
@@ -66,5 +71,5 @@ function aValue(name: string, translation?: string): DetailValue {
 }
 
 function rich(words: string): DetailValue {
-  return { ...aValue(words), richText: text(words) }
+  return { ...aValue(words), richText: JSON.stringify(text(words)) }
 }

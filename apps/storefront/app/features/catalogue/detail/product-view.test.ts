@@ -82,7 +82,7 @@ test.each([
 
 const stateAttribute = {
   attribute: { slug: 'state', name: 'Place', inputType: 'MULTISELECT', translation: null, metafields: null },
-}
+} as const
 
 function aPlace(slug: string) {
   return { slug, name: slug, plainText: null, richText: null, translation: null }

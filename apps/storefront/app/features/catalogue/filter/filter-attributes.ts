@@ -1,21 +1,10 @@
 import type { FilterAttribute, FilterChoice } from '~/session/groups/attributes.ts'
+import type { ListingAttributeFragment } from './listing-attributes.generated.ts'
 
 /** An attribute as the shop's GraphQL answers it. */
-export type AttributeNode = {
-  id: string
-  name: string
-  slug: string
-  translation: { name: string } | null
-  metafield: string | null
-  choices: { edges: { node: ChoiceNode }[] } | null
-}
+export type AttributeNode = ListingAttributeFragment
 
-export type ChoiceNode = {
-  id: string
-  name: string | null
-  slug: string | null
-  translation: { name: string } | null
-}
+type ChoiceNode = NonNullable<AttributeNode['choices']>['edges'][number]['node']
 
 export type ListingAttributes = {
   attributes: FilterAttribute[]

@@ -1,27 +1,13 @@
-import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
 import { pageSizes } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
-import { type AttributeNode, type ListingAttributes, toListingAttributes } from './filter-attributes.ts'
+import { type ListingAttributes, toListingAttributes } from './filter-attributes.ts'
+import { listingAttributesDocument } from './listing-attributes.generated.ts'
 
 export type KnownAttributes = ListingAttributes & {
   /** Language, channel and category they were read for. */
   key: string
 }
-
-type Answer = { attributes: { edges: { node: AttributeNode }[] } | null }
-
-type Variables = {
-  first: number
-  choices: number
-  channel: string
-  filter: { type: 'PRODUCT_TYPE'; inCategory?: string }
-  lng: 'EN' | 'AR'
-}
-
-const attributesDocument = graphqlDocument<Answer, Variables>(
-  'query ListingAttributes($first:Int!,$choices:Int!,$channel:String!,$filter:AttributeFilterInput,$lng:LanguageCodeEnum!){attributes(first:$first,channel:$channel,filter:$filter){edges{node{id name slug translation(languageCode:$lng){name} metafield(key:"filter") choices(first:$choices){edges{node{id name slug translation(languageCode:$lng){name}}}}}}}}',
-)
 
 /** What the products of a category, or all of them, can be filtered by. */
 export async function loadAttributes(
@@ -32,7 +18,7 @@ export async function loadAttributes(
   const known = knownAttributes.get(key)
   if (known) return known
   const { attributes } = await api.graphql(
-    attributesDocument,
+    listingAttributesDocument,
     {
       first: pageSizes.attributes,
       choices: pageSizes.attributeChoices,

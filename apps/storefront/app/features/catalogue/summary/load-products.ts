@@ -1,11 +1,11 @@
-import { document as graphqlDocument } from '@warsha/contract/client/api-client.ts'
 import { pageSizes, type SortOption } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import type { ProductOrder } from '~/schema-inputs.generated.ts'
 import { currentLang } from '~/session/language.ts'
 import { browserApi, type PageSource } from '~/session/load-page.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
-import { type ProductNode, type ProductVariables, productFields, productVariables } from './product-node.ts'
 import { type ProductSummary, toProductSummaries } from './product-summary.ts'
+import { productsDocument } from './products.generated.ts'
 
 /** Which products, in which order; what is left out does not matter. */
 export type ProductQuestion = {
@@ -29,33 +29,6 @@ export type ProductPage = {
 
 /** Where, for whom and through what products are read. */
 export type ProductSource = Pick<PageSource, 'api' | 'lang' | 'place' | 'shop'> & { signal?: AbortSignal }
-
-type Answer = {
-  products: {
-    totalCount: number | null
-    pageInfo: { hasNextPage: boolean; endCursor: string | null }
-    edges: { node: ProductNode }[]
-  } | null
-}
-
-type Variables = ProductVariables & {
-  channel: string
-  first: number
-  after: string | null
-  filter: {
-    attributes: { slug: string; values: readonly string[] }[]
-    categories?: string[]
-    search?: string
-    ids?: readonly string[]
-  }
-  sortBy: Order | null
-}
-
-type Order = { direction: 'ASC' | 'DESC'; channel: string; field?: string; attributeId?: string }
-
-const productsDocument = graphqlDocument<Answer, Variables>(
-  `query Products($channel:String!,$first:Int!,$after:String,$filter:ProductFilterInput,$sortBy:ProductOrder,${productVariables}){products(channel:$channel,first:$first,after:$after,filter:$filter,sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor} edges{node{${productFields}}}}}`,
-)
 
 /** Products sold in the shopper's place. A failure is the caller's to tell. */
 export async function loadProducts(
@@ -97,7 +70,7 @@ export function browserSource(signal?: AbortSignal): ProductSource {
   return { api: browserApi(), lang: currentLang(), place: currentPlace(), shop: currentShop(), signal }
 }
 
-function orderOf({ sort, priorityId }: ProductQuestion, channel: string): Order | null {
+function orderOf({ sort, priorityId }: ProductQuestion, channel: string): ProductOrder | null {
   if (sort) return { field: sort.field, direction: sort.direction, channel }
   return priorityId ? { attributeId: priorityId, direction: 'ASC', channel } : null
 }
