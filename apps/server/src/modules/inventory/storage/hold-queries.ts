@@ -27,25 +27,42 @@ export async function lockStock(
     .for('update', { of: stocks })
 }
 
-/** `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. */
+/**
+ * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
+ * all of the holds or, when a row is gone or its numbers no longer allow it, none of them; then the answer is false.
+ */
 export async function moveStock(
   tx: Transaction,
   holds: readonly StockHold[],
   move: 'reserve' | 'release' | 'take',
-): Promise<void> {
-  if (holds.length === 0) return
+): Promise<boolean> {
+  if (holds.length === 0) return true
   const ids = sql.param(holds.map(({ stockId }) => stockId))
   const quantities = sql.param(holds.map(({ quantity }) => quantity))
-  const change = {
-    reserve: sql`reserved = reserved + held.quantity`,
-    release: sql`reserved = reserved - held.quantity`,
-    take: sql`reserved = reserved - held.quantity, on_hand = on_hand - held.quantity`,
-  }[move]
-  await tx.execute(sql`
-    WITH held AS (
+  const { change, isPossible } = moves[move]
+  const { rowCount } = await tx.execute(sql`
+    WITH wanted AS (
       SELECT id, sum(quantity)::int AS quantity FROM unnest(${ids}::int[], ${quantities}::int[]) AS rows (id, quantity) GROUP BY id
     ), locked AS (
-      SELECT ${stocks.id} FROM ${stocks} WHERE ${stocks.id} IN (SELECT id FROM held) ORDER BY ${stocks.id} FOR UPDATE
+      SELECT id, on_hand, reserved FROM ${stocks} WHERE id IN (SELECT id FROM wanted) ORDER BY id FOR UPDATE
+    ), possible AS (
+      SELECT id, held.quantity FROM wanted AS held JOIN locked AS stock USING (id) WHERE ${isPossible}
     )
-    UPDATE ${stocks} SET ${change}, updated_at = now() FROM held JOIN locked USING (id) WHERE ${stocks.id} = held.id`)
+    UPDATE ${stocks} AS stock SET ${change}, updated_at = now() FROM possible AS held
+    WHERE stock.id = held.id AND ${isPossible} AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)`)
+  return rowCount === new Set(holds.map(({ stockId }) => stockId)).size
+}
+
+const isHeld = sql`held.quantity <= stock.reserved`
+
+const moves = {
+  reserve: {
+    change: sql`reserved = stock.reserved + held.quantity`,
+    isPossible: sql`stock.reserved + held.quantity <= stock.on_hand`,
+  },
+  release: { change: sql`reserved = stock.reserved - held.quantity`, isPossible: isHeld },
+  take: {
+    change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
+    isPossible: isHeld,
+  },
 }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok } from '#kernel/outcome.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { moveStock } from '../storage/hold-queries.ts'
 import { stocks } from '../storage/inventory.tables.ts'
 import { holdStock, releaseStock, takeStock } from './hold-stock.ts'
 
@@ -89,5 +92,46 @@ describe('holding stock', () => {
       .catch(() => undefined)
     const [row] = await database.db.select().from(stocks).where(eq(stocks.variantId, 1))
     expect(row?.reserved).toBe(0)
+  })
+
+  test('one unit held, the second hold refused: the refusal leaves nothing held', async () => {
+    const outcome = await inTransaction(database.db, async (tx) => {
+      const first = await holdStock(tx, want([1, 1]))
+      if (!first.ok) return first
+      const second = await holdStock(tx, want([2, 9]))
+      return second.ok ? ok([...first.value, ...second.value]) : second
+    })
+    expect(outcome).toMatchObject({ ok: false, code: 'STOCK_INSUFFICIENT' })
+    expect((await counts()).map(({ reserved }) => reserved)).toEqual([0, 0])
+  })
+
+  test.each(['release', 'take'] as const)(
+    'to %s rows that are gone is a fault, and moves no other row',
+    async (move) => {
+      const held = await hold(want([1, 1], [2, 1]))
+      if (!held.ok) throw new Error('nothing was held')
+      await database.db.delete(stocks).where(eq(stocks.variantId, 2))
+      const end = move === 'release' ? releaseStock : takeStock
+      await expect(database.db.transaction((tx) => end(tx, held.value))).rejects.toThrow('not held')
+      expect(await counts()).toEqual([{ onHand: 3, reserved: 1 }])
+    },
+  )
+
+  test('units that were counted before somebody else took them are not reserved, nor are the others', async () => {
+    const rows = await database.db.select().from(stocks).orderBy(stocks.variantId)
+    const stale = rows.map(({ id, variantId }) => ({ stockId: id, variantId, quantity: 3 }))
+    await hold(want([2, 1]))
+    expect(await database.db.transaction((tx) => moveStock(tx, stale, 'reserve'))).toBe(false)
+    expect((await counts()).map(({ reserved }) => reserved)).toEqual([0, 1])
+  })
+
+  test('of many who reserve what they counted before exactly as many succeed as there are units', async () => {
+    const rows = await database.db.select().from(stocks).where(eq(stocks.variantId, 1))
+    const one = rows.map(({ id, variantId }) => ({ stockId: id, variantId, quantity: 1 }))
+    const tries = Array.from({ length: 20 }, () =>
+      database.db.transaction((tx) => moveStock(tx, one, 'reserve')),
+    )
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(3)
+    expect((await counts())[0]).toEqual({ onHand: 3, reserved: 3 })
   })
 })

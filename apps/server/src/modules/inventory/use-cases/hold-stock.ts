@@ -1,10 +1,10 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { Outcome } from '#kernel/outcome.ts'
+import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { allocateStock, type StockHold } from '../rules/allocate-stock.ts'
 import { lockStock, moveStock } from '../storage/hold-queries.ts'
 
 /**
- * Sets units aside in the caller's transaction, all or none. The caller keeps the holds and gives them back
+ * Sets units aside in the caller's transaction, all or none. The caller stores the holds and gives them back
  * (`releaseStock`) or lets them go with the order (`takeStock`), each once.
  */
 export async function holdStock(
@@ -14,14 +14,26 @@ export async function holdStock(
   const { units, stateId, warehouseId } = wanted
   const rows = units.size > 0 ? await lockStock(tx, [...units.keys()], stateId) : []
   const allocated = allocateStock(units, rows, warehouseId)
-  if (allocated.ok) await moveStock(tx, allocated.value, 'reserve')
-  return allocated
+  if (!allocated.ok) return allocated
+  return (await moveStock(tx, allocated.value, 'reserve')) ? allocated : refuse('STOCK_INSUFFICIENT')
 }
 
 export function releaseStock(tx: Transaction, holds: readonly StockHold[]): Promise<void> {
-  return moveStock(tx, holds, 'release')
+  return endHolds(tx, holds, 'release')
 }
 
 export function takeStock(tx: Transaction, holds: readonly StockHold[]): Promise<void> {
-  return moveStock(tx, holds, 'take')
+  return endHolds(tx, holds, 'take')
+}
+
+/** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */
+async function endHolds(
+  tx: Transaction,
+  holds: readonly StockHold[],
+  move: 'release' | 'take',
+): Promise<void> {
+  if (await moveStock(tx, holds, move)) return
+  throw new Error(
+    `Cannot ${move} stock that is not held: rows ${holds.map(({ stockId }) => stockId).join(', ')}`,
+  )
 }
