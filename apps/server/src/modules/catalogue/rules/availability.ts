@@ -3,7 +3,9 @@ import type { Variant } from './catalogue.ts'
 /** What the catalogue needs to know of stock. */
 export type Availability = {
   /** Changes whenever a count does: what was found out under another version may be wrong now. */
-  version: number
+  readonly version: number
+  /** Ids of the variants whose counts changed after a version; undefined when they are not known: any may have. */
+  changedSince(version: number): ReadonlySet<number> | undefined
   /** Free units in the place, or in all places together when none is given. */
   freeUnits(variant: Variant, stateId: number | null): number
   /** The same, counting only these warehouses. */

@@ -120,6 +120,7 @@ test('stock is looked at anew when its version changes', () => {
   const free = new Map([['a-0', 1]])
   const counted = (version: number): Availability => ({
     version,
+    changedSince: () => undefined,
     freeUnits: ({ sku }) => free.get(sku) ?? 0,
     freeUnitsIn: ({ sku }) => free.get(sku) ?? 0,
   })

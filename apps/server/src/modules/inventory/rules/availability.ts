@@ -12,7 +12,10 @@ export function availabilityOf(
   { variantsById }: Pick<Catalogue, 'variantsById'>,
 ): Availability {
   return {
-    version: counts.version(),
+    get version() {
+      return counts.version()
+    },
+    changedSince: counts.changedSince,
     freeUnits(variant, stateId) {
       const { stateIds } = variant.product
       if (stateId !== null && stateIds.length > 0 && !stateIds.includes(stateId)) return 0

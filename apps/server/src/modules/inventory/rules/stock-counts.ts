@@ -1,79 +1,86 @@
+import { createChangeLog } from './change-log.ts'
+
 /** Serves one state, or all of them when it is central. */
 export type Warehouse = { id: number; isCentral: boolean; stateId: number | null; isActive: boolean }
 
 export type StockCount = { variantId: number; warehouseId: number; free: number }
 
-/** Free units of every variant in every warehouse. Counts are changed in column: a process has one such table. */
+/** Free units of every variant in every warehouse. Counts are changed in place: a process has one such table. */
 export type StockCounts = {
   /** Grows with every change, so that whatever was derived from older counts can be recognised. */
   version(): number
-  /** Rows that were counted, to notice when one was deleted. */
-  size(): number
-  put(count: StockCount): void
+  /** Variants that changed after the version; undefined when that is too long ago to be known. */
+  changedSince(version: number): ReadonlySet<number> | undefined
+  /** The variants have these counts from now on, and no others. */
+  replace(variantIds: Iterable<number>, counts: Iterable<StockCount>): void
   /** In the state's warehouses and the central ones, or in all when no state is given. */
   freeIn(variantId: number, stateId: number | null): number
   freeAt(variantId: number, warehouseIds: readonly number[]): number
 }
 
-/** In place of a count where there is no row: counts are never negative. */
-const noRow = -1
+/** Numbers the changes; a later table of the same process must not repeat a version of an earlier one. */
+export type NextVersion = () => number
 
-/** `firstVersion` must lie beyond the versions of the counts that these replace. */
-export function createStockCounts(
-  warehouses: readonly Warehouse[],
-  counts: readonly StockCount[],
-  firstVersion: number,
-): StockCounts {
-  const columns = new Map(warehouses.map((warehouse, column) => [warehouse.id, column]))
-  const all = warehouses.flatMap((warehouse, column) => (warehouse.isActive ? column : []))
-  const central = all.filter((column) => warehouses[column]?.isCentral)
-  const ofState = new Map<number, number[]>()
-  const units = new Map<number, Int32Array>()
-  let version = firstVersion
-  let size = 0
+/** Warehouse ids and free units in turn: most variants are in few warehouses, so this is all there is to store. */
+type Pairs = readonly number[]
 
-  function columnsOf(stateId: number | null): readonly number[] {
-    if (stateId === null) return all
-    const known = ofState.get(stateId)
-    if (known) return known
-    const own = all.filter(
-      (column) => warehouses[column]?.isCentral || warehouses[column]?.stateId === stateId,
-    )
-    // A state that has no warehouse, or does not exist, is served by the central ones: nothing to remember.
-    if (own.length === central.length) return central
-    ofState.set(stateId, own)
-    return own
-  }
+export function createStockCounts(warehouses: readonly Warehouse[], nextVersion: NextVersion): StockCounts {
+  const pairsByVariant = new Map<number, Pairs>()
+  const serving = createServing(warehouses)
+  const log = createChangeLog(nextVersion())
 
-  function sum(variantId: number, at: readonly number[]): number {
-    const free = units.get(variantId)
-    if (!free) return 0
+  function sum(variantId: number, ids: ReadonlySet<number>): number {
+    const pairs = pairsByVariant.get(variantId) ?? []
     let total = 0
-    for (const column of at) total += Math.max(0, free[column] ?? 0)
+    for (let at = 0; at < pairs.length; at += 2) {
+      if (ids.has(pairs[at] ?? 0)) total += Math.max(0, pairs[at + 1] ?? 0)
+    }
     return total
   }
 
-  function put({ variantId, warehouseId, free }: StockCount): void {
-    const column = columns.get(warehouseId)
-    if (column === undefined) return
-    const row = units.get(variantId) ?? new Int32Array(warehouses.length).fill(noRow)
-    if (row[column] === free) return
-    if (row[column] === noRow) size += 1
-    row[column] = free
-    units.set(variantId, row)
-    version += 1
-  }
-
-  for (const count of counts) put(count)
   return {
-    version: () => version,
-    size: () => size,
-    put,
-    freeIn: (variantId, stateId) => sum(variantId, columnsOf(stateId)),
-    freeAt: (variantId, warehouseIds) =>
-      sum(
-        variantId,
-        warehouseIds.flatMap((id) => columns.get(id) ?? []),
-      ),
+    version: log.version,
+    changedSince: log.changedSince,
+    replace(variantIds, counts) {
+      const found = groupByVariant(counts)
+      const changed = [...new Set(variantIds)].filter((id) => !isSame(pairsByVariant.get(id), found.get(id)))
+      for (const id of changed) {
+        const pairs = found.get(id)
+        if (pairs) pairsByVariant.set(id, pairs)
+        else pairsByVariant.delete(id)
+      }
+      if (changed.length > 0) log.add(nextVersion(), changed)
+    },
+    freeIn: (variantId, stateId) => sum(variantId, serving(stateId)),
+    freeAt: (variantId, warehouseIds) => sum(variantId, new Set(warehouseIds)),
   }
+}
+
+/** The open warehouses that serve a state. */
+function createServing(warehouses: readonly Warehouse[]): (stateId: number | null) => ReadonlySet<number> {
+  const open = warehouses.filter(({ isActive }) => isActive)
+  const idsWhere = (serves: (warehouse: Warehouse) => boolean) =>
+    new Set(open.filter(serves).map(({ id }) => id))
+  const all = idsWhere(() => true)
+  const central = idsWhere(({ isCentral }) => isCentral)
+  const byState = new Map(
+    open.flatMap(({ stateId }) =>
+      stateId === null ? [] : [[stateId, idsWhere((each) => each.isCentral || each.stateId === stateId)]],
+    ),
+  )
+  return (stateId) => (stateId === null ? all : (byState.get(stateId) ?? central))
+}
+
+function groupByVariant(counts: Iterable<StockCount>): Map<number, number[]> {
+  const groups = new Map<number, number[]>()
+  for (const { variantId, warehouseId, free } of counts) {
+    const pairs = groups.get(variantId)
+    if (pairs) pairs.push(warehouseId, free)
+    else groups.set(variantId, [warehouseId, free])
+  }
+  return groups
+}
+
+function isSame(one: Pairs = [], other: Pairs = []): boolean {
+  return one.length === other.length && one.every((number, at) => number === other[at])
 }

@@ -3,27 +3,26 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
-/** Stock as of a moment that later readings can start from. */
-export type StockReading = {
-  /** Everything that was committed before this transaction number is in the reading. */
-  moment: string
-  counts: StockCount[]
-  /** Rows in the table: fewer than counted means that one was deleted. */
-  total: number
-  warehousesChanged: boolean
+/** The largest number of rows that one statement returns: more would hold the event loop for too long. */
+const mostRows = 5_000
+
+/** All rows in slices, by variant and warehouse; the rows of one variant are never in two slices. */
+export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> {
+  let begun: StockCount[] = []
+  for (;;) {
+    const { variantId = 0, warehouseId = 0 } = begun.at(-1) ?? {}
+    const slice = await readRows(db, 'stock_slice', stockSlice, [variantId, warehouseId, mostRows])
+    const rows = [...begun, ...slice]
+    if (slice.length < mostRows) return yield rows
+    const last = rows.at(-1)?.variantId
+    yield rows.filter((row) => row.variantId !== last)
+    begun = rows.filter((row) => row.variantId === last)
+  }
 }
 
-/** All rows, or only those written since the moment of an earlier reading; one statement either way. */
-export async function readStock(db: Database, since: string | null): Promise<StockReading> {
-  const { rows } = await db.$client.query<StockRow>({ name: 'read_stock', text: stockSince, values: [since] })
-  const [row] = rows
-  if (!row) throw new Error('The stock reading has no row')
-  return {
-    moment: row.moment,
-    counts: row.counts ? row.counts.split(',').map(toCount) : [],
-    total: row.total,
-    warehousesChanged: row.moved > 0,
-  }
+/** All rows of these variants: a row that was deleted is missing from them. */
+export function readStockOf(db: Database, variantIds: readonly number[]): Promise<StockCount[]> {
+  return readRows(db, 'stock_of_variants', stockOfVariants, [variantIds])
 }
 
 export async function readWarehouses(db: Database): Promise<Warehouse[]> {
@@ -52,19 +51,14 @@ export async function readFreeUnits(
   return new Map(rows.map((row) => [row.variant_id, row.free]))
 }
 
-type StockRow = { moment: string; moved: number; total: number; counts: string | null }
+/** Both follow the unique index on variant and warehouse. */
+const stockSlice = `
+  SELECT variant_id, warehouse_id, on_hand - reserved FROM stocks
+  WHERE (variant_id, warehouse_id) > ($1, $2) ORDER BY variant_id, warehouse_id LIMIT $3`
 
-/**
- * Rows carry the number of the transaction that wrote them, so changed rows are found without a log of changes.
- * What was still running at the earlier moment is read again, which does no harm.
- */
-const stockSince = `
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS moment,
-    (SELECT count(*) FROM warehouses WHERE $1::xid IS NOT NULL AND age(xmin) <= age($1::xid))::int AS moved,
-    count(*)::int AS total,
-    string_agg(variant_id || ':' || warehouse_id || ':' || (on_hand - reserved), ',')
-      FILTER (WHERE $1::xid IS NULL OR age(xmin) <= age($1::xid)) AS counts
-  FROM stocks`
+export const stockOfVariants = `
+  SELECT variant_id, warehouse_id, on_hand - reserved FROM stocks
+  WHERE variant_id = ANY ($1::int[]) ORDER BY variant_id, warehouse_id`
 
 const freeUnits = `
   SELECT variant_id, sum(on_hand - reserved)::int AS free
@@ -72,7 +66,7 @@ const freeUnits = `
   WHERE variant_id = ANY ($1::int[]) AND is_active AND (is_central OR state_id = $2)
   GROUP BY variant_id`
 
-function toCount(text: string): StockCount {
-  const [variantId = 0, warehouseId = 0, free = 0] = text.split(':').map(Number)
-  return { variantId, warehouseId, free }
+async function readRows(db: Database, name: string, text: string, values: unknown[]): Promise<StockCount[]> {
+  const { rows } = await db.$client.query<[number, number, number]>({ name, text, values, rowMode: 'array' })
+  return rows.map(([variantId, warehouseId, free]) => ({ variantId, warehouseId, free }))
 }
