@@ -1,23 +1,16 @@
-/** A module imports only those before it. */
-export const moduleOrder: readonly string[] = [
-  'channels',
-  'locations',
-  'identity',
-  'vehicles',
-  'content',
-  'catalogue',
-  'inventory',
-  'booking',
-  'promotions',
-  'cart',
-  'payments',
-  'wallet',
-  'orders',
-  'checkout',
-  'returns',
-  'reviews',
-  'notifications',
-]
+import { readFileSync } from 'node:fs'
+
+const moduleList = new URL('../../apps/server/src/modules.ts', import.meta.url)
+
+/** A module imports only those before it in the one list of modules. */
+export const moduleOrder: readonly string[] = readModuleOrder(readFileSync(moduleList, 'utf8'))
+
+export function readModuleOrder(source: string): string[] {
+  const list = /modules: readonly ShopModule\[\] = \[([\s\S]*?)\n\]/.exec(source)?.[1] ?? ''
+  return Array.from(list.matchAll(/^ {2}(\w+)Module\b/gm), ([, name = '']) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
+}
 
 /** Which layers a layer may import inside its own module. Storage sees rules for their types alone. */
 export const layerArrows: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { identifyWith } from '#host/access/identify.ts'
+import { routeAccess } from '#host/access/route-access.ts'
 import { installDemoDoors } from '#host/demo/demo-doors.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-handler.ts'
 import { installEvents } from '#host/events.ts'
@@ -13,13 +15,13 @@ import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
 import { requestBasics } from '#host/request-basics.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
-import { installSignInGuard } from '#host/rest/sign-in-guard.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 import { comesFromInside } from '#host/storefront/in-process-transport.ts'
 import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
+import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
-import { graphqlResolvers, restRoutes } from './modules.ts'
+import { modules as allModules } from './modules.ts'
 
 export type AppOptions = {
   storefront?: Storefront
@@ -27,11 +29,14 @@ export type AppOptions = {
   /** False until the database is migrated: requests get a quick 503 instead of half a shop. */
   isOpen?: () => boolean
   workersRespond?: () => boolean
+  /** Those of the shop, unless a test brings others. */
+  modules?: readonly ShopModule[]
 }
 
 /** Builds the whole shop on the given dependencies; tests call it with `inject`, main.ts listens. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
+  const modules = options.modules ?? allModules
   const app = Fastify({
     ...loggerOptions(config, options.logStream),
     trustProxy: config.TRUST_PROXY,
@@ -62,8 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     timeWindow: '1 minute',
     allowList: comesFromInside,
   })
-  // Nobody can sign in before the identity module stands, so no token is valid yet.
-  installSignInGuard(app, () => false)
+  await app.register(routeAccess, { identify: identifyWith(deps, modules) })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -73,8 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   const { isOpen = () => true, workersRespond = () => true } = options
   installHealth(app, deps, () => isOpen() && workersRespond())
-  await openRestApi(app, deps, restRoutes)
-  await openGraphqlDoors(app, deps, graphqlResolvers)
+  await openRestApi(app, deps, modules)
+  await openGraphqlDoors(app, deps, modules)
   await installExplorer(app)
   installEvents(app)
   installDemoDoors(app, deps)

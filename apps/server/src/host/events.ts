@@ -15,7 +15,10 @@ export function installEvents(app: FastifyInstance): LiveEvents {
 
   app.get(
     '/events',
-    { schema: { hide: true } as object, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+    {
+      schema: { hide: true } as object,
+      config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    },
     (request, reply) => {
       reply.hijack()
       const { raw } = reply

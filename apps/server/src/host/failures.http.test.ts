@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-  shop.app.get('/test/fault', async () => {
+  shop.app.get('/test/fault', { config: { access: 'public' } }, async () => {
     throw new Error('secret detail at /srv/shop/orders.ts')
   })
 })

@@ -1,13 +1,14 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
 import type { Deps } from '#http/deps.ts'
 
 const databaseWaitMs = 2000
 
 /** `live` says the process runs; `ready` says it can sell: database and job workers answer. */
 export function installHealth(app: FastifyInstance, deps: Deps, canSell: () => boolean): void {
-  const options = { config: { rateLimit: false }, schema: { hide: true } as object }
+  const options = { ...hiddenRoute, config: { ...hiddenRoute.config, rateLimit: false } }
   app.get('/health/live', options, async () => ({ status: 'ok', version: appVersion }))
 
   app.get('/health/ready', options, async (_request, reply) => {

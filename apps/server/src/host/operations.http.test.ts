@@ -86,7 +86,7 @@ describe('the message outbox', () => {
 describe('stopping', () => {
   test('[OPS-28] running requests finish while new ones are refused with 503', async () => {
     const stopping = await buildTestApp({ seeded: false })
-    stopping.app.get('/test/slow', async () => {
+    stopping.app.get('/test/slow', { config: { access: 'public' } }, async () => {
       await wait(300)
       return { done: true }
     })

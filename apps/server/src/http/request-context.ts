@@ -1,10 +1,12 @@
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 
 /** What every use case of a request may know about its caller. */
 export type RequestContext = Deps & {
+  caller: Caller
   locale: Locale
   channel: string
   log: FastifyBaseLogger
@@ -16,6 +18,7 @@ export type RequestContext = Deps & {
 export function createRequestContext(deps: Deps, request: FastifyRequest): RequestContext {
   return {
     ...deps,
+    caller: request.caller,
     locale: request.shopLocale,
     channel: request.shopChannel,
     log: request.log,

@@ -2,6 +2,7 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -11,9 +12,8 @@ const query = z.object({ to: z.string().max(80).optional() })
 /** Doors for trying the product; they exist only while DEMO is on. */
 export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): void {
   if (!config.demo) return
-  const options = { schema: { hide: true } as object }
 
-  app.get('/demo/outbox.json', options, async (request, reply) => {
+  app.get('/demo/outbox.json', hiddenRoute, async (request, reply) => {
     const { to } = query.parse(request.query)
     reply.header('Cache-Control', 'no-store')
     const messages = await listSentMessages(db, plusSign(to))
@@ -28,7 +28,7 @@ export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): vo
     }
   })
 
-  app.get('/demo/outbox', options, async (request, reply) => {
+  app.get('/demo/outbox', hiddenRoute, async (request, reply) => {
     const { to } = query.parse(request.query)
     const messages = await listSentMessages(db, plusSign(to))
     const locale = request.shopLocale

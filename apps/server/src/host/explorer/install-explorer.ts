@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { declareAccess } from '#host/access/route-access.ts'
 import { doorPaths } from '#host/graphql/doors.ts'
 import { explorerPage } from './explorer-page.ts'
 
@@ -10,13 +12,16 @@ const assets = fileURLToPath(new URL('./assets', import.meta.url))
 
 /** A page to try every GraphQL door from, made of our own files so that it works without the internet. */
 export async function installExplorer(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/explorer/assets/',
-    decorateReply: false,
-    index: false,
+  await app.register(async (scope) => {
+    declareAccess(scope, 'public')
+    await scope.register(fastifyStatic, {
+      root: assets,
+      prefix: '/explorer/assets/',
+      decorateReply: false,
+      index: false,
+    })
   })
-  app.get('/explorer', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/explorer', hiddenRoute, async (request, reply) => {
     const locale = request.shopLocale
     return reply.type('text/html; charset=utf-8').send(
       explorerPage({

@@ -1,16 +1,20 @@
 import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
-import mercurius, { type IResolvers } from 'mercurius'
+import mercurius from 'mercurius'
 import { z } from 'zod'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { anonymousKey, createRequestContext, type RequestContext } from '#http/request-context.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { baseGraphql } from './base-graphql.ts'
 import { doorPaths, schemaOfDoor } from './doors.ts'
 import { formatErrors } from './format-errors.ts'
 import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
+import { checkRootFields, fieldsOfEndpoint, gatherResolvers, gatherRootFields } from './root-fields.ts'
 import { watchReads } from './watched-reads.ts'
 
 const bodySchema = z.object({
@@ -32,8 +36,12 @@ type Door = {
 export async function openGraphqlDoors(
   app: FastifyInstance,
   deps: Deps,
-  resolvers: IResolvers,
+  modules: readonly ShopModule[],
 ): Promise<void> {
+  const writers = Object.assign({}, ...modules.map(({ metadataWriters }) => metadataWriters ?? {}))
+  const parts = [baseGraphql(writers), ...modules.flatMap(({ graphql }) => graphql ?? [])]
+  const fields = gatherRootFields(parts)
+  const resolvers = gatherResolvers(parts, fields)
   const cache = createAnswerCache({
     now: () => deps.clock.now().getTime(),
     versionOf: (topic) => deps.models.version([topic]),
@@ -44,7 +52,7 @@ export async function openGraphqlDoors(
       await scope.register(mercurius, {
         ...(name === 'shop' || !whole
           ? { schema: loadSchema(), resolvers }
-          : { schema: schemaOfDoor(name, whole) }),
+          : { schema: schemaOfDoor(fieldsOfEndpoint(fields, name), whole) }),
         jit: 1,
         // A compiled document may take half a megabyte, and anybody may send new ones.
         cache: 250,
@@ -56,13 +64,12 @@ export async function openGraphqlDoors(
           response: { data, errors: [...(errors ?? [])] },
         }),
       })
+      if (!whole) checkRootFields(scope.graphql.schema, fields)
       whole ??= scope.graphql.schema
       const isRead = checkBeforeExecution(scope)
       const door: Door = { scope, deps, name, cache, isRead }
-      scope.post(
-        doorPaths[name],
-        { bodyLimit: 256 * 1024, schema: { hide: true } as object },
-        (request, reply) => answer(door, request, reply),
+      scope.post(doorPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
+        answer(door, request, reply),
       )
     })
   }

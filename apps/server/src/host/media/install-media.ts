@@ -2,6 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { declareAccess } from '#host/access/route-access.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { type PictureRequest, readPictureRequest } from '#http/media/picture-request.ts'
 import type { Config } from '#kernel/config.ts'
@@ -16,6 +18,7 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
   const made = path.join(config.DATA_DIR, 'thumbnails')
   await mkdir(originals, { recursive: true })
   await app.register(async (scope) => {
+    declareAccess(scope, 'public')
     sendAssetHeaders(scope)
     await servePictures(scope, originals, made)
   })
@@ -32,7 +35,7 @@ async function servePictures(scope: FastifyInstance, originals: string, made: st
 
   scope.get<{ Params: { '*': string }; Querystring: { size?: string; format?: string } }>(
     '/thumbnail/*',
-    { schema: { hide: true } as object },
+    hiddenRoute,
     async (request, reply) => {
       const { size, format } = request.query
       const wanted = readPictureRequest({

@@ -3,14 +3,16 @@ import swaggerUi from '@fastify/swagger-ui'
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { declareAccess } from '#host/access/route-access.ts'
+import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
-import type { RestRoutes } from '#http/rest/rest-routes.ts'
 
 /** All REST calls live below /api/v1 with schemas from the contract, told as OpenAPI at /api/docs. */
 export async function openRestApi(
   app: FastifyInstance,
   deps: Deps,
-  routes: readonly RestRoutes[],
+  modules: readonly ShopModule[],
 ): Promise<void> {
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler)
@@ -27,13 +29,17 @@ export async function openRestApi(
       },
       transform: jsonSchemaTransform,
     })
-    await api.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    await api.register(async (docs) => {
+      declareAccess(docs, 'public')
+      await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    })
     await api.register(
       async (version) => {
-        for (const plugin of routes) await version.register(plugin(deps))
+        declareAccess(version, 'public')
+        for (const { rest } of modules) if (rest) await version.register(rest(deps))
       },
       { prefix: '/api/v1' },
     )
-    api.get('/api/openapi.json', { schema: { hide: true } as object }, async () => api.swagger())
+    api.get('/api/openapi.json', hiddenRoute, async () => api.swagger())
   })
 }

@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { declareAccess } from '#host/access/route-access.ts'
 import { isApiPath } from '#host/api-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { sendAssetHeaders } from '#host/media/asset-headers.ts'
@@ -15,7 +17,7 @@ export async function installStorefront(
   deps: Deps,
   storefront: Storefront | undefined,
 ): Promise<void> {
-  app.get('/robots.txt', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/robots.txt', hiddenRoute, async (request, reply) => {
     const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
     return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   })
@@ -27,6 +29,7 @@ export async function installStorefront(
   }
   if (!storefront.serveDevelopment) {
     await app.register(async (scope) => {
+      declareAccess(scope, 'public')
       sendAssetHeaders(scope)
       await scope.register(fastifyStatic, {
         root: storefront.clientFolder,
@@ -43,7 +46,7 @@ export async function installStorefront(
 
   const render = pageRenderer(app, deps, storefront)
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
-  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/*', hiddenRoute, async (request, reply) => {
     if (isApiPath(request.url)) return sendFailure(request, reply, notFound)
     if (storefront.serveDevelopment) {
       const isServed = await storefront.serveDevelopment(request.raw, reply.raw)

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@warsha/contract/locale/locale.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { escapeHtml } from '#host/escape-html.ts'
 import type { Deps } from '#http/deps.ts'
@@ -19,17 +20,16 @@ type Readers = Pick<Deps, 'models' | 'clock'>
 
 export function installSitemap(app: FastifyInstance, deps: Deps): void {
   const sitemap = createSitemap(deps)
-  const options = { schema: { hide: true } as object }
   const type = 'application/xml; charset=utf-8'
   const originOf = ({ protocol, host }: FastifyRequest) =>
     deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${protocol}://${host}`
 
-  app.get('/sitemap.xml', options, async (request, reply) =>
+  app.get('/sitemap.xml', hiddenRoute, async (request, reply) =>
     reply.type(type).send(await sitemap.main(originOf(request), request.shopChannel)),
   )
   app.get<{ Params: { number: string } }>(
     '/sitemap-:number(^\\d{1,4}).xml',
-    options,
+    hiddenRoute,
     async (request, reply) => {
       const number = Number(request.params.number)
       const part = await sitemap.part(originOf(request), request.shopChannel, number)

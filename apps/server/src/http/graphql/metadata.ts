@@ -1,3 +1,4 @@
+import type { RequestContext } from '#http/request-context.ts'
 import type { Metadata } from '#kernel/database/columns.ts'
 import { permissionDenied } from './errors.ts'
 
@@ -33,3 +34,13 @@ function ownValue(metadata: Metadata, key: string): string | null {
 function refusePrivate(): never {
   throw permissionDenied()
 }
+
+/**
+ * Writes metadata of one type's objects. Answers the object with its `__typename`, or undefined when there
+ * is none; throws `permissionDenied` when it is not the caller's to change.
+ */
+export type MetadataWriter = (
+  context: RequestContext,
+  key: string,
+  metadata: Readonly<Record<string, string>>,
+) => Promise<{ __typename: string } | undefined>

@@ -1,4 +1,3 @@
-export { channelResolvers as resolvers } from './api/channels.graphql.ts'
 export type { Channel } from './rules/channel.ts'
 export { channelOfHost, checkoutChannel, mainChannel, sisterChannel } from './rules/channel-of-host.ts'
 export { findChannel, listChannels } from './use-cases/list-channels.ts'

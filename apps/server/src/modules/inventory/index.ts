@@ -1,5 +1,3 @@
-export { inventoryResolvers as resolvers } from './api/inventory.graphql.ts'
-export { inventoryRoutes as restRoutes } from './api/inventory.rest.ts'
 export { readVariantKey } from './api/read-variant-key.ts'
 export { requestAvailability } from './api/request-availability.ts'
 export { stockMessages } from './api/stock-messages.ts'

@@ -1,5 +1,3 @@
-export { locationResolvers as resolvers } from './api/locations.graphql.ts'
-export { locationRoutes as restRoutes } from './api/locations.rest.ts'
 export { type City, type Country, nameIn, type Position, type Region, type State } from './rules/places.ts'
 export { findClaimedPlace, findNamedPlace, type PlaceClaim } from './use-cases/find-claimed-place.ts'
 export { findPlaceOfCall } from './use-cases/find-place-of-call.ts'

@@ -1,22 +1,14 @@
+import type { RootField } from '#http/define-module.ts'
 import { attributeResolvers } from '#http/graphql/attributes.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
+import type { MetadataWriter } from '#http/graphql/metadata.ts'
 import { parseNodeId, shortened } from '#http/graphql/node-id.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { scalarResolvers } from './scalars.ts'
 
-/**
- * Writes metadata of one type's objects. Answers the object with its `__typename`, or undefined when there
- * is none; throws `permissionDenied` when it is not the caller's to change.
- */
-export type MetadataWriter = (
-  context: RequestContext,
-  key: string,
-  metadata: Readonly<Record<string, string>>,
-) => Promise<{ __typename: string } | undefined>
-
 /** What belongs to no module: scalars, attributes of pages and products, and the one mutation on any object. */
-export function baseResolvers(metadataWriters: Readonly<Record<string, MetadataWriter>> = {}) {
-  return {
+export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWriter>>) {
+  const resolvers = {
     ...scalarResolvers,
     ...attributeResolvers,
     ObjectWithMetadata: { resolveType: (node: { __typename: string }) => node.__typename },
@@ -36,6 +28,9 @@ export function baseResolvers(metadataWriters: Readonly<Record<string, MetadataW
       },
     },
   }
+  // Whose the object is decides the module that writes it.
+  const fields: Record<string, RootField> = { updateMetadata: { access: 'public' } }
+  return { resolvers, fields }
 }
 
 type UpdateMetadataArgs = { id: string; input: { key: string; value: string }[] }

@@ -1,0 +1,15 @@
+import type { ShopModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
+import type { Identify } from './route-access.ts'
+
+/** Asks the modules' authenticators in module order; the first one that knows the credentials decides. */
+export function identifyWith(deps: Deps, modules: readonly ShopModule[]): Identify {
+  const authenticators = modules.flatMap(({ authenticate }) => authenticate ?? [])
+  return async (authorization) => {
+    for (const authenticate of authenticators) {
+      const found = await authenticate(deps, { authorization })
+      if (found) return found
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { AccessRule } from '@warsha/contract/access.ts'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { sendFailure } from '#host/error-handler.ts'
+import { type Caller, mayUse, visitor } from '#http/caller.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+
+export type Identify = (authorization: string) => Promise<Outcome<Caller> | undefined>
+
+/**
+ * Finds out who sends each request and refuses what the route that answers does not allow. The address as it was
+ * written decides nothing. Must be registered before the routes.
+ */
+export const routeAccess = fp(async (app, { identify }: { identify: Identify }) => {
+  const routes: RouteOptions[] = []
+  app.decorateRequest('caller')
+  app.decorateRequest('callerProblem')
+
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => route.config?.access === undefined)
+    if (undeclared.length === 0) return
+    const names = undeclared.map(({ method, url }) => `${method} ${url}`)
+    throw new Error(`These routes do not declare who may use them:\n  ${names.join('\n  ')}`)
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.caller = visitor
+    const { authorization } = request.headers
+    const decide = () => {
+      // Where no route answers, there is nothing to protect.
+      const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
+      if (mayUse(access, request.caller)) return done()
+      sendFailure(request, reply, {
+        status: request.caller.kind === 'visitor' ? 401 : 403,
+        code: request.caller.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+      })
+    }
+    if (!authorization) return decide()
+    identify(authorization).then((found) => {
+      if (found?.ok) request.caller = found.value
+      else request.callerProblem = found?.code
+      decide()
+    }, done)
+  })
+})
+
+/** For plugins that bring routes of their own, such as files: declares all routes of the scope. */
+export function declareAccess(scope: FastifyInstance, access: AccessRule): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: route.config?.access ?? access }
+  })
+}

@@ -1,0 +1,12 @@
+import type { Outcome } from '#kernel/outcome.ts'
+import type { Caller } from './caller.ts'
+import type { Deps } from './deps.ts'
+
+/** What a request brings to prove who sends it. */
+export type Credentials = { authorization: string }
+
+/**
+ * Finds out who holds the credentials. Undefined: they are not of this authenticator's kind. A refusal: they are, but
+ * not valid (any more); the request goes on as a visitor's, and what is not public answers with the refusal's code.
+ */
+export type Authenticator = (deps: Deps, credentials: Credentials) => Promise<Outcome<Caller> | undefined>

@@ -1,0 +1,54 @@
+import type { AccessRule } from '@warsha/contract/access.ts'
+import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ChangeTopic } from '#kernel/database/changes.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import type { ScheduledJob } from '#kernel/jobs/jobs.ts'
+import type { Authenticator } from './authenticator.ts'
+import type { Deps } from './deps.ts'
+import type { MetadataWriter } from './graphql/metadata.ts'
+import type { RestRoutes } from './rest/rest-routes.ts'
+
+/** Resolvers by type, then by field. */
+export type ResolverMap = Readonly<Record<string, object>>
+
+/** What is declared of a field of `Query` or `Mutation`. Without it the server does not start. */
+export type RootField = {
+  access: AccessRule
+  /** The smaller endpoints that answer it, too; the main one answers everything. */
+  endpoints?: readonly Exclude<GraphqlDoor, 'shop'>[]
+  /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */
+  isCacheable?: true
+}
+
+type FieldsOf<Resolvers, Root extends string> =
+  Resolvers extends Readonly<Record<Root, infer Fields>> ? Extract<keyof Fields, string> : never
+
+export type RootFieldsOf<Resolvers> = FieldsOf<Resolvers, 'Query'> | FieldsOf<Resolvers, 'Mutation'>
+
+/** Rows that a module cannot work without. Runs at every start, so it changes nothing when they are there. */
+export type Seed = { name: string; run(tx: Transaction): Promise<void> }
+
+/** All that the rest of the server knows of a module. */
+export type ShopModule = {
+  name: string
+  tables?: readonly PgTable[]
+  /** What its change notices are about. */
+  topics?: readonly ChangeTopic[]
+  graphql?: { resolvers: ResolverMap; fields: Readonly<Record<string, RootField>> }
+  /** Who writes the metadata of its objects, by GraphQL type. */
+  metadataWriters?: Readonly<Record<string, MetadataWriter>>
+  rest?: RestRoutes
+  jobs?(deps: Deps): readonly ScheduledJob[]
+  seeds?: readonly Seed[]
+  authenticate?: Authenticator
+}
+
+/** Declares a module. Every field of its `Query` and `Mutation` needs an entry in `fields`, and nothing else has one. */
+export function defineModule<const Resolvers extends ResolverMap>(
+  module: Omit<ShopModule, 'graphql'> & {
+    graphql?: { resolvers: Resolvers; fields: Readonly<Record<RootFieldsOf<Resolvers>, RootField>> }
+  },
+): ShopModule {
+  return module
+}

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+const folder = path.join(import.meta.dirname, 'modules')
+
+describe('the list of modules', () => {
+  test('names every folder of modules once', () => {
+    const folders = globSync('*/module.ts', { cwd: folder }).map((file) => path.dirname(file))
+    expect(modules.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
+  })
+
+  test.each(modules)('$name declares every table that it has', async ({ name, tables = [] }) => {
+    const files = globSync('storage/*.tables.ts', { cwd: path.join(folder, name) })
+    const written = await Promise.all(files.map((file) => import(path.join(folder, name, file))))
+    const names = written.flatMap((file) =>
+      Object.values(file).flatMap((value) => (value instanceof PgTable ? getTableConfig(value).name : [])),
+    )
+    expect(tables.map((table) => getTableConfig(table).name).toSorted()).toEqual(names.toSorted())
+  })
+})

@@ -1,1 +1,0 @@
-export { cartRoutes as restRoutes } from './api/cart.rest.ts'

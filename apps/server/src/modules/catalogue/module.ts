@@ -1,0 +1,58 @@
+import { defineModule } from '#http/define-module.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { attributeListResolvers } from './api/attribute-lists.graphql.ts'
+import { catalogueRoutes } from './api/catalogue.rest.ts'
+import { categoryResolvers } from './api/categories.graphql.ts'
+import { productResolvers } from './api/product.graphql.ts'
+import { productListResolvers } from './api/product-lists.graphql.ts'
+import { productListRoutes } from './api/product-lists.rest.ts'
+import * as attributes from './storage/attributes.tables.ts'
+import * as categories from './storage/categories.tables.ts'
+import * as listings from './storage/listings.tables.ts'
+import * as products from './storage/products.tables.ts'
+import type { AvailabilityPort } from './use-cases/availability-port.ts'
+
+/** The catalogue. Its lists also ask what is in stock, which the root passes in. */
+export function catalogueModule(availability: AvailabilityPort) {
+  return defineModule({
+    name: 'catalogue',
+    tables: [attributes, categories, listings, products].flatMap((tables) => Object.values(tables)),
+    topics: ['catalogue'],
+    graphql: {
+      resolvers: resolversWith(availability),
+      fields: {
+        attributes: { access: 'public', isCacheable: true },
+        category: { access: 'public', isCacheable: true },
+        categories: { access: 'public', isCacheable: true },
+        product: { access: 'public', isCacheable: true },
+        products: { access: 'public', isCacheable: true },
+        productVariant: { access: 'public', isCacheable: true },
+      },
+    },
+    rest: routesWith(availability),
+  })
+}
+
+function resolversWith(availability: AvailabilityPort) {
+  const lists = productListResolvers(availability)
+  return {
+    ...attributeListResolvers,
+    ...categoryResolvers,
+    ...productResolvers,
+    ...lists,
+    Category: { ...categoryResolvers.Category, ...lists.Category },
+    Query: {
+      ...attributeListResolvers.Query,
+      ...categoryResolvers.Query,
+      ...productResolvers.Query,
+      ...lists.Query,
+    },
+  }
+}
+
+function routesWith(availability: AvailabilityPort): RestRoutes {
+  return (deps) => async (app) => {
+    await app.register(catalogueRoutes(deps))
+    await app.register(productListRoutes(availability)(deps))
+  }
+}

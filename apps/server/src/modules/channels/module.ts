@@ -1,0 +1,16 @@
+import { defineModule } from '#http/define-module.ts'
+import { channelResolvers } from './api/channels.graphql.ts'
+import { channels } from './storage/channels.tables.ts'
+
+export const channelsModule = defineModule({
+  name: 'channels',
+  tables: [channels],
+  graphql: {
+    resolvers: channelResolvers,
+    fields: {
+      shop: { access: 'public', endpoints: ['auth', 'wallet', 'otp'], isCacheable: true },
+      channel: { access: 'public', isCacheable: true },
+      channels: { access: 'public', isCacheable: true },
+    },
+  },
+})
