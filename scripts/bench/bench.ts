@@ -2,19 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
+import { changeRows, longestWait, measureVisibility } from './changes.ts'
 import { openDatabase } from './database.ts'
+import { measureFourWays } from './four-ways.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { printSection, printTable } from './print.ts'
 import { measureReference, type Reference } from './reference.ts'
 import { type RunningServer, startServer } from './server-process.ts'
 import { countStatements } from './statements.ts'
-import { apiWorks, findSample, pageWorks } from './works.ts'
+import { apiWorks, findSample, pageWorks, type Sample } from './works.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const port = Number(process.env.BENCH_PORT ?? 3188)
-const largeCatalogue = 10_000
+/** Products beside the demo's; `BENCH_SIZES=0,10000` leaves the largest out. */
+const sizes = (process.env.BENCH_SIZES ?? '0,10000,100000').split(',').map(Number)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'warsha-bench-'))
 
 console.log(
@@ -25,30 +29,86 @@ try {
   const first = await startServer(dataDir, port)
   const firstMs = first.readyMs
   await first.stop()
-  const server = await startServer(dataDir, port)
-  await wait(3000)
-  printSection('Start and memory')
-  printTable(
-    ['figure', 'measured', 'goal'],
-    [
-      ['first start to ready, s', (firstMs / 1000).toFixed(2), ''],
-      ['second start to ready, s', (server.readyMs / 1000).toFixed(2), '≤ 2.5'],
-      ['memory of the idle server, MiB', server.memoryMiB(), '≤ 250'],
-    ],
-  )
-  await weigh(server)
   const database = await openDatabase(dataDir)
   const reference = await measureReference(database.url, seconds)
-  await load(server, reference, 'demo catalogue', dataDir)
-  await server.stop()
-
-  await generateCatalogue(database.db, largeCatalogue)
-  const large = await startServer(dataDir, port)
-  await load(large, reference, `${largeCatalogue} more products`, dataDir)
-  await large.stop()
+  let products = 0
+  for (const size of sizes) {
+    if (size > products) await generateCatalogue(database.db, size - products)
+    products = size
+    await measureSize(database.db, reference, size, firstMs)
+  }
   await database.close()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measureSize(db: Database, reference: Reference, size: number, firstMs: number): Promise<void> {
+  const title = size === 0 ? 'demo catalogue' : `${size} more products`
+  const server = await startServer(dataDir, port)
+  const sample = await findSample(server.origin)
+  await wait(3000)
+  const idleMiB = server.memoryMiB()
+  printSection(`Start and memory, ${title}`)
+  printTable(
+    ['figure', 'measured', 'goal'],
+    [
+      ...(size === 0 ? [['first start to ready, s', (firstMs / 1000).toFixed(2), '']] : []),
+      ['second start to ready, s', (server.readyMs / 1000).toFixed(2), '≤ 2.5'],
+      ['memory of the idle server, MiB', idleMiB, size > 10_000 ? '≤ 900' : '≤ 250'],
+    ],
+  )
+  if (size === 0) await weigh(server)
+  await measureChanges(server, db)
+  await measureFourWays({ server, db, reference, seconds, title })
+  await measurePages(server, reference, sample, title)
+  await server.stop()
+}
+
+/** With a second process on the same database, as behind a load balancer. */
+async function measureChanges(server: RunningServer, db: Database): Promise<void> {
+  const other = await startServer(dataDir, port + 1, { JOBS: 'off' })
+  await findSample(other.origin)
+  const visible = []
+  for (let turn = 0; turn < 3; turn++)
+    visible.push(await measureVisibility(db, [server.origin, other.origin]))
+  await other.stop()
+  const changes = changeRows(db)
+  const longest = await longestWait(server.origin, seconds * 1000)
+  await changes.stop()
+  printTable(
+    ['figure', 'measured', 'goal'],
+    [
+      ['a change is visible in both processes after, ms', visible.join(', '), '≤ 1000'],
+      ['longest wait for /health/live while rows change, ms', longest, '≤ 50'],
+    ],
+  )
+}
+
+async function measurePages(
+  server: RunningServer,
+  reference: Reference,
+  sample: Sample,
+  title: string,
+): Promise<void> {
+  const works = [...apiWorks(sample), ...pageWorks(sample)]
+  const statements = await countStatements(dataDir, works)
+  const rows = []
+  for (const work of pageWorks(sample)) {
+    await measure(server.origin, work, { connections: 10, seconds: 1 })
+    const ten = await measure(server.origin, work, { connections: 10, seconds })
+    const fifty = await measure(server.origin, work, { connections: 50, seconds })
+    rows.push([
+      work.name,
+      ten.perSecond,
+      (ten.perSecond / reference.memoryPerSecond).toFixed(2),
+      fifty.p99Ms,
+      ten.failures + fifty.failures,
+    ])
+  }
+  printSection(`Cached pages, ${title}`)
+  printTable(['page', 'pages/s at 10', '× memory', 'p99 ms at 50', 'failures'], rows)
+  printSection(`SQL statements of a warm request, ${title}`)
+  printTable(['request', 'statements'], [...statements])
 }
 
 async function weigh({ origin }: RunningServer): Promise<void> {
@@ -80,41 +140,6 @@ async function weigh({ origin }: RunningServer): Promise<void> {
     ],
     rows,
   )
-}
-
-async function load(
-  server: RunningServer,
-  reference: Reference,
-  title: string,
-  folder: string,
-): Promise<void> {
-  const sample = await findSample(server.origin)
-  const works = [...apiWorks(sample), ...pageWorks(sample)]
-  const statements = await countStatements(folder, works)
-  const rows = []
-  for (const work of works) {
-    await measure(server.origin, work, { connections: 10, seconds: 1 })
-    const ten = await measure(server.origin, work, { connections: 10, seconds })
-    const fifty = await measure(server.origin, work, { connections: 50, seconds })
-    rows.push([
-      work.name,
-      ten.perSecond,
-      (ten.perSecond / reference.oneSqlPerSecond).toFixed(2),
-      (ten.perSecond / reference.memoryPerSecond).toFixed(2),
-      fifty.p99Ms,
-      statements.get(work.name) ?? '',
-      ten.failures + fifty.failures,
-    ])
-  }
-  printSection(`Reads, ${title}`)
-  console.log(
-    `limit of this machine: ${reference.oneSqlPerSecond}/s with one SQL statement, ${reference.memoryPerSecond}/s JSON from memory`,
-  )
-  printTable(
-    ['work', 'requests/s at 10', '× one SQL', '× memory', 'p99 ms at 50', 'SQL statements, warm', 'failures'],
-    rows,
-  )
-  console.log(`memory of the server after the load: ${server.memoryMiB()} MiB (goal ≤ 250)`)
 }
 
 function kib(bytes: number): string {

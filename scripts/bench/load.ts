@@ -1,6 +1,13 @@
 import autocannon from 'autocannon'
 
-export type Work = { name: string; path: string; body?: object; headers?: Record<string, string> }
+/** `nextBody` makes another question for every request. */
+export type Work = {
+  name: string
+  path: string
+  body?: object
+  nextBody?(): object
+  headers?: Record<string, string>
+}
 export type Load = { perSecond: number; p99Ms: number; failures: number }
 
 /** Sends the same request from a few connections for a few seconds; bounded in time and to this machine. */
@@ -20,10 +27,15 @@ export async function measure(
     },
     method: work.body ? 'POST' : 'GET',
     ...(work.body && { body: JSON.stringify(work.body) }),
+    ...(work.nextBody && { requests: [{ setupRequest: withNextBody(work.nextBody) }] }),
   })
   return {
     perSecond: Math.round(result.requests.average),
     p99Ms: result.latency.p99,
     failures: result.errors + result.non2xx,
   }
+}
+
+function withNextBody(nextBody: () => object) {
+  return (request: autocannon.Request) => ({ ...request, body: JSON.stringify(nextBody()) })
 }

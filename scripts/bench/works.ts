@@ -1,31 +1,7 @@
+import { detail, list, search } from './documents.ts'
 import type { Work } from './load.ts'
 
-const card = `id name slug thumbnail(size: 256) { url alt }
-  translation(languageCode: AR) { name }
-  pricing { onSale priceRange { start { gross { amount currency } } } priceRangeUndiscounted { start { gross { amount } } } }
-  metadata { key value }
-  variants { id quantityAvailable }`
-
-const list = `query List($first: Int, $category: [ID!]) {
-  products(first: $first, channel: "default-channel", filter: { categories: $category, attributes: [{ slug: "state", values: ["muscat"] }] }) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { ${card} } }
-  }
-}`
-
-const detail = `query Detail($id: ID!) {
-  product(id: $id, channel: "default-channel") {
-    ${card} description media { url alt } category { id name }
-    attributes { attribute { slug name } values { name richText inputType } }
-  }
-}`
-
-const search = `query Search($term: String!) {
-  products(first: 24, channel: "default-channel", filter: { search: $term, attributes: [{ slug: "state", values: ["muscat"] }] }) {
-    edges { node { ${card} } }
-  }
-}`
-
-type Sample = { productId: string; categoryId: string; categoryName: string }
+export type Sample = { productId: string; categoryId: string; categoryName: string }
 
 /** Finds something to read in whatever catalogue is loaded. */
 export async function findSample(origin: string): Promise<Sample> {

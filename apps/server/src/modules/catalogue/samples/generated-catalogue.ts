@@ -31,14 +31,17 @@ function plan(count: number) {
       FROM attribute_values JOIN attributes ON attributes.id = attribute_id WHERE attributes.slug = 'brand'
     ), last AS (
       SELECT (SELECT coalesce(max(id), 0) FROM products) AS product, (SELECT coalesce(max(id), 0) FROM product_variants) AS variant,
-        (SELECT coalesce(max(id), 0) FROM attribute_values) AS value
+        (SELECT coalesce(max(id), 0) FROM attribute_values) AS value,
+        (SELECT count(*)::int FROM products WHERE slug LIKE 'generated-%') AS generated
     )
-    SELECT n, last.product + n AS id, last.variant + 2 * n - 1 AS first_variant, last.value + n AS priority_value,
-      leaves.id AS category_id, brands.id AS brand_value, brands.name || ' ' || leaves.name || ' ' || n AS name,
-      'قطعة ' || n || ' ' || brands.name AS name_ar, 'generated-' || n AS slug, 1000 + (n * 7919) % 90000 AS price
-    FROM generate_series(1, ${count}::int) AS n CROSS JOIN last
-      JOIN leaves ON leaves.place = n % leaves.total + 1
-      JOIN brands ON brands.place = n % brands.total + 1`
+    SELECT last.generated + m AS n, last.product + m AS id, last.variant + 2 * m - 1 AS first_variant,
+      last.value + m AS priority_value, leaves.id AS category_id, brands.id AS brand_value,
+      brands.name || ' ' || leaves.name || ' ' || last.generated + m AS name,
+      'قطعة ' || last.generated + m || ' ' || brands.name AS name_ar,
+      'generated-' || last.generated + m AS slug, 1000 + ((last.generated + m) * 7919) % 90000 AS price
+    FROM generate_series(1, ${count}::int) AS m CROSS JOIN last
+      JOIN leaves ON leaves.place = m % leaves.total + 1
+      JOIN brands ON brands.place = m % brands.total + 1`
 }
 
 const text = (language: 'en' | 'ar') =>
