@@ -5,6 +5,13 @@ import { sendFailure } from '#host/error-handler.ts'
 import { type Caller, mayUse, visitor } from '#http/caller.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with what it declares. */
+    declaredRoutes: readonly RouteOptions[]
+  }
+}
+
 export type Identify = (authorization: string) => Promise<Outcome<Caller> | undefined>
 
 /**
@@ -13,6 +20,7 @@ export type Identify = (authorization: string) => Promise<Outcome<Caller> | unde
  */
 export const routeAccess = fp(async (app, { identify }: { identify: Identify }) => {
   const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
   app.decorateRequest('caller')
   app.decorateRequest('callerProblem')
 

@@ -14,7 +14,13 @@ import { formatErrors } from './format-errors.ts'
 import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
-import { checkRootFields, fieldsOfEndpoint, gatherResolvers, gatherRootFields } from './root-fields.ts'
+import {
+  checkRootFields,
+  fieldsOfEndpoint,
+  gatherResolvers,
+  gatherRootFields,
+  type RootFields,
+} from './root-fields.ts'
 import { watchReads } from './watched-reads.ts'
 
 const bodySchema = z.object({
@@ -23,6 +29,14 @@ const bodySchema = z.object({
   operationName: z.string().max(200).nullish(),
   extensions: z.unknown().optional(),
 })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every root field of GraphQL with what it declares. */
+    rootFields: RootFields
+    graphqlSchema: GraphQLSchema
+  }
+}
 
 type Door = {
   scope: FastifyInstance
@@ -42,6 +56,7 @@ export async function openGraphqlDoors(
   const parts = [baseGraphql(writers), ...modules.flatMap(({ graphql }) => graphql ?? [])]
   const fields = gatherRootFields(parts)
   const resolvers = gatherResolvers(parts, fields)
+  app.decorate('rootFields', fields)
   const cache = createAnswerCache({
     now: () => deps.clock.now().getTime(),
     versionOf: (topic) => deps.models.version([topic]),
@@ -65,6 +80,7 @@ export async function openGraphqlDoors(
         }),
       })
       if (!whole) checkRootFields(scope.graphql.schema, fields)
+      if (!whole) app.decorate('graphqlSchema', scope.graphql.schema)
       whole ??= scope.graphql.schema
       const isRead = checkBeforeExecution(scope)
       const door: Door = { scope, deps, name, cache, isRead }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineModule } from '#http/define-module.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { isAllowed, listOperations, type Operation } from '#testing/authorization-matrix.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { type CallerName, callers, testCallers } from '#testing/test-callers.ts'
+import { modules } from './modules.ts'
+
+/**
+ * Objects of the first customer, by the operation that names them. An operation that is not public and names an
+ * object must be here: the matrix asks for it as its owner, as another customer, and for one that does not exist.
+ */
+const ownedObjects: Readonly<Record<string, string>> = {
+  'GET /api/v1/notes/:id/': '7',
+}
+
+/** Stands for the modules with customers' own objects, so that the matrix itself is proven. */
+const notes = defineModule({
+  name: 'notes',
+  rest: () => async (app) => {
+    const owners: Record<string, number> = { 7: 1 }
+    app.get<{ Params: { id: string } }>(
+      '/notes/:id/',
+      { config: { access: 'customer' } },
+      async (request, reply) => {
+        const { caller, params } = request
+        const isOwn = caller.kind === 'customer' && owners[params.id] === caller.customerId
+        return isOwn ? { data: {} } : sendRefusal(request, reply, refuse('NOT_FOUND'))
+      },
+    )
+    app.post('/notes/', { config: { access: ['operator', 'gateway'] } }, async () => ({ data: {} }))
+  },
+})
+
+let shop: TestApp
+let operations: Operation[]
+beforeAll(async () => {
+  shop = await buildTestApp({ modules: [...modules, notes, testCallers] })
+  await shop.app.ready()
+  operations = listOperations(shop.app)
+})
+afterAll(() => shop.close())
+
+/** HEAD is asked about what GET names. */
+const ownedBy = ({ name }: Operation) => ownedObjects[name.replace(/^HEAD/, 'GET')]
+
+const everybody = Object.keys(callers) as CallerName[]
+
+describe('the authorization matrix', () => {
+  test('has every REST call and every GraphQL root field', () => {
+    const names = operations.map(({ name }) => name)
+    expect(names).toContain('POST /api/v1/products/check-product-stock/')
+    expect(names).toContain('query products')
+    expect(names).toContain('mutation updateMetadata')
+    expect(names.length).toBeGreaterThan(30)
+  })
+
+  test.each(everybody)(
+    '%s is answered where the declaration says so and refused elsewhere',
+    async (caller) => {
+      const wrong: string[] = []
+      for (const operation of operations) {
+        const answer = await operation.ask(shop.app, caller, ownedBy(operation))
+        // What nobody may write is refused inside a public operation, too: its own rule, not the declaration's.
+        if (operation.name === 'mutation updateMetadata') continue
+        if (isAllowed(operation.access, caller) === (answer === 'denied'))
+          wrong.push(`${operation.name}: ${answer}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('an object of somebody else looks like one that does not exist', async () => {
+    for (const operation of operations.filter(
+      ({ access, namesObject }) => access !== 'public' && namesObject,
+    )) {
+      const own = ownedBy(operation)
+      expect(own, `${operation.name} has no sample in ownedObjects`).toBeDefined()
+      const answers = [
+        await operation.ask(shop.app, 'customer', own),
+        await operation.ask(shop.app, 'other customer', own),
+        await operation.ask(shop.app, 'customer', '999999'),
+      ]
+      expect([operation.name, ...answers]).toEqual([operation.name, 'answered', 'absent', 'absent'])
+    }
+  })
+})

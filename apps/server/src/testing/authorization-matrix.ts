@@ -1,0 +1,112 @@
+import type { AccessRule } from '@warsha/contract/access.ts'
+import type { FastifyInstance } from 'fastify'
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
+import { type CallerName, callers, credentialsOf } from './test-callers.ts'
+
+/** Something that can be asked of the server, and who may ask it. */
+export type Operation = {
+  name: string
+  access: AccessRule
+  /** Whether its address or arguments name one object. */
+  namesObject: boolean
+  /** Asks as this caller, about this object where one is named. */
+  ask(app: FastifyInstance, caller: CallerName, objectId?: string): Promise<'denied' | 'absent' | 'answered'>
+}
+
+/** Every operation of the server, from its own declarations. */
+export function listOperations(app: FastifyInstance): Operation[] {
+  return [...restOperations(app), ...graphqlOperations(app)]
+}
+
+export function isAllowed(access: AccessRule, caller: CallerName): boolean {
+  if (access === 'public') return true
+  return (typeof access === 'string' ? [access] : access).some((kind) => kind === callers[caller].kind)
+}
+
+function restOperations(app: FastifyInstance): Operation[] {
+  return app.declaredRoutes.flatMap(({ method, url, config }) => {
+    if (!url.startsWith('/api/v1/')) return []
+    const access = config?.access ?? []
+    return [method].flat().map(
+      (each): Operation => ({
+        name: `${each} ${url}`,
+        access,
+        namesObject: url.includes(':'),
+        async ask(shop, caller, objectId = 'unknown') {
+          const { statusCode } = await shop.inject({
+            method: each as 'GET',
+            url: url.replaceAll(/:\w+/g, objectId),
+            headers: credentialsOf(caller),
+          })
+          if (statusCode === 401 || statusCode === 403) return 'denied'
+          return statusCode === 404 ? 'absent' : 'answered'
+        },
+      }),
+    )
+  })
+}
+
+function graphqlOperations(app: FastifyInstance): Operation[] {
+  const schema = app.graphqlSchema
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const
+  return roots.flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).map(({ name }): Operation => {
+      const field = (root as GraphQLObjectType).getFields()[name]
+      const access = app.rootFields.get(name)?.access ?? []
+      return {
+        name: `${kind} ${name}`,
+        access,
+        namesObject: field?.args.some((argument) => argument.name === 'id') ?? false,
+        async ask(shop, caller, objectId = 'VW5rbm93bjox') {
+          const args = (field?.args ?? []).filter((each) => isRequiredArgument(each) || each.name === 'id')
+          const written = args.map((each) => `${each.name}: ${literalOf(each, objectId)}`).join(', ')
+          const selection = field && isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''
+          const query = `${kind} { ${name}${written && `(${written})`}${selection} }`
+          const answer = await shop.inject({
+            method: 'POST',
+            url: '/graphql/',
+            headers: credentialsOf(caller),
+            payload: { query },
+          })
+          const { data, errors = [] } = answer.json()
+          if (errors.some((each: GraphqlFailure) => each.extensions.exception.code === 'PermissionDenied'))
+            return 'denied'
+          return data?.[name] ? 'answered' : 'absent'
+        },
+      }
+    }),
+  )
+}
+
+type GraphqlFailure = { extensions: { exception: { code: string } } }
+
+function literalOf({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>, objectId: string): string {
+  return name === 'id' ? JSON.stringify(objectId) : sampleOf(type, objectId)
+}
+
+/** The smallest value of a type that passes validation. */
+function sampleOf(type: GraphQLInputType, objectId: string): string {
+  const inner = getNullableType(type)
+  if (isListType(inner)) return '[]'
+  if (isEnumType(inner)) return inner.getValues()[0]?.name ?? 'null'
+  if (isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields()).filter(isRequiredInputField)
+    return `{ ${fields.map((field) => `${field.name}: ${literalOf(field, objectId)}`).join(', ')} }`
+  }
+  return inner.name === 'Int' || inner.name === 'Float' ? '1' : inner.name === 'Boolean' ? 'true' : '"1"'
+}
