@@ -1,22 +1,19 @@
-import { PassThrough } from 'node:stream'
 import { createApiClient } from '@warsha/contract/client/api-client.ts'
 import type { StorefrontRequest } from '@warsha/contract/client/storefront-context.ts'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { loadScriptsLate } from './late-scripts.ts'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider } from 'react-router'
+import { renderDocument } from './document/render-document.tsx'
 import {
   apiContext,
   incidentContext,
-  nonceContext,
   originContext,
   placeContext,
   shopContext,
+  writePageContext,
 } from './session/contexts.ts'
 
 // The server renders with the very router this bundle was built with.
 export { createRequestHandler } from 'react-router'
-
-const renderTimeoutMs = 10_000
+export { pageParameters } from './document/page-parameters.ts'
 
 /** The server calls this with what it knows about the request; loaders read it back through the contexts. */
 export function createLoadContext(request: StorefrontRequest): RouterContextProvider {
@@ -26,12 +23,15 @@ export function createLoadContext(request: StorefrontRequest): RouterContextProv
   context.set(placeContext, request.place)
   context.set(originContext, request.origin)
   context.set(incidentContext, request.incidentId)
-  context.set(nonceContext, request.nonce)
+  context.set(writePageContext, request.writePage)
   return context
 }
 
-/** Pages are complete before the first byte leaves, so that their status is true and they can be cached. */
-export default function handleRequest(
+/**
+ * Pages are complete before the first byte leaves, so that their status is true and they can be cached. The text is
+ * handed over beside the Response, whose body would encode it to bytes and back.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,35 +39,10 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-  const nonce = loadContext.get(nonceContext)
-
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(
-      () => stream.abort(new Error('The page took too long to render')),
-      renderTimeoutMs,
-    )
-    const stream = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // The page leaves in one piece: nothing in it needs to be put into its place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timeout)
-          const body = new PassThrough()
-          const chunks: Buffer[] = []
-          body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('end', () => {
-            const html = Buffer.concat(chunks).toString()
-            resolve(new Response(loadScriptsLate(html), { status, headers }))
-          })
-          stream.pipe(body)
-        },
-        onError: reject,
-      },
-    )
-  })
+  if (request.method !== 'HEAD') {
+    loadContext.get(writePageContext)(await renderDocument(routerContext, request.url))
+  }
+  return new Response(null, { status, headers })
 }
 
 /** A thrown Response (404, redirect) is an answer, not a fault; everything else goes to the server's log. */

@@ -3,7 +3,7 @@ import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 import { fallbackLocale } from '@warsha/i18n/locales.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiPath } from './api-path.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, plainPageInline } from './plain-page.ts'
 
 /** A failure as the outside may see it: never a stack, a query or a file name. */
 export type PublicFailure = {
@@ -59,7 +59,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     const { status } = failure
     return reply
       .type('text/html; charset=utf-8')
-      .send(plainPage({ status, locale, nonce: reply.pageNonce, incident: request.id }))
+      .allowInline(plainPageInline)
+      .send(plainPage({ status, locale, incident: request.id }))
   }
   return reply.send({
     errors: [{ field: failure.field ?? null, code: failure.code, message: failureText(request, failure) }],

@@ -5,12 +5,16 @@ export type StorefrontRequest = {
   transport: Transport
   locale: 'en' | 'ar'
   origin: string
-  nonce: string
   shop: ShopSettings
   place: StorePlace
   /** Tells the log's line of this request to a shopper who meets an error page. */
   incidentId: string
+  /** Called once when the page is rendered; the Response then carries status and headers alone. */
+  writePage(page: PageDocument): void
 }
+
+/** A whole page, and the texts of the inline scripts that belong to it and may run. */
+export type PageDocument = { html: string; scripts: readonly string[] }
 
 /** Configuration that the pages show; the same for everybody on this host. */
 export type ShopSettings = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
-import { outboxPage } from './outbox-page.ts'
+import { outboxInline, outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
 
@@ -36,7 +36,8 @@ export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): vo
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(outboxPage({ messages, t, locale, direction: directionOf(locale), nonce: reply.pageNonce }))
+      .allowInline(outboxInline)
+      .send(outboxPage({ messages, t, locale, direction: directionOf(locale) }))
   })
 }
 

@@ -49,10 +49,9 @@ describe('kept GraphQL answers', () => {
     expect([first.isKept, second.isKept]).toEqual([false, true])
     expect(second.answer.body).toBe(first.answer.body)
     expect(second.answer.headers['content-type']).toBe(first.answer.headers['content-type'])
-    for (const name of ['x-request-id', 'content-security-policy']) {
-      expect(second.answer.headers[name]).toBeTruthy()
-      expect(second.answer.headers[name]).not.toBe(first.answer.headers[name])
-    }
+    expect(second.answer.headers['x-request-id']).toBeTruthy()
+    expect(second.answer.headers['x-request-id']).not.toBe(first.answer.headers['x-request-id'])
+    expect(second.answer.headers['content-security-policy']).toBeTruthy()
   })
 
   test.each<Record<string, string>>([

@@ -7,7 +7,7 @@ import { declareAccess } from '#host/access/route-access.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { type PictureRequest, readPictureRequest } from '#http/media/picture-request.ts'
 import type { Config } from '#kernel/config.ts'
-import { shareRunning } from '#kernel/share-running.ts'
+import { singleFlight } from '#kernel/single-flight.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
 
 const lifetime = 'public, max-age=2592000, immutable'
@@ -76,7 +76,7 @@ async function findOrMake(
 }
 
 /** Across all requests of this process. */
-const once = shareRunning<Buffer>()
+const once = singleFlight<Buffer>()
 
 async function convert(original: Buffer, { size, format }: PictureRequest): Promise<Buffer> {
   // Loaded with the first picture that needs it: the library takes a third of the idle server's memory.

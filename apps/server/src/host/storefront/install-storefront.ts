@@ -5,10 +5,11 @@ import { declareAccess } from '#host/access/route-access.ts'
 import { isApiPath } from '#host/api-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { sendAssetHeaders } from '#host/media/asset-headers.ts'
+import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
 import type { Storefront } from './load-storefront.ts'
-import { pageRenderer } from './render-page.ts'
 import { robotsText } from './robots.ts'
+import { servePages } from './serve-pages.ts'
 import { installSitemap } from './sitemap.ts'
 
 /** Static files with long lives, robots.txt, and a rendered page for every other address. */
@@ -18,7 +19,8 @@ export async function installStorefront(
   storefront: Storefront | undefined,
 ): Promise<void> {
   app.get('/robots.txt', hiddenRoute, async (request, reply) => {
-    const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    const origin = requestOrigin(deps.config, request)
+    if (!origin) return sendFailure(request, reply, badRequest)
     return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   })
   installSitemap(app, deps)
@@ -44,7 +46,7 @@ export async function installStorefront(
     })
   }
 
-  const render = pageRenderer(app, deps, storefront)
+  const serve = servePages(app, deps, storefront)
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
   app.get('/*', hiddenRoute, async (request, reply) => {
     if (isApiPath(request.url)) return sendFailure(request, reply, notFound)
@@ -52,9 +54,10 @@ export async function installStorefront(
       const isServed = await storefront.serveDevelopment(request.raw, reply.raw)
       if (isServed) return reply.hijack()
     }
-    return render(request, reply)
+    return serve(request, reply)
   })
   app.addHook('onClose', () => storefront.close())
 }
 
 const notFound = { status: 404, code: 'NOT_FOUND' }
+const badRequest = { status: 400, code: 'INVALID' }

@@ -1,90 +1,82 @@
-import { randomUUID } from 'node:crypto'
-import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  formatPlaceCookie,
+  type PageDocument,
+  placeCookie,
+} from '@warsha/contract/client/storefront-context.ts'
+import type { Locale } from '@warsha/i18n/locales.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentPolicy, hashForPolicy } from '#host/content-policy.ts'
+import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
-import { shareRunning } from '#kernel/share-running.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
-import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
-import { packPage } from './packed-page.ts'
-import { type CachedPage, createPageCache } from './page-cache.ts'
-import { type RenderedPage, sendKeptPage, sendRenderedPage } from './send-page.ts'
+import { pageAddress } from './page-address.ts'
+import type { RenderedPage } from './send-page.ts'
 import { shopSettings } from './shop-settings.ts'
 
-/** Stands in rendered pages where each answer gets its own nonce. */
-const nonceBlank = `nonce-${randomUUID()}`
-const shownTopics = ['catalogue', 'stock', 'content', 'locations', 'centres'] as const
+/** Everything a page is made from. What is not in here does not reach the renderer. */
+export type PageRequest = {
+  origin: string
+  /** Decides the channel inside, and nothing else. */
+  host: string
+  channel: string
+  locale: Locale
+  place: Awaited<ReturnType<typeof findStorePlace>>
+  /** Path and known parameters. */
+  address: string
+  incidentId: string
+}
 
-type Place = Awaited<ReturnType<typeof findStorePlace>>
+/** Reads a page request; undefined when its headers name no address that a link could begin with. */
+export async function readPageRequest(
+  { config, models }: Deps,
+  storefront: Storefront,
+  request: FastifyRequest,
+): Promise<PageRequest | undefined> {
+  const origin = requestOrigin(config, request)
+  if (!origin) return undefined
+  const { url, host, shopLocale: locale, shopChannel: channel } = request
+  const [place, parameters] = await Promise.all([
+    findStorePlace(models, request.cookies[placeCookie], locale),
+    storefront.pageParameters(new URL(url, origin).pathname),
+  ])
+  const { catalogue } = await models.get(catalogueModel)
+  const address = pageAddress(url, parameters, (name) => catalogue.attributesBySlug.has(name))
+  return { origin, host, channel, locale, place, address, incidentId: request.id }
+}
 
-/** Renders pages of the storefront for every address no other route answers. */
-export function pageRenderer(app: FastifyInstance, deps: Deps, storefront: Storefront) {
-  const cache = createPageCache(() => performance.now())
-  const once = shareRunning<RenderedPage | CachedPage>()
-  const settings = shopSettings(deps.config)
+/** The same key, the same page: names all that a page is made from but the incident, which only failures show. */
+export function keyOfPage({ origin, channel, place, address }: PageRequest): string {
+  return JSON.stringify([origin, channel, place.stateId, place.isChosen, address])
+}
 
-  async function render(request: FastifyRequest, place: Place): Promise<RenderedPage> {
-    const { host, shopLocale: locale } = request
-    const origin = deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${host}`
-    const answer = await storefront.render(
-      new Request(new URL(request.url, origin), { headers: pageHeaders(request) }),
-      {
-        transport: inProcessTransport(app, { host, locale, cookie: placeHeader(request) }),
-        locale,
-        origin,
-        nonce: nonceBlank,
-        shop: { ...settings, channel: request.shopChannel },
-        place,
-        incidentId: request.id,
+export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront: Storefront) {
+  const settings = shopSettings(config)
+  const policyFor = contentPolicy(config)
+
+  return async (page: PageRequest): Promise<RenderedPage> => {
+    const { origin, host, channel, locale, place, address, incidentId } = page
+    const cookie = place.isChosen ? `${placeCookie}=${formatPlaceCookie(place)}` : undefined
+    let document: PageDocument | undefined
+    const answer = await storefront.render(new Request(new URL(address, origin)), {
+      transport: inProcessTransport(app, { host, locale, cookie }),
+      locale,
+      origin,
+      shop: { ...settings, channel },
+      place,
+      incidentId,
+      writePage(written) {
+        document = written
       },
-    )
-    return { status: answer.status, headers: [...answer.headers], html: await answer.text() }
-  }
-
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request
-    const elsewhere = languageRedirect({
-      url,
-      cachedLanguage: request.cookies[languageCookie],
-      acceptLanguage: request.headers['accept-language'],
     })
-    if (elsewhere) return reply.header('Vary', 'Accept-Language, Cookie').redirect(elsewhere, 302)
-
-    request.shopLocale = url.startsWith('/en') ? 'en' : 'ar'
-    const place = await findStorePlace(deps.models, request.cookies[placeCookie], request.shopLocale)
-    if (request.method !== 'GET' || storefront.serveDevelopment) {
-      return sendRenderedPage(request, reply, await render(request, place), nonceBlank)
+    return {
+      status: answer.status,
+      headers: [...answer.headers],
+      policy: policyFor({ scripts: document?.scripts.map(hashForPolicy) }),
+      // What the router fetches as data has no document.
+      html: document?.html ?? (await answer.text()),
     }
-
-    const key = [request.host, request.shopChannel, place.stateId, place.isChosen, url].join(' ')
-    const version = deps.models.version(shownTopics)
-    const known = cache.find(key, version)
-    if (known) return sendKeptPage(request, reply, known)
-
-    const page = await once(`${version} ${key}`, async () => {
-      const rendered = await render(request, place)
-      if (rendered.status !== 200) return rendered
-      const packed = await packPage(rendered.html, nonceBlank)
-      return cache.store(key, { status: 200, headers: rendered.headers, page: packed, version })
-    })
-    return 'page' in page
-      ? sendKeptPage(request, reply, page)
-      : sendRenderedPage(request, reply, page, nonceBlank)
   }
-}
-
-/** Pages are the same for everybody, so nothing about the caller but what decides them goes in. */
-function pageHeaders(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const name of ['accept', 'user-agent', 'accept-language']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers[name] = value
-  }
-  return headers
-}
-
-function placeHeader(request: FastifyRequest): string | undefined {
-  const value = request.cookies[placeCookie]
-  return value && /^[\w.-]{1,80}$/.test(value) ? `${placeCookie}=${value}` : undefined
 }

@@ -1,43 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
-import { gzipPage, plainPage } from './packed-page.ts'
+import { acceptedEncoding } from './compressed-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
-export type RenderedPage = { status: number; headers: [string, string][]; html: string }
+/** A page for this answer alone. */
+export type RenderedPage = { status: number; headers: [string, string][]; policy: string; html: string }
 
 const overloaded = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
 
-/** A page of the cache, compressed long ago. */
-export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, kept: CachedPage) {
-  setHeaders(reply, kept)
-  if (!acceptsGzip(request.headers['accept-encoding'])) {
-    return reply.send(plainPage(kept.page, reply.pageNonce))
-  }
-  return reply.header('Content-Encoding', 'gzip').send(gzipPage(kept.page, reply.pageNonce))
+/** A page of the cache, compressed before. */
+export async function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const body = await page.body.as(encoding)
+  setHeaders(reply, page)
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.send(body)
 }
 
-/** A page for this answer alone. */
-export function sendRenderedPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: RenderedPage,
-  nonceBlank: string,
-) {
-  if (page.status === 503) return sendFailure(request, reply, overloaded)
+export function sendRenderedPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  if (page.status === 503) return sendOverload(request, reply)
+  reply.code(page.status)
   setHeaders(reply, page)
-  return reply.send(page.html.replaceAll(nonceBlank, reply.pageNonce))
+  return reply.send(page.html)
+}
+
+export function sendOverload(request: FastifyRequest, reply: FastifyReply) {
+  return sendFailure(request, reply, overloaded)
 }
 
 function setHeaders(
   reply: FastifyReply,
-  { status, headers }: Pick<RenderedPage, 'status' | 'headers'>,
+  { headers, policy }: Pick<RenderedPage, 'headers' | 'policy'>,
 ): void {
-  reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
+  reply.header('Content-Security-Policy', policy)
   reply.header('Vary', 'Accept-Encoding, Cookie')
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache')
-}
-
-export function acceptsGzip(accepted: string | undefined): boolean {
-  return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/i.test(accepted ?? '')
 }

@@ -1,8 +1,9 @@
 import { type Locale, locales } from '@warsha/contract/locale/locale.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { escapeHtml } from '#host/escape-html.ts'
+import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
@@ -21,18 +22,21 @@ type Readers = Pick<Deps, 'models' | 'clock'>
 export function installSitemap(app: FastifyInstance, deps: Deps): void {
   const sitemap = createSitemap(deps)
   const type = 'application/xml; charset=utf-8'
-  const originOf = ({ protocol, host }: FastifyRequest) =>
-    deps.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${protocol}://${host}`
+  const badRequest = { status: 400, code: 'INVALID' }
 
-  app.get('/sitemap.xml', hiddenRoute, async (request, reply) =>
-    reply.type(type).send(await sitemap.main(originOf(request), request.shopChannel)),
-  )
+  app.get('/sitemap.xml', hiddenRoute, async (request, reply) => {
+    const origin = requestOrigin(deps.config, request)
+    if (!origin) return sendFailure(request, reply, badRequest)
+    return reply.type(type).send(await sitemap.main(origin, request.shopChannel))
+  })
   app.get<{ Params: { number: string } }>(
     '/sitemap-:number(^\\d{1,4}).xml',
     hiddenRoute,
     async (request, reply) => {
       const number = Number(request.params.number)
-      const part = await sitemap.part(originOf(request), request.shopChannel, number)
+      const origin = requestOrigin(deps.config, request)
+      if (!origin) return sendFailure(request, reply, badRequest)
+      const part = await sitemap.part(origin, request.shopChannel, number)
       return part
         ? reply.type(type).send(part)
         : sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })

@@ -1,5 +1,5 @@
-/** Whoever asks for the same while it is being made waits for it: a hundred visitors of something new make it once. */
-export function shareRunning<Result>() {
+/** Callers that ask for the same while it is being made wait for that one: a hundred visitors make a new page once. */
+export function singleFlight<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, make: () => Promise<Result>): Promise<Result> => {
     const known = running.get(key)

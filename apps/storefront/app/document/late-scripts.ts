@@ -1,3 +1,6 @@
+import type { PageDocument } from '@warsha/contract/client/storefront-context.ts'
+import { scriptText } from './script-text.ts'
+
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /<script([^>]*?) type="module" async="">([\s\S]*?)<\/script>/
 
@@ -5,20 +8,19 @@ const moduleScript = /<script([^>]*?) type="module" async="">([\s\S]*?)<\/script
  * On a slow line the scripts would take the bandwidth of the first picture, although the page is already complete
  * without them. They are fetched once that picture is there and painted, or at the first touch, whichever is sooner.
  */
-export function loadScriptsLate(html: string): string {
-  const files = [...html.matchAll(preloadLink)].map(([, href]) => href)
-  return html
-    .replaceAll(preloadLink, '')
-    .replace(
-      moduleScript,
-      (_all, attributes: string, code: string) =>
-        `<script${attributes}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`,
-    )
-}
-
-/** A value as script text that cannot end the element it stands in. */
-function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+export function loadScriptsLate(html: string): PageDocument {
+  const files: string[] = []
+  const scripts: string[] = []
+  const withoutLinks = html.replace(preloadLink, (_all, href: string) => {
+    files.push(href)
+    return ''
+  })
+  const late = withoutLinks.replace(moduleScript, (_all, attributes: string, code: string) => {
+    // It is written into the page again when its time has come, so it is one of the page's scripts.
+    scripts.push(code)
+    return `<script${attributes}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`
+  })
+  return { html: late, scripts }
 }
 
 /** Goes into the page as text, so it knows nothing but its arguments and the browser. */
@@ -40,7 +42,6 @@ function startAfterPaint(files: string[], code: string): void {
     }
     const script = document.createElement('script')
     script.type = 'module'
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.textContent = code
     setTimeout(() => {
       document.head.append(script)

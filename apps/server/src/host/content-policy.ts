@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#kernel/config.ts'
+
+/** Inline code that may run on one page: hashes as the policy names them. */
+export type InlineCode = { scripts?: readonly string[]; styles?: readonly string[] }
+
+type PolicySettings = Pick<Config, 'INSURANCE_FRAME_URL' | 'PUBLIC_URL' | 'NODE_ENV'>
+
+/**
+ * The content security policy as a function of what a page has inline. A page that is sent again is sent with the
+ * same policy: unlike a nonce, a hash allows that one text and nothing else, however often it is seen.
+ */
+export function contentPolicy(config: PolicySettings): (inline?: InlineCode) => string {
+  const frames = config.INSURANCE_FRAME_URL ? ` ${new URL(config.INSURANCE_FRAME_URL).origin}` : ''
+  const isDevelopment = config.NODE_ENV === 'development'
+  // Vite's hot reload injects inline code and styles and speaks over a socket; nothing of that ships.
+  const own = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
+  const sourcesWith = (hashes: readonly string[] = []) =>
+    isDevelopment ? own : [own, ...new Set(hashes)].join(' ')
+  const rest = [
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `frame-src 'self'${frames}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...(config.PUBLIC_URL?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+  return ({ scripts, styles } = {}) =>
+    `default-src 'self'; script-src ${sourcesWith(scripts)}; style-src ${sourcesWith(styles)}; ${rest}`
+}
+
+export function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#kernel/config.ts'
+
+/** A name or an address, with a port or without. */
+const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/**
+ * What absolute links begin with: the configured address, else what the request says if that is well-formed. The
+ * headers are the caller's, so nothing of them may reach a page unchecked; undefined when they are no address.
+ */
+export function requestOrigin(
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string | undefined {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '')
+  if (!plainHost.test(host)) return undefined
+  const origin = `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`
+  return URL.canParse(origin) ? origin : undefined
+}

@@ -1,0 +1,31 @@
+/** A bounded queue for work that takes the processor: what would have to wait too long is refused at once. */
+export type RenderQueue = {
+  /** Undefined when the queue is full. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> | undefined
+  /** For work that nobody waits for: undefined as soon as anything is waiting. */
+  runWhenIdle<Result>(work: () => Promise<Result>): Promise<Result> | undefined
+}
+
+export type QueueLimits = { running: number; waiting: number }
+
+export function createRenderQueue({ running, waiting }: QueueLimits): RenderQueue {
+  const queue: (() => void)[] = []
+  let active = 0
+
+  const finish = () => {
+    active--
+    queue.shift()?.()
+  }
+  const start = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    active++
+    return work().finally(finish)
+  }
+  const run: RenderQueue['run'] = (work) => {
+    if (active < running) return start(work)
+    if (queue.length >= waiting) return undefined
+    return new Promise((resolve, reject) => {
+      queue.push(() => start(work).then(resolve, reject))
+    })
+  }
+  return { run, runWhenIdle: (work) => (queue.length === 0 ? run(work) : undefined) }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from '#host/error-handler.ts'
+import type { Deps } from '#http/deps.ts'
+import { singleFlight } from '#kernel/single-flight.ts'
+import { acceptedEncoding, compressPage, type Encoding } from './compressed-page.ts'
+import { languageCookie, languageRedirect } from './language-redirect.ts'
+import type { Storefront } from './load-storefront.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+import { keyOfPage, type PageRequest, pageRenderer, readPageRequest } from './render-page.ts'
+import { createRenderQueue } from './render-queue.ts'
+import { type RenderedPage, sendCachedPage, sendOverload, sendRenderedPage } from './send-page.ts'
+
+/** A page takes about ten milliseconds, so who waits at the end of the queue still has it within a second. */
+const queueLimits = { running: 4, waiting: 60 }
+
+/** Answers every address that no other route answers with a page of the storefront. */
+export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefront) {
+  const render = pageRenderer(app, deps, storefront)
+  const queue = createRenderQueue(queueLimits)
+  const once = singleFlight<CachedPage | RenderedPage | undefined>()
+  const cache = createPageCache({
+    now: () => performance.now(),
+    versionOf: (topic) => deps.models.version([topic]),
+  })
+
+  async function make(
+    key: string,
+    page: PageRequest,
+    encoding: Encoding,
+  ): Promise<CachedPage | RenderedPage> {
+    const basis = cache.basis()
+    const rendered = await render(page)
+    if (!isForEverybody(rendered, page)) {
+      cache.drop(key)
+      return rendered
+    }
+    const { headers, policy, html } = rendered
+    const made = { headers, policy, body: await compressPage(html, encoding) }
+    cache.store(key, made, basis)
+    return made
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request
+    const elsewhere = languageRedirect({
+      url,
+      cachedLanguage: request.cookies[languageCookie],
+      acceptLanguage: request.headers['accept-language'],
+    })
+    if (elsewhere) return reply.header('Vary', 'Accept-Language, Cookie').redirect(elsewhere, 302)
+
+    request.shopLocale = url.startsWith('/en') ? 'en' : 'ar'
+    const page = await readPageRequest(deps, storefront, request)
+    if (!page) return sendFailure(request, reply, { status: 400, code: 'INVALID' })
+    if (storefront.serveDevelopment) return sendRenderedPage(request, reply, await render(page))
+
+    const key = keyOfPage(page)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const known = cache.find(key)
+    if (known?.isDue) {
+      const renewal = once(key, async () => queue.runWhenIdle(() => make(key, page, encoding)))
+      renewal.catch((error) => request.log.error({ err: error }, 'a page could not be made again'))
+    }
+    if (known) return sendCachedPage(request, reply, known.page)
+
+    const made = await once(key, async () => queue.run(() => make(key, page, encoding)))
+    if (!made) return sendOverload(request, reply)
+    return 'body' in made ? sendCachedPage(request, reply, made) : sendRenderedPage(request, reply, made)
+  }
+}
+
+/** Only a page that is known to be nobody's own is cached: found, with no header of its own, without the incident. */
+function isForEverybody({ status, headers, html }: RenderedPage, { incidentId }: PageRequest): boolean {
+  return status === 200 && headers.every(([name]) => name === 'content-type') && !html.includes(incidentId)
+}

@@ -1,0 +1,25 @@
+/** What of an address's query a page is made from. */
+export type PageParameters = {
+  names: readonly string[]
+  /** The names of the catalogue's attributes count too. */
+  hasFilters?: boolean
+}
+
+const none: PageParameters = { names: [] }
+
+/** By the part after the language; a page that is not here has no parameters. */
+const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
+  ['', { names: ['category', 'cat'] }],
+  ['products', { names: ['category', 'cat', 'sort'], hasFilters: true }],
+  ['search', { names: ['q'] }],
+  ['high-traffic', { names: ['from'] }],
+])
+
+/**
+ * Everything else in a query (campaign marks, made-up names) reaches neither a loader nor the key of a cached page:
+ * a parameter that a route reads and that is missing here does nothing on the server.
+ */
+export function pageParameters(pathname: string): PageParameters {
+  const page = pathname.replace(/^\/(?:en|ar)(?=[/.]|$)/, '').replace(/^\/|\/$|\.data$/g, '')
+  return parametersOfPages.get(page) ?? none
+}
