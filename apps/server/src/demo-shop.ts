@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
-import type { ScheduledJob } from '#kernel/jobs/jobs.ts'
+import type { ScheduledJob } from '#kernel/jobs/define-job.ts'
 
 /** What the server knows of the demo shop, which is a workspace of its own and may be absent. */
 export type DemoShop = {

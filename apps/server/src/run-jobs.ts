@@ -5,7 +5,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { startJobs } from '#kernel/jobs/jobs.ts'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
@@ -34,7 +34,13 @@ const deps: Deps = {
   messenger: createDemoOutbox(connection.db, systemClock),
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
-const jobs = await startJobs({ url, jobs: [...scheduledJobs(deps), ...demoJobs], onError: report })
+const jobs = await startJobs({
+  url,
+  listener,
+  declared: { scheduled: [...scheduledJobs(deps), ...demoJobs] },
+  context: deps,
+  onError: report,
+})
 process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

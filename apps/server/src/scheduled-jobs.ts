@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Deps } from '#http/deps.ts'
-import type { ScheduledJob } from '#kernel/jobs/jobs.ts'
+import { forgetHandled } from '#kernel/events/forget-handled.ts'
+import type { ScheduledJob } from '#kernel/jobs/define-job.ts'
 import { sentMessages } from '#kernel/messaging/messages.tables.ts'
 
 const keepMessagesMs = 30 * 24 * 60 * 60 * 1000
@@ -16,5 +17,6 @@ export function scheduledJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Schedu
         await db.delete(sentMessages).where(lt(sentMessages.sentAt, before))
       },
     },
+    { name: 'forget-handled-events', cron: '40 * * * *', run: () => forgetHandled(db) },
   ]
 }

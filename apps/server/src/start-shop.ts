@@ -9,7 +9,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { type Jobs, startJobs } from '#kernel/jobs/jobs.ts'
+import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
@@ -64,7 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const app = await buildApp(deps, {
     storefront,
     isOpen: () => isOpen,
-    workersRespond: () => !config.JOBS || (jobs?.respond() ?? false),
+    workersRespond: () => jobs?.respond() ?? false,
   })
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
@@ -79,8 +79,17 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     tell('Preparing the database')
     await migrate(db)
     const work = async () => {
-      const all = [...scheduledJobs(deps), ...(demoShop?.jobs({ db, clock }) ?? [])]
-      if (config.JOBS) jobs ??= await startJobs({ url, jobs: all, onError: note })
+      const scheduled = [...scheduledJobs(deps), ...(demoShop?.jobs({ db, clock }) ?? [])]
+      jobs ??= await startJobs({
+        url,
+        listener,
+        declared: { scheduled },
+        context: deps,
+        isWorking: config.JOBS,
+        onError: note,
+        onFault: (error, job) =>
+          app.log.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
+      })
     }
     const [demo, working] = await Promise.allSettled([demoShop && prepareDemo(demoShop), work()])
     if (demo.status === 'rejected') throw demo.reason

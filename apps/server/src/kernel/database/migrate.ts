@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installQueueSchema } from '#kernel/jobs/queue-schema.ts'
 import type { Database } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -19,6 +20,7 @@ export async function migrate(db: Database): Promise<void> {
     await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client), { migrationsFolder })
+    await installQueueSchema(client)
   } finally {
     await client.end()
   }

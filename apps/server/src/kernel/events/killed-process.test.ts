@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openListener } from '#kernel/database/listen.ts'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { handlerName, lastWords } from '#testing/doomed-process.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { waitUntil } from '#testing/wait-until.ts'
+import type { DeliveredEvent } from './define-event.ts'
+import { on } from './on.ts'
+
+const program = fileURLToPath(new URL('../../testing/doomed-process.ts', import.meta.url))
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+/** Starts a process and kills it without warning as soon as it says the word. */
+async function killAfter(task: 'publish' | 'handle', word: string): Promise<void> {
+  const child = spawn(process.execPath, [program, database.url, task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+    if (said.includes(word)) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+}
+
+/** What the shop delivers when it is started again. */
+async function startAgain() {
+  const got: DeliveredEvent<{ text: string }>[] = []
+  const listener = openListener(database.url, { onError: () => undefined })
+  const jobs = await startJobs({
+    url: database.url,
+    listener,
+    declared: { handlers: [on(lastWords, handlerName, async (_context, event) => void got.push(event))] },
+    context: undefined,
+    onError: () => undefined,
+    pace: { pollSeconds: 0.5, superviseSeconds: 1, retryDelaySeconds: 1 },
+  })
+  const stop = async () => {
+    await jobs.stop()
+    await listener.close()
+  }
+  return { got, stop }
+}
+
+test('a committed event arrives though its process was killed before the delivery', async () => {
+  await killAfter('publish', 'published')
+  const { got, stop } = await startAgain()
+  await waitUntil(() => got.length === 1)
+  expect(got[0]?.payload).toEqual({ text: 'goodbye' })
+  await stop()
+})
+
+test('an event arrives again when its process was killed while handling it', async () => {
+  await killAfter('handle', 'handling')
+  const { got, stop } = await startAgain()
+  await waitUntil(() => got.length === 1)
+  expect(got[0]?.payload).toEqual({ text: 'goodbye' })
+  await stop()
+}, 60_000)

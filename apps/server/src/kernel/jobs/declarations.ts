@@ -1,0 +1,21 @@
+import type { EventHandler } from '#kernel/events/on.ts'
+import type { JobHandler, ScheduledJob, Sweep } from './define-job.ts'
+
+/** What the modules declare, gathered from their manifests. */
+export type JobDeclarations<Context> = {
+  handlers?: readonly EventHandler<Context>[]
+  jobs?: readonly JobHandler<Context>[]
+  scheduled?: readonly ScheduledJob<Context>[]
+  sweeps?: readonly Sweep<Context>[]
+}
+
+/** How soon waiting work, faults and lost processes are noticed; tests are faster. */
+export type Pace = {
+  pollSeconds: number
+  superviseSeconds: number
+  retryLimit: number
+  retryDelaySeconds: number
+}
+
+/** `isLast` says that nobody tries again: the job is now a dead letter. */
+export type FaultReport = (error: unknown, job: { queue: string; id?: string; isLast: boolean }) => void

@@ -1,0 +1,99 @@
+import { PgBoss } from 'pg-boss'
+import { type Connection, connect } from '#kernel/database/connect.ts'
+import type { Listener } from '#kernel/database/listen.ts'
+import type { FaultReport, JobDeclarations, Pace } from './declarations.ts'
+import { jobsChannel } from './insert-jobs.ts'
+import { declareQueues } from './queues.ts'
+import { runSweeps } from './run-sweeps.ts'
+import { workQueues } from './work-queues.ts'
+
+export type Jobs = { respond(): boolean; stop(): Promise<void> }
+
+export type JobOptions<Context> = {
+  url: string
+  /** Waits for notices of new jobs; without it workers find them when they look. */
+  listener?: Listener
+  declared: JobDeclarations<Context>
+  context: Context
+  /** A process that only publishes declares the queues and leaves the work to others. */
+  isWorking?: boolean
+  onError(error: Error): void
+  onFault?: FaultReport
+  pace?: Partial<Pace>
+}
+
+// Ten retries with doubled pauses are about half an hour, after which somebody has to look.
+const usualPace: Pace = { pollSeconds: 5, superviseSeconds: 10, retryLimit: 10, retryDelaySeconds: 2 }
+
+/** Runs event handlers, jobs, schedules and sweeps on the shop's own database: nothing is lost by a restart. */
+export async function startJobs<Context>(options: JobOptions<Context>): Promise<Jobs> {
+  const { url, declared, context, isWorking = true, onError, listener } = options
+  const pace = { ...usualPace, ...options.pace }
+  const onFault = options.onFault ?? ((error, { queue }) => onError(asError(error, queue)))
+  const connection = connect(url, { max: 6, onError, silenceLimitMs: 10_000 })
+  const boss = createBoss(connection, { pace, isWorking })
+  boss.on('error', onError)
+  const stops = [() => end(boss, connection)]
+  const stop = async () => {
+    for (const each of stops) await each()
+  }
+  try {
+    await boss.start()
+    await declareQueues(boss, connection.db, { declared, pace, onError })
+    if (!isWorking) return { respond: () => true, stop }
+
+    const workers = await workQueues(boss, { declared, context, pace, onFault })
+    await listener?.subscribe(jobsChannel, { onNotice: workers.wake, onReconnect: workers.wakeAll })
+    const sweeping = await runSweeps(declared.sweeps ?? [], {
+      db: connection.db,
+      context,
+      onFault: (error, name) => onFault(error, { queue: name, isLast: false }),
+    })
+    const heartbeat = startHeartbeat(connection)
+    stops.unshift(heartbeat.stop, sweeping.stop)
+    return { respond: heartbeat.isAlive, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function createBoss({ pool }: Connection, { pace, isWorking }: { pace: Pace; isWorking: boolean }): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: isWorking,
+    supervise: isWorking,
+    schedule: isWorking,
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
+  })
+}
+
+async function end(boss: PgBoss, connection: Connection): Promise<void> {
+  await boss.stop({ graceful: true, timeout: 5000 })
+  await connection.close()
+}
+
+const beatMs = 2000
+const silenceLimitMs = 15_000
+
+/** The workers' own connections answer; asked often, so that one success after a fault shows soon. */
+function startHeartbeat({ pool }: Connection): { isAlive(): boolean; stop(): Promise<void> } {
+  let lastAnswer = performance.now()
+  const beat = setInterval(() => {
+    pool.query('SELECT 1').then(
+      () => {
+        lastAnswer = performance.now()
+      },
+      () => undefined,
+    )
+  }, beatMs)
+  return {
+    isAlive: () => performance.now() - lastAnswer < silenceLimitMs,
+    stop: async () => clearInterval(beat),
+  }
+}
+
+function asError(error: unknown, queue: string): Error {
+  return new Error(`${queue} failed`, { cause: error })
+}

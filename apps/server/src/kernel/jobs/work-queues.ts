@@ -1,0 +1,87 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { FaultReport, JobDeclarations, Pace } from './declarations.ts'
+import { eventQueue, jobQueue } from './queue-names.ts'
+
+type WorkOptions<Context> = {
+  declared: JobDeclarations<Context>
+  context: Context
+  pace: Pace
+  onFault: FaultReport
+}
+
+type Stored = JobWithMetadata<{ id: string; payload: unknown }>
+
+const batchSize = 10
+
+/** Starts a worker for every queue. `wake` makes one look at once instead of at its next turn. */
+export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Context>) {
+  const { declared, context } = options
+  const { handlers = [], jobs = [], scheduled = [] } = declared
+  const workers = new Map<string, string>()
+  const wake = (queue: string) => {
+    const worker = workers.get(queue)
+    if (worker) boss.notifyWorker(worker)
+  }
+  const work = async (queue: string, run: (job: Stored) => Promise<void>) => {
+    const settle = createSettle(queue, run, options.onFault)
+    const worker = await boss.work<Stored['data'], never, WorkerOptions>(
+      queue,
+      { ...workerOptions, pollingIntervalSeconds: options.pace.pollSeconds },
+      async (batch) => {
+        const results = await Promise.all(batch.map(settle))
+        // Of each object only the oldest event is fetched, so there may be more behind every one that is done.
+        wake(queue)
+        return results
+      },
+    )
+    workers.set(queue, worker)
+  }
+
+  for (const { eventName, name, handle } of handlers) {
+    await work(eventQueue(eventName, name), ({ data, createdOn }) =>
+      handle(context, {
+        id: data.id,
+        name: eventName,
+        handler: name,
+        payload: data.payload,
+        publishedAt: createdOn,
+      }),
+    )
+  }
+  for (const { name, run } of jobs) {
+    await work(jobQueue(name), ({ id, data }) => run(context, { id, payload: data.payload }))
+  }
+  for (const { name, run } of scheduled) await work(name, () => run(context))
+  return {
+    wake,
+    wakeAll() {
+      for (const queue of workers.keys()) wake(queue)
+    },
+  }
+}
+
+const workerOptions = { batchSize, includeMetadata: true, perJobResults: true } as const
+type WorkerOptions = typeof workerOptions & { pollingIntervalSeconds: number }
+
+/** Jobs of a batch belong to different objects, so each of them succeeds or fails by itself. */
+function createSettle(queue: string, run: (job: Stored) => Promise<void>, onFault: FaultReport) {
+  return async (job: Stored): Promise<JobResult> => {
+    try {
+      await run(job)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      onFault(error, { queue, id: job.id, isLast: job.retryCount >= job.retryLimit })
+      return { id: job.id, status: 'failed', output: describe(error) }
+    }
+  }
+}
+
+/** What the dead-letter list shows. Without the stack, and without values that a statement was called with. */
+function describe(error: unknown): { message: string } {
+  const message = error instanceof Error ? innermost(error).message : String(error)
+  return { message: message.slice(0, 500) }
+}
+
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error
+}
