@@ -5,7 +5,7 @@ import { childEnvironment, inProject } from './project.mjs'
 import { runInTerminal } from './run.mjs'
 
 /** Runs one of the product's programs until it ends and answers its exit code. */
-export async function serve(node, { nodeOptions = [], program, environment }) {
+export async function serve(node, { nodeOptions = [], program, args = [], environment }) {
   const env = childEnvironment({
     ...engineEnvironment(),
     ...environment,
@@ -15,7 +15,7 @@ export async function serve(node, { nodeOptions = [], program, environment }) {
   const preload = `--import=${pathToFileURL(inProject('scripts/launcher/end-with-launcher.mjs'))}`
   const run = (...args) => runInTerminal(node, [...settings, ...args], { env })
 
-  const code = await run(preload, ...engineOptions, ...nodeOptions, inProject(program))
+  const code = await run(preload, ...engineOptions, ...nodeOptions, inProject(program), ...args)
   // A program that was killed or ended early had no chance to stop its database.
   if (code !== 0) await run(inProject('scripts/launcher/close-database.mjs'))
   return code

@@ -6,7 +6,7 @@ import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
-import { connect } from '#kernel/database/connect.ts'
+import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
@@ -21,8 +21,6 @@ export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promis
 type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
 
 const retryMs = 2000
-/** A frozen database gives callers their 503 within five seconds. */
-const silenceLimitMs = 4000
 const redrawAfterMs = 10_000
 
 /**
@@ -42,7 +40,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     max: config.DATABASE_POOL,
     onError: note,
     onRepeat: (error) => app.log.warn({ err: error }, 'transaction is run again'),
-    silenceLimitMs,
+    silenceLimitMs: servingSilenceLimitMs,
   })
   const listener = openListener(url, { onError: note })
   const noteStale = (error: unknown) =>

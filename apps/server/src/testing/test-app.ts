@@ -6,7 +6,7 @@ import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
-import { connect } from '#kernel/database/connect.ts'
+import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
@@ -26,7 +26,11 @@ export async function buildTestApp({
   const database = await openTestDatabase({ seeded })
   const logs: string[] = []
   const config = testConfig({ DATABASE_URL: database.url, ...env })
-  const connection = connect(config.DATABASE_URL ?? database.url, { max: 8, onError: () => undefined })
+  const connection = connect(config.DATABASE_URL ?? database.url, {
+    max: 8,
+    onError: () => undefined,
+    silenceLimitMs: servingSilenceLimitMs,
+  })
   const listener = openListener(config.DATABASE_URL ?? database.url, { onError: () => undefined })
   const { db } = connection
   const deps: Deps = {

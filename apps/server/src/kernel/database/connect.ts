@@ -22,6 +22,9 @@ export type Connection = {
   close(): Promise<void>
 }
 
+/** For serving requests: a frozen database gives callers their 503 within five seconds. */
+export const servingSilenceLimitMs = 4000
+
 export type ConnectOptions = {
   max: number
   onError(error: Error): void
@@ -36,7 +39,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 2500,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
     options:

@@ -21,7 +21,8 @@ export type ListenOptions = {
 
 const firstRetryMs = 200
 const longestRetryMs = 5000
-const connectTimeoutMs = 3000
+// A request that waits for the first load waits for this and for a connection of the pool, within five seconds.
+const connectTimeoutMs = 2000
 const usualHeartbeatMs = 5000
 
 export function openListener(

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { buildTestApp } from '#testing/test-app.ts'
+import { waitUntil } from '#testing/wait-until.ts'
+
+const server = new pg.Client({ connectionString: process.env.WARSHA_TEST_PG_URL })
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+test('[OPS-25] is ready again within five seconds after the database was away', async () => {
+  let respond = () => true
+  const shop = await buildTestApp({ seeded: false, workersRespond: () => respond() })
+  const url = shop.deps.connection.url
+  const jobs = await startJobs({ url, declared: {}, context: undefined, onError: () => undefined })
+  respond = jobs.respond
+  await server.connect()
+  closing.push(jobs.stop, shop.close, () => server.end())
+  const isReady = async () => (await shop.app.inject('/health/ready')).statusCode === 200
+  expect(await isReady()).toBe(true)
+
+  const database = new URL(url).pathname.slice(1)
+  await server.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`)
+  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database])
+  await waitUntil(() => !respond())
+  expect(await isReady()).toBe(false)
+
+  await server.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`)
+  const back = performance.now()
+  await waitUntil(isReady)
+  expect(performance.now() - back).toBeLessThan(5000)
+})
