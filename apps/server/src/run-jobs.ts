@@ -9,8 +9,9 @@ import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { declaredJobs } from './declared-jobs.ts'
 import { loadDemoShop } from './demo-shop.ts'
-import { scheduledJobs } from './scheduled-jobs.ts'
+import { modules } from './modules.ts'
 
 /** Runs the jobs apart from the web server; start the server with JOBS=off then. */
 const config = readConfigOrExit()
@@ -37,7 +38,7 @@ const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
 const jobs = await startJobs({
   url,
   listener,
-  declared: { scheduled: [...scheduledJobs(deps), ...demoJobs] },
+  declared: declaredJobs(modules, demoJobs),
   context: deps,
   onError: report,
 })

@@ -13,8 +13,9 @@ import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
+import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
-import { scheduledJobs } from './scheduled-jobs.ts'
+import { modules } from './modules.ts'
 
 export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
 
@@ -77,11 +78,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     tell('Preparing the database')
     await migrate(db)
     const work = async () => {
-      const scheduled = [...scheduledJobs(deps), ...(demoShop?.jobs({ db, clock }) ?? [])]
       jobs ??= await startJobs({
         url,
         listener,
-        declared: { scheduled },
+        declared: declaredJobs(modules, demoShop?.jobs({ db, clock })),
         context: deps,
         isWorking: config.JOBS,
         onError: note,

@@ -3,7 +3,8 @@ import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { ScheduledJob } from '#kernel/jobs/define-job.ts'
+import type { EventHandler } from '#kernel/events/on.ts'
+import type { Job } from '#kernel/jobs/define-job.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { Deps } from './deps.ts'
 import type { MetadataWriter } from './graphql/metadata.ts'
@@ -39,7 +40,10 @@ export type ShopModule = {
   /** Who writes the metadata of its objects, by GraphQL type. */
   metadataWriters?: Readonly<Record<string, MetadataWriter>>
   rest?: RestRoutes
-  jobs?(deps: Deps): readonly ScheduledJob[]
+  /** Answers to events, mostly of earlier modules: `on(orderPlaced, 'reward-inviter', rewardInviter)`. */
+  handles?: readonly EventHandler<Deps>[]
+  /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */
+  jobs?: readonly Job<Deps>[]
   seeds?: readonly Seed[]
   authenticate?: Authenticator
 }

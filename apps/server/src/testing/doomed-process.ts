@@ -20,7 +20,7 @@ if (import.meta.main) {
   })
   await startJobs({
     url,
-    declared: { handlers: [handler] },
+    declared: { handles: [handler] },
     context: undefined,
     isWorking: task === 'handle',
     onError: (error) => process.stderr.write(`${error.message}\n`),

@@ -51,7 +51,7 @@ async function start(
   const jobs = await startJobs({
     url: database.url,
     listener,
-    declared: { handlers },
+    declared: { handles: handlers },
     context: undefined,
     isWorking,
     onError: () => undefined,

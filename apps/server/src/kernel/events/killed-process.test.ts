@@ -39,7 +39,7 @@ async function startAgain() {
   const jobs = await startJobs({
     url: database.url,
     listener,
-    declared: { handlers: [on(lastWords, handlerName, async (_context, event) => void got.push(event))] },
+    declared: { handles: [on(lastWords, handlerName, async (_context, event) => void got.push(event))] },
     context: undefined,
     onError: () => undefined,
     pace: { pollSeconds: 0.5, superviseSeconds: 1, retryDelaySeconds: 1 },

@@ -1,12 +1,10 @@
 import type { EventHandler } from '#kernel/events/on.ts'
-import type { JobHandler, ScheduledJob, Sweep } from './define-job.ts'
+import type { Job } from './define-job.ts'
 
 /** What the modules declare, gathered from their manifests. */
 export type JobDeclarations<Context> = {
-  handlers?: readonly EventHandler<Context>[]
-  jobs?: readonly JobHandler<Context>[]
-  scheduled?: readonly ScheduledJob<Context>[]
-  sweeps?: readonly Sweep<Context>[]
+  handles?: readonly EventHandler<Context>[]
+  jobs?: readonly Job<Context>[]
 }
 
 /** How soon waiting work, faults and lost processes are noticed; tests are faster. */

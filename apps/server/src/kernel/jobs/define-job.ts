@@ -8,8 +8,10 @@ export type JobDefinition<Payload> = {
 
 export type JobRun<Payload = unknown> = { id: string; payload: Payload }
 
+/** Work that somebody asks for with `enqueue`. */
 export type JobHandler<Context = unknown> = {
   readonly name: string
+  readonly hasPayload: true
   run(context: Context, job: JobRun): Promise<void>
 }
 
@@ -27,6 +29,21 @@ export type Sweep<Context = unknown> = {
   run(context: Context): Promise<void>
 }
 
+/** Whatever a module's manifest may name under `jobs`. */
+export type Job<Context = unknown> = JobHandler<Context> | ScheduledJob<Context> | Sweep<Context>
+
+export function isScheduled<Context>(job: Job<Context>): job is ScheduledJob<Context> {
+  return 'cron' in job
+}
+
+export function hasPayload<Context>(job: Job<Context>): job is JobHandler<Context> {
+  return 'hasPayload' in job
+}
+
+export function isSweep<Context>(job: Job<Context>): job is Sweep<Context> {
+  return 'everySeconds' in job
+}
+
 export function defineJob<Payload>(name: string, schema: z.ZodType<Payload>): JobDefinition<Payload> {
   return { jobName: name, parse: (payload) => schema.parse(payload) }
 }
@@ -38,6 +55,7 @@ export function runs<Payload, Context>(
 ): JobHandler<Context> {
   return {
     name: job.jobName,
+    hasPayload: true,
     run: async (context, { id, payload }) => run(context, { id, payload: job.parse(payload) }),
   }
 }

@@ -97,7 +97,7 @@ describe('a sweep', () => {
       await db.execute(sql`SELECT pg_sleep(0.3)`)
       atOnce -= 1
     })
-    await Promise.all([1, 2, 3].map(() => start({ sweeps: [sweep] })))
+    await Promise.all([1, 2, 3].map(() => start({ jobs: [sweep] })))
     await waitUntil(() => starts.length === 4)
     expect(mostAtOnce).toBe(1)
     const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0))
@@ -107,7 +107,7 @@ describe('a sweep', () => {
   test('that fails runs again at its next turn', async () => {
     let turns = 0
     await start({
-      sweeps: [
+      jobs: [
         every('1 seconds', 'release-expired', async () => {
           turns += 1
           throw new Error('broken')
@@ -125,7 +125,7 @@ describe('declarations', () => {
   })
 
   test('a schedule is known to pg-boss in the time zone of the shop', async () => {
-    await start({ scheduled: [{ name: 'nightly', cron: '30 3 * * *', run: async () => undefined }] })
+    await start({ jobs: [{ name: 'nightly', cron: '30 3 * * *', run: async () => undefined }] })
     const { rows } = await db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)
     expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Asia/Muscat' }])
   })

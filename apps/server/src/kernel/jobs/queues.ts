@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Database } from '#kernel/database/connect.ts'
 import type { JobDeclarations, Pace } from './declarations.ts'
+import { hasPayload, isScheduled } from './define-job.ts'
 import { eventQueue, jobQueue } from './queue-names.ts'
 
 type DeclareOptions<Context> = {
@@ -19,20 +20,20 @@ export async function declareQueues<Context>(
   db: Database,
   { declared, pace, onError }: DeclareOptions<Context>,
 ): Promise<void> {
-  const { handlers = [], jobs = [], scheduled = [] } = declared
-  assertUnique([...handlers, ...jobs, ...scheduled, ...(declared.sweeps ?? [])].map(({ name }) => name))
-  for (const { eventName, name } of handlers) {
+  const { handles = [], jobs = [] } = declared
+  assertUnique([...handles, ...jobs].map(({ name }) => name))
+  for (const { eventName, name } of handles) {
     const queue = eventQueue(eventName, name)
     // Strictly in order per key: an event that fails holds up those of the same object, and only those.
     await declareQueue(boss, queue, { ...settings(pace), policy: 'key_strict_fifo' })
     await boss.subscribe(eventName, queue)
   }
-  for (const { name } of jobs) await declareQueue(boss, jobQueue(name), settings(pace))
-  for (const { name, cron } of scheduled) {
+  for (const { name } of jobs.filter(hasPayload)) await declareQueue(boss, jobQueue(name), settings(pace))
+  for (const { name, cron } of jobs.filter(isScheduled)) {
     await declareQueue(boss, name, { policy: 'short' })
     await boss.schedule(name, cron, null, { tz: timeZone })
   }
-  await reportStrays(db, new Set(handlers.map(({ eventName, name }) => eventQueue(eventName, name))), onError)
+  await reportStrays(db, new Set(handles.map(({ eventName, name }) => eventQueue(eventName, name))), onError)
 }
 
 /** Nothing is deleted by time: a failed job stays until somebody has seen it, a waiting one until it is done. */

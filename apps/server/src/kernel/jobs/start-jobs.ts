@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { type Connection, connect } from '#kernel/database/connect.ts'
 import type { Listener } from '#kernel/database/listen.ts'
 import type { FaultReport, JobDeclarations, Pace } from './declarations.ts'
+import { isSweep } from './define-job.ts'
 import { jobsChannel } from './insert-jobs.ts'
 import { declareQueues } from './queues.ts'
 import { runSweeps } from './run-sweeps.ts'
@@ -44,7 +45,7 @@ export async function startJobs<Context>(options: JobOptions<Context>): Promise<
 
     const workers = await workQueues(boss, { declared, context, pace, onFault })
     await listener?.subscribe(jobsChannel, { onNotice: workers.wake, onReconnect: workers.wakeAll })
-    const sweeping = await runSweeps(declared.sweeps ?? [], {
+    const sweeping = await runSweeps(declared.jobs?.filter(isSweep) ?? [], {
       db: connection.db,
       context,
       onFault: (error, name) => onFault(error, { queue: name, isLast: false }),

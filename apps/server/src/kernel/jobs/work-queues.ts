@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { FaultReport, JobDeclarations, Pace } from './declarations.ts'
+import { hasPayload, isScheduled } from './define-job.ts'
 import { eventQueue, jobQueue } from './queue-names.ts'
 
 type WorkOptions<Context> = {
@@ -16,7 +17,7 @@ const batchSize = 10
 /** Starts a worker for every queue. `wake` makes one look at once instead of at its next turn. */
 export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Context>) {
   const { declared, context } = options
-  const { handlers = [], jobs = [], scheduled = [] } = declared
+  const { handles = [], jobs = [] } = declared
   const workers = new Map<string, string>()
   const wake = (queue: string) => {
     const worker = workers.get(queue)
@@ -37,7 +38,7 @@ export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Con
     workers.set(queue, worker)
   }
 
-  for (const { eventName, name, handle } of handlers) {
+  for (const { eventName, name, handle } of handles) {
     await work(eventQueue(eventName, name), ({ data, createdOn }) =>
       handle(context, {
         id: data.id,
@@ -48,10 +49,10 @@ export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Con
       }),
     )
   }
-  for (const { name, run } of jobs) {
+  for (const { name, run } of jobs.filter(hasPayload)) {
     await work(jobQueue(name), ({ id, data }) => run(context, { id, payload: data.payload }))
   }
-  for (const { name, run } of scheduled) await work(name, () => run(context))
+  for (const { name, run } of jobs.filter(isScheduled)) await work(name, () => run(context))
   return {
     wake,
     wakeAll() {

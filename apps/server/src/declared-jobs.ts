@@ -1,0 +1,32 @@
+import { lt } from 'drizzle-orm'
+import type { ShopModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
+import { forgetHandled } from '#kernel/events/forget-handled.ts'
+import type { JobDeclarations } from '#kernel/jobs/declarations.ts'
+import type { Job, ScheduledJob } from '#kernel/jobs/define-job.ts'
+import { sentMessages } from '#kernel/messaging/messages.tables.ts'
+
+const keepMessagesMs = 30 * 24 * 60 * 60 * 1000
+
+/** Event handlers and jobs of all modules, and the jobs that belong to none. */
+export function declaredJobs(
+  modules: readonly ShopModule[],
+  others: readonly Job<Deps>[] = [],
+): JobDeclarations<Deps> {
+  return {
+    handles: modules.flatMap(({ handles = [] }) => handles),
+    jobs: [...modules.flatMap(({ jobs = [] }) => jobs), ...housekeeping, ...others],
+  }
+}
+
+const housekeeping: readonly ScheduledJob<Deps>[] = [
+  {
+    name: 'forget-old-messages',
+    cron: '30 3 * * *',
+    async run({ db, clock }) {
+      const before = new Date(clock.now().getTime() - keepMessagesMs)
+      await db.delete(sentMessages).where(lt(sentMessages.sentAt, before))
+    },
+  },
+  { name: 'forget-handled-events', cron: '40 * * * *', run: ({ db }) => forgetHandled(db) },
+]
