@@ -5,11 +5,11 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
-import { installDemoDoors } from '#host/demo/demo-doors.ts'
+import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-handler.ts'
 import { installEvents } from '#host/events.ts'
 import { installExplorer } from '#host/explorer/install-explorer.ts'
-import { openGraphqlDoors } from '#host/graphql/graphql-endpoints.ts'
+import { openGraphqlEndpoints } from '#host/graphql/graphql-endpoints.ts'
 import { installHealth } from '#host/health.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
@@ -78,10 +78,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { isOpen = () => true, workersRespond = () => true } = options
   installHealth(app, deps, () => isOpen() && workersRespond())
   await openRestApi(app, deps, modules)
-  await openGraphqlDoors(app, deps, modules)
+  await openGraphqlEndpoints(app, deps, modules)
   await installExplorer(app)
   installEvents(app)
-  installDemoDoors(app, deps)
+  installDemoEndpoints(app, deps)
   await installStorefront(app, deps, options.storefront)
   return app
 }

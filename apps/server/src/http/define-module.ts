@@ -1,5 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
-import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
+import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
@@ -17,7 +17,7 @@ export type ResolverMap = Readonly<Record<string, object>>
 export type RootField = {
   access: AccessRule
   /** The smaller endpoints that answer it, too; the main one answers everything. */
-  endpoints?: readonly Exclude<GraphqlDoor, 'shop'>[]
+  endpoints?: readonly Exclude<GraphqlEndpoint, 'shop'>[]
   /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */
   isCacheable?: true
 }

@@ -1,6 +1,7 @@
 import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
 import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anyCall } from './testing/any-call.ts'
 import { createStorage, type FakeStorage, openBrowser } from './testing/fake-browser.ts'
 import { openShop, type ShopAnswer, type ShopRequest } from './testing/fake-shop.ts'
 import type { Toast } from './toasts.ts'
@@ -92,7 +93,7 @@ describe('browserApi', () => {
   test('[ERR-07] a REST failure is logged without its query', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { api } = await openPage('/en', () => ({ status: 404, body: { detail: 'Not found' } }))
-    const call = api.rest({ method: 'GET', path: 'accounts/user/', query: { phone: '90000001' } })
+    const call = api.call(anyCall('GET', '/accounts/user/'), { query: { phone: '90000001' } })
     await expect(call).rejects.toMatchObject({ status: 404 })
     expect(log.mock.calls).toEqual([['GET /api/v1/accounts/user/: 404']])
   })

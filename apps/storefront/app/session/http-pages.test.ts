@@ -1,11 +1,12 @@
 import type { ApiClient } from '@warsha/contract/client/api-client.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SessionEndedError } from './http.ts'
+import { anyCall } from './testing/any-call.ts'
 import { closeShops, expired, ok, openClient, renewingShop } from './testing/open-client.ts'
 
 afterEach(closeShops)
 
-describe('restPages', () => {
+describe('pages of a list', () => {
   test('[REST-07] asks for page after page and stops where next is absent', async () => {
     const { api, shop } = await openClient(({ path }) => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'))
@@ -56,11 +57,7 @@ describe('restPages', () => {
 async function collect(api: ApiClient): Promise<number[]> {
   const items: number[] = []
   const query = { state_id: 11, limit: 20 }
-  for await (const page of api.restPages<number>({
-    method: 'GET',
-    path: 'service_center/service-types/',
-    query,
-  })) {
+  for await (const page of api.pages(anyCall('GET', '/service_center/service-types/'), { query })) {
     items.push(...page.data)
   }
   return items

@@ -2,6 +2,7 @@ import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isAbort } from './exchange.ts'
 import { SessionEndedError } from './http.ts'
+import { anyCall } from './testing/any-call.ts'
 import type { ShopAnswer, ShopRequest } from './testing/fake-shop.ts'
 import { closeShops, expired, ok, openClient, products, renewingShop, settle } from './testing/open-client.ts'
 
@@ -48,8 +49,8 @@ describe('an access token past its time', () => {
     )
     const first = api.graphql(products, {})
     await arrived(2)
-    const second = api.rest({ method: 'GET', path: 'content/faq' })
-    const third = api.graphql(products, {}, { door: 'wallet' })
+    const second = api.call(anyCall('GET', '/content/faq'))
+    const third = api.graphql(products, {}, { endpoint: 'wallet' })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(shop.requests).toHaveLength(2)
     gate.resolve()
@@ -92,7 +93,7 @@ describe('an access token past its time', () => {
     const calls = [
       settle(api.graphql(products, {})),
       settle(api.graphql(products, {})),
-      settle(api.rest({ method: 'GET', path: 'accounts/user/' })),
+      settle(api.call(anyCall('GET', '/accounts/user/'))),
     ]
     await Promise.all(calls.map((call) => call.done))
     expect(calls[0]?.outcome).toBeInstanceOf(SessionEndedError)
@@ -117,7 +118,7 @@ describe('an access token past its time', () => {
       },
       { token: 'old' },
     )
-    const late = settle(api.graphql(products, {}, { door: 'wallet' }))
+    const late = settle(api.graphql(products, {}, { endpoint: 'wallet' }))
     await arrived()
     await expect(api.graphql(products, {})).rejects.toBeInstanceOf(SessionEndedError)
     gate.resolve()
@@ -161,7 +162,7 @@ describe('an access token past its time', () => {
 describe('REST answering 401', () => {
   test('[AUTH-67] [AUTH-68] a light me query renews the session and the request is repeated', async () => {
     const { api, shop } = await openClient(renewingShop(), { token: 'old' })
-    await expect(api.rest({ method: 'GET', path: 'accounts/user/' })).resolves.toEqual(ok.body)
+    await expect(api.call(anyCall('GET', '/accounts/user/'))).resolves.toEqual(ok.body)
     expect(shop.requests.map(({ path, token }) => [path, token])).toEqual([
       ['/api/v1/accounts/user/', 'old'],
       ['/graphql/', 'old'],
@@ -178,7 +179,7 @@ describe('REST answering 401', () => {
         ? { status: 401, body: { detail: 'Sign in first' } }
         : renewingShop()(request)
     const { api, shop } = await openClient(stubborn, { token: 'old' })
-    const call = api.rest({ method: 'GET', path: 'accounts/user/' })
+    const call = api.call(anyCall('GET', '/accounts/user/'))
     await expect(call).rejects.toMatchObject({ status: 401, message: 'Sign in first' })
     expect(shop.paths().filter((path) => path.startsWith('/api/'))).toHaveLength(2)
   })
@@ -189,7 +190,7 @@ describe('REST answering 401', () => {
       return renewingShop()(request)
     }
     const { api, shop } = await openClient(forgetful, { token: 'old' })
-    await api.rest({ method: 'GET', path: 'accounts/user/' })
+    await api.call(anyCall('GET', '/accounts/user/'))
     expect(shop.requests.at(-1)).toMatchObject({ path: '/api/v1/accounts/user/', token: 'new' })
   })
 
@@ -198,7 +199,7 @@ describe('REST answering 401', () => {
       status: 401,
       body: { detail: 'Sign in first' },
     }))
-    await expect(api.rest({ method: 'GET', path: 'accounts/user/' })).rejects.toMatchObject({ status: 401 })
+    await expect(api.call(anyCall('GET', '/accounts/user/'))).rejects.toMatchObject({ status: 401 })
     expect(shop.requests).toHaveLength(1)
     expect(session.told).toEqual([])
   })

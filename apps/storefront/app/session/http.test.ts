@@ -2,6 +2,7 @@ import { NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { siteCode } from '@warsha/contract/constants.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isAbort } from './exchange.ts'
+import { anyCall } from './testing/any-call.ts'
 import { closeShops, ok, openClient, products, settle } from './testing/open-client.ts'
 
 afterEach(async () => {
@@ -12,9 +13,9 @@ afterEach(async () => {
 describe('every request', () => {
   test('[REST-01] [REST-02] [REST-03] REST speaks JSON and carries app-version and the current language', async () => {
     const { api, shop, session } = await openClient(() => ({ body: { data: [] } }))
-    await api.rest({ method: 'POST', path: 'products/check-product-stock/', body: { site: siteCode } })
+    await api.call(anyCall('POST', '/products/check-product-stock/'), { body: { site: siteCode } })
     session.language = 'ar'
-    await api.rest({ method: 'GET', path: 'locations/countries/' })
+    await api.call(anyCall('GET', '/locations/countries/'))
     expect(shop.requests[0]).toMatchObject({
       method: 'POST',
       path: '/api/v1/products/check-product-stock/',
@@ -31,11 +32,11 @@ describe('every request', () => {
 
   test('[REST-04] [AUTH-60] the bearer token is sent when there is one, and no such header otherwise', async () => {
     const { api, shop, session } = await openClient(() => ok)
-    await api.rest({ method: 'GET', path: 'content/faq' })
+    await api.call(anyCall('GET', '/content/faq'))
     await api.graphql(products, {})
     session.tokens = { token: 'access', refreshToken: 'refresh' }
-    await api.rest({ method: 'GET', path: 'content/faq' })
-    await api.graphql(products, {}, { door: 'wallet' })
+    await api.call(anyCall('GET', '/content/faq'))
+    await api.graphql(products, {}, { endpoint: 'wallet' })
     expect(shop.requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       undefined,
@@ -46,18 +47,16 @@ describe('every request', () => {
 
   test('[REST-06] the site code is hig', async () => {
     const { api, shop } = await openClient(() => ({ body: {} }))
-    await api.rest({
-      method: 'POST',
-      path: 'products/product-service-types/',
+    await api.call(anyCall('POST', '/products/product-service-types/'), {
       body: { state_id: 11, products: [], site: siteCode },
     })
     expect(shop.requests[0]?.body).toEqual({ state_id: 11, products: [], site: 'hig' })
   })
 
-  test('[GQL-01] the door is chosen by the client name', async () => {
+  test('[GQL-01] the endpoint is chosen by the client name', async () => {
     const { api, shop } = await openClient(() => ok)
-    for (const door of [undefined, 'shop', 'auth', 'wallet', 'otp'] as const)
-      await api.graphql(products, {}, { door })
+    for (const endpoint of [undefined, 'shop', 'auth', 'wallet', 'otp'] as const)
+      await api.graphql(products, {}, { endpoint })
     expect(shop.paths()).toEqual([
       '/graphql/',
       '/graphql/',
@@ -70,7 +69,7 @@ describe('every request', () => {
   test('the query of a REST call is written out, without what is not given', async () => {
     const { api, shop } = await openClient(() => ({ body: {} }))
     const query = { city_id: 11, search: 'زيت & oil', category_id: undefined, page: null }
-    await api.rest({ method: 'GET', path: 'sellers/products-search/', query })
+    await api.call(anyCall('GET', '/sellers/products-search/'), { query })
     expect(new URL(shop.requests[0]?.path ?? '', shop.url).searchParams.toString()).toBe(
       new URLSearchParams({ city_id: '11', search: 'زيت & oil' }).toString(),
     )
@@ -87,7 +86,7 @@ describe('no answer', () => {
   test('[REST-05] a call is given up after 50 s, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { api, session, arrived } = await openClient(() => 'never')
-    const call = settle(api.rest({ method: 'GET', path: 'content/faq' }))
+    const call = settle(api.call(anyCall('GET', '/content/faq')))
     await arrived()
     await vi.advanceTimersByTimeAsync(49_999)
     expect(call.outcome).toBeUndefined()
@@ -102,7 +101,7 @@ describe('no answer', () => {
     const { api, session } = await openClient(() => 'cut')
     const failure = { name: 'NoAnswerError', reason: 'offline' }
     await expect(api.graphql(products, {})).rejects.toMatchObject(failure)
-    await expect(api.rest({ method: 'GET', path: 'content/faq' })).rejects.toMatchObject(failure)
+    await expect(api.call(anyCall('GET', '/content/faq'))).rejects.toMatchObject(failure)
     expect(session.told).toEqual(['no answer: offline', 'no answer: offline'])
   })
 
@@ -141,7 +140,7 @@ describe('failures', () => {
     async (status) => {
       const body = { errors: [{ field: 'quantity', code: 'STOCK', message: 'Stock is insufficient' }] }
       const { api, session, shop } = await openClient(() => ({ status, body }))
-      const call = api.rest({ method: 'POST', path: 'products/check-product-stock/', body: {} })
+      const call = api.call(anyCall('POST', '/products/check-product-stock/'), { body: {} })
       await expect(call).rejects.toMatchObject({
         status,
         problems: [{ field: 'quantity', code: 'STOCK', message: 'Stock is insufficient' }],

@@ -1,4 +1,4 @@
-import { doorPaths } from '@warsha/contract/client/api-client.ts'
+import { graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import { readCodes } from '@warsha/contract/client/read-problems.ts'
 import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract/client/transport.ts'
 import { type Answer, exchange, unlessAborted } from './exchange.ts'
@@ -38,7 +38,7 @@ const renewalCodes = [...signatureCodes, 'InvalidTokenError']
 
 const renewDocument =
   'mutation($refreshToken:String!){tokenRefresh(refreshToken:$refreshToken){token refreshToken errors{code}}}'
-const lightMe: ApiRequest = { method: 'POST', path: doorPaths.shop, body: { query: '{me{id}}' } }
+const lightMe: ApiRequest = { method: 'POST', path: graphqlPaths.shop, body: { query: '{me{id}}' } }
 
 type Renewal = 'renewed' | 'refused' | 'undecided'
 
@@ -92,7 +92,7 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
     const answer = await send(
       {
         method: 'POST',
-        path: doorPaths.auth,
+        path: graphqlPaths.auth,
         body: { query: renewDocument, variables: { refreshToken } },
       },
       '',
@@ -141,5 +141,5 @@ type RenewalBody = {
 }
 
 function isGraphql(request: ApiRequest): boolean {
-  return request.path.startsWith(doorPaths.shop)
+  return request.path.startsWith(graphqlPaths.shop)
 }

@@ -1,3 +1,4 @@
+import { listCategoriesCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
 import { createApiClient } from '@warsha/contract/client/api-client.ts'
 import type { StorePlace } from '@warsha/contract/client/storefront-context.ts'
 import { readCatalogue } from '@warsha/i18n/catalogue.ts'
@@ -27,7 +28,10 @@ test('one function loads a page on the server, from what came with the request',
   const request = new Request('https://shop.test/en/products/?category=Oil')
 
   const page = serverPage({ context, params: { lang: 'en' }, request })
-  expect(await load(page)).toEqual({ asked: '/api/v1/products/categories/?city_id=3&name=Oil', lang: 'en' })
+  expect(await load(page)).toEqual({
+    asked: '/api/v1/products/categories/?city_id=3&category_id=Oil',
+    lang: 'en',
+  })
   expect(page).toMatchObject({ origin: 'https://shop.test', shop: { channel: 'tasleem-channel' } })
 })
 
@@ -37,17 +41,15 @@ test('and in the browser, from the shopper’s own session', async () => {
   const request = new Request('https://shop.test/ar/products/?category=Oil')
 
   const page = browserPage({ params: { lang: 'ar' }, request })
-  expect(await load(page)).toEqual({ asked: '/api/v1/products/categories/?city_id=11&name=Oil', lang: 'ar' })
+  expect(await load(page)).toEqual({
+    asked: '/api/v1/products/categories/?city_id=11&category_id=Oil',
+    lang: 'ar',
+  })
 })
 
 async function load({ api, lang, place, url, signal }: PageSource) {
-  const query = { city_id: place.stateId, name: url.searchParams.get('category') }
-  const answer = await api.rest<{ asked: string }>({
-    method: 'GET',
-    path: 'products/categories/',
-    query,
-    signal,
-  })
+  const query = { city_id: place.stateId, category_id: url.searchParams.get('category') }
+  const answer = await api.call(listCategoriesCall, { query, signal })
   return { ...answer, lang }
 }
 

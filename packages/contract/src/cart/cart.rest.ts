@@ -43,7 +43,7 @@ export const totalsShape = z.object({
   wallet_amount: z.number(),
 })
 
-export const changeCartCall = {
+export const changeCartSchema = {
   tags: ['cart'],
   body: z.object({
     seller_product_id: idShape,

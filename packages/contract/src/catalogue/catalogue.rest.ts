@@ -147,14 +147,14 @@ export const sliderShape = z.object({
 
 const refusals = { 400: failureAnswer, 404: failureAnswer }
 
-export const listCategoriesCall = {
+export const listCategoriesSchema = {
   tags: ['catalogue'],
   querystring: z.object({ ...placeQuery, category_id: keyOf('Category').optional(), ...pageQuery() }),
   response: { 200: listAnswer(categoryShape), ...refusals },
 }
 
 /** Beside these, every filter attribute has a parameter under its slug with comma-separated slugs of values. */
-export const listProductsCall = {
+export const listProductsSchema = {
   tags: ['catalogue'],
   querystring: z
     .object({
@@ -168,13 +168,13 @@ export const listProductsCall = {
   response: { 200: listAnswer(productShape), ...refusals },
 }
 
-export const searchProductsCall = {
+export const searchProductsSchema = {
   tags: ['catalogue'],
   querystring: z.object({ ...placeQuery, search: z.string().max(1000).default(''), ...pageQuery() }),
   response: { 200: listAnswer(productShape), ...refusals },
 }
 
-export const listSlidersCall = {
+export const listSlidersSchema = {
   tags: ['catalogue'],
   querystring: z.object({
     ...placeQuery,
@@ -185,13 +185,13 @@ export const listSlidersCall = {
   response: { 200: listAnswer(sliderShape), ...refusals },
 }
 
-export const listFiltersCall = {
+export const listFiltersSchema = {
   tags: ['catalogue'],
   querystring: z.object({ ...placeQuery, category_id: keyOf('Category').optional(), ...pageQuery() }),
   response: { 200: listAnswer(filterShape), ...refusals },
 }
 
-export const listDeliveriesCall = {
+export const listDeliveriesSchema = {
   tags: ['catalogue'],
   querystring: z.object({
     ...placeQuery,

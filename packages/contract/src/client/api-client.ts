@@ -1,9 +1,10 @@
 import { readProblems } from './read-problems.ts'
+import type { CallAnswer, CallInput, CallSchema, ListSchema, Nothing, RestCall } from './rest-call.ts'
 import { ApiError, type ApiRequest, type Transport } from './transport.ts'
 
 export { readProblems }
 
-export type GraphqlDoor = 'shop' | 'auth' | 'wallet' | 'otp'
+export type GraphqlEndpoint = 'shop' | 'auth' | 'wallet' | 'otp'
 
 /**
  * A document with the types of its answer and variables; the string is all that travels. Only `npm run generate`
@@ -11,7 +12,7 @@ export type GraphqlDoor = 'shop' | 'auth' | 'wallet' | 'otp'
  */
 export type TypedDocument<Data, Variables> = string & { readonly __types?: (variables: Variables) => Data }
 
-export const doorPaths: Record<GraphqlDoor, string> = {
+export const graphqlPaths: Record<GraphqlEndpoint, string> = {
   shop: '/graphql/',
   auth: '/graphql/auth/',
   wallet: '/graphql/wallet/',
@@ -20,34 +21,44 @@ export const doorPaths: Record<GraphqlDoor, string> = {
 
 export type CallOptions = Pick<ApiRequest, 'signal' | 'headers' | 'isBackground'>
 
-/** The path is the one below `/api/v1/`; values of the query that are undefined or null are left out. */
-export type RestRequest = ApiRequest & { query?: RestQuery }
-
-export type RestQuery = Record<string, string | number | boolean | null | undefined>
-
-/** A list as REST answers it; `next` is absent on the last page. */
-export type RestPage<Item> = {
-  data: Item[]
-  pagination?: { next?: unknown; page?: number; limit?: number; total?: number }
-}
-
 export type ApiClient = ReturnType<typeof createApiClient>
+
+/** What a call takes, with the transport's options; nothing at all where nothing is needed. */
+type Given<Schema extends CallSchema> =
+  Nothing extends CallInput<Schema>
+    ? [input?: CallInput<Schema> & CallOptions]
+    : [input: CallInput<Schema> & CallOptions]
 
 /** The one way both the server renderer and the browser talk to the shop. */
 export function createApiClient(transport: Transport) {
-  async function rest<Data>({ query, path, ...request }: RestRequest): Promise<Data> {
-    const answer = await transport({ ...request, path: `/api/v1/${withQuery(path, query)}` })
-    if (answer.status >= 400) throw new ApiError(answer.status, readProblems(answer.body), answer.body)
-    return answer.body as Data
+  /** The server has checked its answer against the schema that the type of the answer comes from. */
+  async function send<Answer>({ method, path }: Address, input: AnyInput): Promise<Answer> {
+    const { params, query, body, ...options } = input
+    const url = `/api/v1${withParams(path, params)}${queryText(query)}`
+    const answer = await transport({ ...options, method, path: url, ...(body !== undefined && { body }) })
+    if (answer.status >= 400 || !isObject(answer.body)) {
+      throw new ApiError(answer.status, readProblems(answer.body), answer.body)
+    }
+    return answer.body as Answer
   }
 
   return {
-    rest,
+    call<Schema extends CallSchema>(
+      call: RestCall<Schema>,
+      ...[input]: Given<Schema>
+    ): Promise<CallAnswer<Schema>> {
+      return send<CallAnswer<Schema>>(call, (input ?? {}) as AnyInput)
+    },
 
     /** Walks a paged list; each page is a request of its own and the walk ends where `next` is absent. */
-    async *restPages<Item>(request: RestRequest): AsyncGenerator<RestPage<Item>, void, undefined> {
-      for (let page = Number(request.query?.page ?? 1); ; page++) {
-        const answer = await rest<RestPage<Item>>({ ...request, query: { ...request.query, page } })
+    async *pages<Schema extends ListSchema>(
+      call: RestCall<Schema>,
+      ...[input]: Given<Schema>
+    ): AsyncGenerator<CallAnswer<Schema>, void, undefined> {
+      const given = (input ?? {}) as AnyInput
+      for (let page = Number(given.query?.page ?? 1); ; page++) {
+        const asked = { ...given, query: { ...given.query, page } }
+        const answer = await send<CallAnswer<Schema>>(call, asked)
         yield answer
         // An empty page that still names a next one would be walked for ever.
         if (!answer.pagination?.next || answer.data.length === 0) return
@@ -57,12 +68,12 @@ export function createApiClient(transport: Transport) {
     async graphql<Data, Variables>(
       document: TypedDocument<Data, Variables>,
       variables: Variables,
-      { door = 'shop', ...options }: CallOptions & { door?: GraphqlDoor } = {},
+      { endpoint = 'shop', ...options }: CallOptions & { endpoint?: GraphqlEndpoint } = {},
     ): Promise<Data> {
       const answer = await transport({
         ...options,
         method: 'POST',
-        path: doorPaths[door],
+        path: graphqlPaths[endpoint],
         body: { query: document, variables },
       })
       const body = answer.body as { data?: Data | null; errors?: unknown } | null
@@ -74,11 +85,28 @@ export function createApiClient(transport: Transport) {
   }
 }
 
-function withQuery(path: string, query: RestQuery = {}): string {
+type Address = Pick<RestCall<CallSchema>, 'method' | 'path'>
+
+/** The input of any call, which `CallInput` narrows to one. */
+type AnyInput = CallOptions & {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+}
+
+function withParams(path: string, params: AnyInput['params'] = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Values that are undefined or null are left out. */
+function queryText(query: AnyInput['query'] = {}): string {
   const given = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) given.append(key, String(value))
   }
-  if (given.size === 0) return path
-  return `${path}${path.includes('?') ? '&' : '?'}${given}`
+  return given.size > 0 ? `?${given}` : ''
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null
 }

@@ -34,19 +34,47 @@ export const contactShape = z.object({
   text: z.string(),
 })
 
+/** `content/configs/oil-promotion/` */
+export const oilPromotionShape = z.object({
+  title: z.string(),
+  text: z.string(),
+  percent: z.number(),
+  hours: z.number(),
+  /** Untranslated name of the category whose products are in the offer. */
+  category: z.string(),
+  picture: z.string(),
+  picture_mobile: z.string(),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  terms: z.array(z.string()),
+})
+
+/** `content/configs/<any other key>/` */
+export const anyConfigShape = z.record(z.string(), z.unknown())
+
+/** What legal texts are made of, as Editor.js writes it. */
+export const legalBlockShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('header'), data: z.object({ text: z.string(), level: z.int().optional() }) }),
+  z.object({ type: z.literal('paragraph'), data: z.object({ text: z.string() }) }),
+  z.object({
+    type: z.literal('list'),
+    data: z.object({ style: z.string().optional(), items: z.array(z.string()) }),
+  }),
+])
+
 /** The version in force today; blocks are Editor.js headers, paragraphs and lists. */
 export const legalTextShape = z.object({
   kind: z.enum(['terms', 'privacy', 'returns']),
   version: z.string(),
   effective_date: z.string(),
   title: z.string(),
-  blocks: z.array(z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) })),
+  blocks: z.array(legalBlockShape),
 })
 
 export type RestSlide = z.infer<typeof slideShape>
 export type RestQuestion = z.infer<typeof questionShape>
 export type RestDeliveryRules = z.infer<typeof deliveryRulesShape>
 export type RestContact = z.infer<typeof contactShape>
+export type RestOilPromotion = z.infer<typeof oilPromotionShape>
 export type RestLegalText = z.infer<typeof legalTextShape>
 
 const refusals = { 400: failureAnswer, 404: failureAnswer }
@@ -54,7 +82,7 @@ const refusals = { 400: failureAnswer, 404: failureAnswer }
 /** All banners of the home screen in its order; any other location names one group of them. */
 export const mainPageLocation = 'main_page'
 
-export const listSlidesCall = {
+export const listSlidesSchema = {
   tags: ['content'],
   querystring: z.object({
     /** The place; `city_id` is the older name of what newer calls name `state_id`. */
@@ -69,20 +97,29 @@ export const listSlidesCall = {
   response: { 200: listAnswer(slideShape), ...refusals },
 }
 
-export const listQuestionsCall = {
+export const listQuestionsSchema = {
   tags: ['content'],
   querystring: z.object(pageQuery()),
   response: { 200: listAnswer(questionShape), ...refusals },
 }
 
-export const readConfigCall = {
+/** Texts that the storefront reads have a shape of their own; any other key answers what was stored under it. */
+export const readContactSchema = configSchema(contactShape)
+export const readDeliveryRulesSchema = configSchema(deliveryRulesShape)
+export const readOilPromotionSchema = configSchema(oilPromotionShape)
+
+export const readConfigSchema = {
   tags: ['content'],
   params: z.object({ key: z.string().max(64) }),
-  response: { 200: itemAnswer(z.record(z.string(), z.unknown())), ...refusals },
+  response: { 200: itemAnswer(anyConfigShape), ...refusals },
 }
 
-export const listLegalTextsCall = {
+export const listLegalTextsSchema = {
   tags: ['content'],
   querystring: z.object(pageQuery()),
   response: { 200: listAnswer(legalTextShape), ...refusals },
+}
+
+function configSchema<Shape extends z.ZodType>(shape: Shape) {
+  return { tags: ['content'], response: { 200: itemAnswer(shape), ...refusals } }
 }

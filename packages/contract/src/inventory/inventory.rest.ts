@@ -15,7 +15,7 @@ const wantedShape = z.object({
 /** Messages by product, under the id as it was sent. */
 export const productFailureAnswer = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
-export const checkProductStockCall = {
+export const checkProductStockSchema = {
   tags: ['inventory'],
   body: z.object({
     state_id: idShape.optional(),

@@ -37,37 +37,37 @@ export type RestAddress = z.infer<typeof addressShape>
 
 const refusals = { 400: failureAnswer, 404: failureAnswer }
 
-export const listCountriesCall = {
+export const listCountriesSchema = {
   tags: ['locations'],
   querystring: z.object(pageQuery()),
   response: { 200: listAnswer(countryShape), ...refusals },
 }
 
-export const listProvincesCall = {
+export const listProvincesSchema = {
   tags: ['locations'],
   querystring: z.object({ country_id: keyOf('Country').default(provincesDefaultCountryId), ...pageQuery() }),
   response: { 200: listAnswer(stateShape), ...refusals },
 }
 
-export const listStatesCall = {
+export const listStatesSchema = {
   tags: ['locations'],
   querystring: z.object({ country_id: keyOf('Country').default(defaultPlace.countryId), ...pageQuery() }),
   response: { 200: listAnswer(stateShape), ...refusals },
 }
 
-export const listCitiesCall = {
+export const listCitiesSchema = {
   tags: ['locations'],
   querystring: z.object({ province_id: keyOf('State').default(defaultPlace.stateId), ...pageQuery() }),
   response: { 200: listAnswer(cityShape), ...refusals },
 }
 
-export const listRegionsCall = {
+export const listRegionsSchema = {
   tags: ['locations'],
   querystring: z.object({ city_id: keyOf('City'), ...pageQuery() }),
   response: { 200: listAnswer(regionShape), ...refusals },
 }
 
-export const reverseGeocodeCall = {
+export const reverseGeocodeSchema = {
   tags: ['locations'],
   querystring: z.object({ lat: coordinate(90), lon: coordinate(180) }),
   response: { 200: itemAnswer(addressShape), ...refusals },

@@ -2,11 +2,11 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { escapeHtml } from '#host/escape-html.ts'
 
-type Page = { t: Translate; locale: Locale; direction: 'ltr' | 'rtl'; doors: readonly string[] }
+type Page = { t: Translate; locale: Locale; direction: 'ltr' | 'rtl'; endpoints: readonly string[] }
 
-export function explorerPage({ t, locale, direction, doors }: Page): string {
+export function explorerPage({ t, locale, direction, endpoints }: Page): string {
   const text = (key: Parameters<Translate>[0]) => escapeHtml(t(key))
-  const options = doors.map((door) => `<option>${door}</option>`).join('')
+  const options = endpoints.map((endpoint) => `<option>${endpoint}</option>`).join('')
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head>
@@ -20,7 +20,7 @@ export function explorerPage({ t, locale, direction, doors }: Page): string {
 <body>
 <header>
 <h1>${text('demo.explorer.title')}</h1>
-<label>${text('demo.explorer.door')} <select id="door" dir="ltr">${options}</select></label>
+<label>${text('demo.explorer.endpoint')} <select id="endpoint" dir="ltr">${options}</select></label>
 <label>${text('demo.explorer.language')} <select id="language" dir="ltr"><option>en</option><option>ar</option></select></label>
 <label class="grow">${text('demo.explorer.token')} <input id="token" dir="ltr" autocomplete="off" spellcheck="false"></label>
 <button id="run" type="button">${text('demo.explorer.run')} <kbd dir="ltr">Ctrl ⏎</kbd></button>

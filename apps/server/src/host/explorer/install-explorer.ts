@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { declareAccess } from '#host/access/route-access.ts'
-import { doorPaths } from '#host/graphql/doors.ts'
 import { explorerPage } from './explorer-page.ts'
 
 const assets = fileURLToPath(new URL('./assets', import.meta.url))
 
-/** A page to try every GraphQL door from, made of our own files so that it works without the internet. */
+/** A page to try every GraphQL endpoint from, made of our own files so that it works without the internet. */
 export async function installExplorer(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     declareAccess(scope, 'public')
@@ -28,7 +28,7 @@ export async function installExplorer(app: FastifyInstance): Promise<void> {
         t: translatorFor(locale),
         locale,
         direction: directionOf(locale),
-        doors: Object.values(doorPaths),
+        endpoints: Object.values(graphqlPaths),
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
+import { type GraphqlEndpoint, graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import mercurius from 'mercurius'
@@ -9,7 +9,7 @@ import type { Deps } from '#http/deps.ts'
 import { anonymousKey, createRequestContext, type RequestContext } from '#http/request-context.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { baseGraphql } from './base-graphql.ts'
-import { doorPaths, schemaOfDoor } from './doors.ts'
+import { schemaOfEndpoint } from './endpoints.ts'
 import { formatErrors } from './format-errors.ts'
 import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
@@ -38,16 +38,16 @@ declare module 'fastify' {
   }
 }
 
-type Door = {
+type Endpoint = {
   scope: FastifyInstance
   deps: Deps
-  name: GraphqlDoor
+  name: GraphqlEndpoint
   cache: AnswerCache
   isRead(context: object): boolean
 }
 
-/** Opens the four doors, each its own scope with its own part of the schema and the same limits. */
-export async function openGraphqlDoors(
+/** Opens the four endpoints, each its own scope with its own part of the schema and the same limits. */
+export async function openGraphqlEndpoints(
   app: FastifyInstance,
   deps: Deps,
   modules: readonly ShopModule[],
@@ -67,7 +67,7 @@ export async function openGraphqlDoors(
       await scope.register(mercurius, {
         ...(name === 'shop' || !whole
           ? { schema: loadSchema(), resolvers }
-          : { schema: schemaOfDoor(fieldsOfEndpoint(fields, name), whole) }),
+          : { schema: schemaOfEndpoint(fieldsOfEndpoint(fields, name), whole) }),
         jit: 1,
         // A compiled document may take half a megabyte, and anybody may send new ones.
         cache: 250,
@@ -83,9 +83,9 @@ export async function openGraphqlDoors(
       if (!whole) app.decorate('graphqlSchema', scope.graphql.schema)
       whole ??= scope.graphql.schema
       const isRead = checkBeforeExecution(scope)
-      const door: Door = { scope, deps, name, cache, isRead }
-      scope.post(doorPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
-        answer(door, request, reply),
+      const endpoint: Endpoint = { scope, deps, name, cache, isRead }
+      scope.post(graphqlPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
+        answer(endpoint, request, reply),
       )
     })
   }
@@ -115,7 +115,7 @@ function onlyReads({ definitions }: DocumentNode): boolean {
   )
 }
 
-async function answer(door: Door, request: FastifyRequest, reply: FastifyReply) {
+async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const parsed = bodySchema.safeParse(request.body)
   if (!parsed.success) {
     const error = new GraphQLError(
@@ -130,18 +130,18 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply) 
   }
   // Only now: what nests too deep could not even be written down as a key.
   const caller = anonymousKey(request)
-  const key = caller && JSON.stringify([door.name, caller, query, variables, operationName])
-  const known = key && door.cache.find(key)
+  const key = caller && JSON.stringify([endpoint.name, caller, query, variables, operationName])
+  const known = key && endpoint.cache.find(key)
   if (known) return reply.type(json).send(known)
 
-  const context = createRequestContext(door.deps, request)
+  const context = createRequestContext(endpoint.deps, request)
   const reads = key ? watchReads(context) : undefined
   try {
-    const result = await execute(door, reads?.context ?? context, { query, variables, operationName })
+    const result = await execute(endpoint, reads?.context ?? context, { query, variables, operationName })
     if (!result.errors?.length) {
       const body = Buffer.from(JSON.stringify(result))
-      const basis = reads && door.isRead(reads.context) ? reads.basis() : undefined
-      if (key && basis) door.cache.keep(key, body, basis)
+      const basis = reads && endpoint.isRead(reads.context) ? reads.basis() : undefined
+      if (key && basis) endpoint.cache.keep(key, body, basis)
       return reply.type(json).send(body)
     }
     const failed = formatErrors(result.errors, request, result.data)
@@ -160,7 +160,11 @@ type Operation = {
   operationName?: string | null | undefined
 }
 
-function execute({ scope }: Door, context: RequestContext, { query, variables, operationName }: Operation) {
+function execute(
+  { scope }: Endpoint,
+  context: RequestContext,
+  { query, variables, operationName }: Operation,
+) {
   // Documents are compiled for one operation and kept by their text, so the operation has to be in it.
   const source = operationName && /^\w+$/.test(operationName) ? `${query}\n# ${operationName}` : query
   return scope.graphql(

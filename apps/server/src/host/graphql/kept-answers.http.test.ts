@@ -25,11 +25,11 @@ afterAll(() => shop.close())
 const list =
   '{ products(first: 50, channel: "default-channel") { edges { node { name variants { quantityAvailable } } } } }'
 
-async function ask(query: string, options: { headers?: Record<string, string>; door?: string } = {}) {
+async function ask(query: string, options: { headers?: Record<string, string>; endpoint?: string } = {}) {
   const before = executions
   const answer = await shop.app.inject({
     method: 'POST',
-    url: options.door ?? '/graphql/',
+    url: options.endpoint ?? '/graphql/',
     headers: options.headers ?? {},
     payload: { query },
   })
@@ -74,10 +74,10 @@ describe('kept GraphQL answers', () => {
     expect((await ask(query)).isKept).toBe(false)
   })
 
-  test('a door does not answer from what another one kept', async () => {
+  test('an endpoint does not answer from what another one kept', async () => {
     const query = '{ shop { name } channels { slug } }'
     expect((await ask(query)).answer.statusCode).toBe(200)
-    expect((await ask(query, { door: '/graphql/otp/' })).answer.statusCode).toBe(400)
+    expect((await ask(query, { endpoint: '/graphql/otp/' })).answer.statusCode).toBe(400)
   })
 
   test('no answer outlives a change of stock', async () => {

@@ -1,5 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
-import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
+import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { GraphQLSchema } from 'graphql'
 import type { IResolvers } from 'mercurius'
 import { mayUse } from '#http/caller.ts'
@@ -52,7 +52,7 @@ export function checkRootFields(schema: GraphQLSchema, fields: RootFields): void
 /** The root fields that an endpoint answers. */
 export function fieldsOfEndpoint(
   fields: RootFields,
-  endpoint: Exclude<GraphqlDoor, 'shop'>,
+  endpoint: Exclude<GraphqlEndpoint, 'shop'>,
 ): ReadonlySet<string> {
   return new Set([...fields].flatMap(([name, field]) => (field.endpoints?.includes(endpoint) ? name : [])))
 }

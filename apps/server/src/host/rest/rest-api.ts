@@ -35,7 +35,6 @@ export async function openRestApi(
     })
     await api.register(
       async (version) => {
-        declareAccess(version, 'public')
         for (const { rest } of modules) if (rest) await version.register(rest(deps))
       },
       { prefix: '/api/v1' },

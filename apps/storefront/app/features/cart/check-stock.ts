@@ -1,6 +1,7 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import { ApiError } from '@warsha/contract/client/transport.ts'
+import { ApiError, type ApiProblem } from '@warsha/contract/client/transport.ts'
 import { serverPageCap, siteCode } from '@warsha/contract/constants.ts'
+import { checkProductStockCall } from '@warsha/contract/inventory/inventory.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 import { chunks } from './chunks.ts'
@@ -36,25 +37,21 @@ async function askFor(
     metadata,
   }))
   try {
-    await browserApi().rest({
+    await browserApi().call(checkProductStockCall, {
       ...options,
-      method: 'POST',
-      path: 'products/check-product-stock/',
       body: { state_id: currentPlace().stateId, products, site: siteCode },
     })
     return []
   } catch (error) {
-    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.body) : []
+    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.problems) : []
     if (refusals.length === 0) throw error
     return refusals
   }
 }
 
-/** Messages by product are an object; a list says what was wrong with the question itself. */
-function refusalsOf(body: unknown): StockRefusal[] {
-  const errors = (body as { errors?: unknown } | null)?.errors
-  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
-  return Object.entries(errors).flatMap(([productId, texts]) =>
-    [texts].flat().map((text) => ({ productId, text: String(text) })),
+/** Messages by product have no code; a coded one says what was wrong with the question itself. */
+function refusalsOf(problems: readonly ApiProblem[]): StockRefusal[] {
+  return problems.flatMap(({ field, code, message }) =>
+    field !== null && code === null ? [{ productId: field, text: message }] : [],
   )
 }

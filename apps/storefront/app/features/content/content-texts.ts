@@ -1,32 +1,35 @@
-import type { RichTextBlock } from '@warsha/ui/rich-text.tsx'
+import {
+  listLegalTextsCall,
+  listQuestionsCall,
+  readContactCall,
+  readDeliveryRulesCall,
+} from '@warsha/contract/content/content.calls.ts'
+import type {
+  RestContact,
+  RestDeliveryRules,
+  RestLegalText,
+  RestQuestion,
+} from '@warsha/contract/content/content.rest.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
 
-export type FaqEntry = { id: number; question: string; answer: string }
-
-export type LegalText = {
-  kind: 'terms' | 'privacy' | 'returns'
-  version: string
-  effective_date: string
-  title: string
-  blocks: RichTextBlock[]
+export async function loadFaq({ api, lang, signal }: PageSource): Promise<RestQuestion[]> {
+  return (await api.call(listQuestionsCall, { headers: spoken(lang), signal })).data
 }
 
-export type ContactText = { company: string; address: string; hours: string; text: string }
+export async function loadLegalTexts({ api, lang, signal }: PageSource): Promise<RestLegalText[]> {
+  return (await api.call(listLegalTextsCall, { headers: spoken(lang), signal })).data
+}
 
-export type DeliveryRules = { title: string; rules: (string | { title: string; text: string })[] }
+export async function loadContact({ api, lang, signal }: PageSource): Promise<RestContact> {
+  return (await api.call(readContactCall, { headers: spoken(lang), signal })).data
+}
 
-export const loadFaq = (source: PageSource) => read<FaqEntry[]>(source, 'content/faq')
+export async function loadDeliveryRules({ api, lang, signal }: PageSource): Promise<RestDeliveryRules> {
+  return (await api.call(readDeliveryRulesCall, { headers: spoken(lang), signal })).data
+}
 
-export const loadLegalTexts = (source: PageSource) => read<LegalText[]>(source, 'content/legal/')
-
-export const loadContact = (source: PageSource) => read<ContactText>(source, 'content/configs/contact/')
-
-export const loadDeliveryRules = (source: PageSource) =>
-  read<DeliveryRules>(source, 'content/configs/hig-delivery-rules/')
-
-async function read<Data>({ api, lang, signal }: PageSource, path: string): Promise<Data> {
-  // Said aloud, because a switch of language loads the new page while the old one is still shown.
-  const headers = { 'Accept-Language': lang }
-  const { data } = await api.rest<{ data: Data }>({ method: 'GET', path, headers, signal })
-  return data
+/** Said aloud, because a switch of language loads the new page while the old one is still shown. */
+function spoken(lang: Locale) {
+  return { 'Accept-Language': lang }
 }

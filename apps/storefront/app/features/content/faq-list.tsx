@@ -1,8 +1,8 @@
+import type { RestQuestion } from '@warsha/contract/content/content.rest.ts'
 import { AccordionItem } from '@warsha/ui/accordion.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
-import type { FaqEntry } from './content-texts.ts'
 
-export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+export function FaqList({ entries }: { entries: readonly RestQuestion[] }) {
   return (
     <div className={`${cardClass} overflow-hidden`}>
       {entries.map(({ id, question, answer }) => (

@@ -1,13 +1,13 @@
+import type { RestQuestion } from '@warsha/contract/content/content.rest.ts'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import type { FaqEntry } from './content-texts.ts'
 import { FaqList } from './faq-list.tsx'
 
 /** The rest is on the support page, so it need not travel with home. */
 export const faqTeaserLength = 4
 
-export function FaqTeaser({ entries }: { entries: readonly FaqEntry[] }) {
+export function FaqTeaser({ entries }: { entries: readonly RestQuestion[] }) {
   const { t, lang } = useTranslation()
   if (entries.length === 0) return null
   return (

@@ -1,11 +1,11 @@
+import type { RestLegalText } from '@warsha/contract/content/content.rest.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Card } from '@warsha/ui/card.tsx'
 import { RichText } from '@warsha/ui/rich-text.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import type { LegalText } from './content-texts.ts'
 
-export function LegalPage({ texts }: { texts: readonly LegalText[] }) {
+export function LegalPage({ texts }: { texts: readonly RestLegalText[] }) {
   const { t } = useTranslation()
   return (
     <div className="page-width grid items-start gap-6 py-5 lg:grid-cols-[15rem_1fr] lg:gap-10 lg:py-8">

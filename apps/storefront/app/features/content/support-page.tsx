@@ -1,17 +1,17 @@
 import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import type { RestContact, RestDeliveryRules, RestQuestion } from '@warsha/contract/content/content.rest.ts'
 import { Card } from '@warsha/ui/card.tsx'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { ContactChannels } from './contact-channels.tsx'
-import type { ContactText, DeliveryRules, FaqEntry } from './content-texts.ts'
 import { FaqList } from './faq-list.tsx'
 import { isolateTimes } from './isolate-times.ts'
 
 export type SupportPageProps = {
   shop: ShopSettings
-  contact: ContactText
-  rules: DeliveryRules
-  faq: readonly FaqEntry[]
+  contact: RestContact
+  rules: RestDeliveryRules
+  faq: readonly RestQuestion[]
 }
 
 export function SupportPage({ shop, contact, rules, faq }: SupportPageProps) {
@@ -57,8 +57,6 @@ export function SupportPage({ shop, contact, rules, faq }: SupportPageProps) {
   )
 }
 
-function asEntry(rule: DeliveryRules['rules'][number], id: number): FaqEntry {
-  return typeof rule === 'string'
-    ? { id, question: rule, answer: '' }
-    : { id, question: rule.title, answer: rule.text }
+function asEntry(rule: RestDeliveryRules['rules'][number], id: number): RestQuestion {
+  return { id, question: rule.title, answer: rule.text }
 }

@@ -1,12 +1,12 @@
+import type { RestOilPromotion } from '@warsha/contract/content/content.rest.ts'
 import { Badge } from '@warsha/ui/badge.tsx'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import type { Promotion } from './promotion.ts'
 
-export type PromotionPageProps = { promotion: Promotion; products: ReactNode }
+export type PromotionPageProps = { promotion: RestOilPromotion; products: ReactNode }
 
 export function PromotionPage({ promotion, products }: PromotionPageProps) {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function PromotionPage({ promotion, products }: PromotionPageProps) {
 }
 
 /** The picture leaves room at its start; the words stand on a shade, so that they can be read on any picture. */
-function PromotionHero({ promotion }: { promotion: Promotion }) {
+function PromotionHero({ promotion }: { promotion: RestOilPromotion }) {
   const { t } = useTranslation()
   const { title, text, hours, picture, picture_mobile } = promotion
   return (
@@ -85,7 +85,7 @@ function PromotionHero({ promotion }: { promotion: Promotion }) {
   )
 }
 
-function Steps({ steps }: { steps: Promotion['steps'] }) {
+function Steps({ steps }: { steps: RestOilPromotion['steps'] }) {
   return (
     <ol className="grid gap-3 md:grid-cols-3 lg:gap-5">
       {steps.map(({ title, text }, at) => (

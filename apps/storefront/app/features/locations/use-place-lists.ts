@@ -1,16 +1,17 @@
 import { ApiError } from '@warsha/contract/client/transport.ts'
+import type { RestCountry, RestState } from '@warsha/contract/locations/locations.rest.ts'
 import { useEffect, useState } from 'react'
 import { isAbort } from '~/session/exchange.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import { type Country, listStates, listStoreCountries, type State } from './place-lists.ts'
+import { listStates, listStoreCountries } from './place-lists.ts'
 
-export type LoadedStates = { countryId: number; states: State[] }
+export type LoadedStates = { countryId: number; states: RestState[] }
 
 /** Loads the countries once and the states of the chosen country; `null` while on the way or after a failure. */
 export function usePlaceLists(countryId: number | null, onStates: (loaded: LoadedStates) => void) {
   const { t, lang } = useTranslation()
-  const [countries, setCountries] = useState<Country[] | null>(null)
+  const [countries, setCountries] = useState<RestCountry[] | null>(null)
   const [loaded, setLoaded] = useState<LoadedStates | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

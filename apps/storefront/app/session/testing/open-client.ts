@@ -8,6 +8,7 @@ const closers: (() => Promise<void>)[] = []
 
 /** No document of the schema: the shop behind these tests answers what a test wants. */
 export const products = '{products}' as TypedDocument<{ products: string }, Record<string, never>>
+
 export const ok = { body: { data: { products: 'oil', me: { id: 'VXNlcjox' } } } }
 
 type Answerer = (request: ShopRequest, count: number) => ShopAnswer | Promise<ShopAnswer>

@@ -25,7 +25,7 @@ async function ask(body) {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': at('language').value }
   const token = at('token').value.trim()
   if (token) headers.Authorization = `Bearer ${token}`
-  const answer = await fetch(at('door').value, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(at('endpoint').value, { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.json()
 }
 
@@ -97,7 +97,7 @@ const rank = (type) =>
   type.name === 'Query' ? 0 : type.name === 'Mutation' ? 1 : type.kind === 'OBJECT' ? 2 : 3
 
 at('run').addEventListener('click', run)
-at('door').addEventListener('change', loadTypes)
+at('endpoint').addEventListener('change', loadTypes)
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run()
 })

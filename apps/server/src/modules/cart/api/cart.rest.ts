@@ -1,9 +1,11 @@
-import { changeCartCall, type RestCartItem, type SentCartItem } from '@warsha/contract/cart/cart.rest.ts'
+import { changeCartCall } from '@warsha/contract/cart/cart.calls.ts'
+import { changeCartSchema, type RestCartItem, type SentCartItem } from '@warsha/contract/cart/cart.rest.ts'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import { refusalText, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
 import { readKey } from '#kernel/ids.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readVariantKey, stockMessages } from '#modules/inventory/index.ts'
@@ -12,31 +14,34 @@ import type { SentLine } from '../rules/change-cart.ts'
 import { type ChangedCart, changeCart, type PricedLine } from '../use-cases/change-cart.ts'
 
 export const cartRoutes: RestRoutes = (deps) => async (app) => {
-  app.post('/sellers/card/', { schema: changeCartCall }, async (request, reply) => {
-    const { seller_product_id, variant_id, city_id, state_id, quantity, cart_items } = request.body
-    const stateId = await findPlaceOfCall(deps.models, {
-      id: state_id ?? city_id,
-      cookie: request.cookies[placeCookie],
-    })
-    if (stateId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'city_id' }))
-    const changed = await changeCart(deps, {
-      channel: request.shopChannel,
-      stateId,
-      locale: request.shopLocale,
-      changed: {
-        id: String(seller_product_id),
-        variant: variant_id == null ? undefined : String(variant_id),
-        productId: readKey('Product', seller_product_id),
-        variantId: readVariantKey(variant_id),
-        name: undefined,
-        quantity,
-        metadata: [],
-      },
-      lines: cart_items.flatMap(toSentLine),
-    })
-    if (changed.ok) return { data: toRestCart(changed.value, request.shopLocale) }
-    const failed = [[String(seller_product_id), changed.code]] as const
-    return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
+  app.route({
+    ...routeOf(changeCartCall, changeCartSchema),
+    handler: async (request, reply) => {
+      const { seller_product_id, variant_id, city_id, state_id, quantity, cart_items } = request.body
+      const stateId = await findPlaceOfCall(deps.models, {
+        id: state_id ?? city_id,
+        cookie: request.cookies[placeCookie],
+      })
+      if (stateId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'city_id' }))
+      const changed = await changeCart(deps, {
+        channel: request.shopChannel,
+        stateId,
+        locale: request.shopLocale,
+        changed: {
+          id: String(seller_product_id),
+          variant: variant_id == null ? undefined : String(variant_id),
+          productId: readKey('Product', seller_product_id),
+          variantId: readVariantKey(variant_id),
+          name: undefined,
+          quantity,
+          metadata: [],
+        },
+        lines: cart_items.flatMap(toSentLine),
+      })
+      if (changed.ok) return { data: toRestCart(changed.value, request.shopLocale) }
+      const failed = [[String(seller_product_id), changed.code]] as const
+      return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
+    },
   })
 }
 

@@ -2,6 +2,11 @@ import {
   listCategoriesCall,
   listDeliveriesCall,
   listFiltersCall,
+} from '@warsha/contract/catalogue/catalogue.calls.ts'
+import {
+  listCategoriesSchema,
+  listDeliveriesSchema,
+  listFiltersSchema,
   type RestCategory,
   type RestDelivery,
   type RestFilter,
@@ -9,6 +14,7 @@ import {
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
 import { attributesOf } from '../rules/attributes-of.ts'
 import type { Attribute, Category } from '../rules/catalogue.ts'
 import { intersect, type ProductSet } from '../rules/product-set.ts'
@@ -17,31 +23,40 @@ import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 
 /** The calls about what the catalogue is made of; lists of products stand apart, because they count stock. */
 export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
-  app.get('/products/categories/', { schema: listCategoriesCall }, async (request) => {
-    const { query } = request
-    const shop = await openRestShop(deps, request, query)
-    const { categories = [], categoriesById } = shop?.catalogue ?? {}
-    const below =
-      query.category_id === undefined
-        ? categories.filter(({ level }) => level === 0)
-        : (categoriesById?.get(query.category_id)?.children ?? [])
-    return pageOf(shop ? below.map(toRestCategory(shop)) : [], query)
+  app.route({
+    ...routeOf(listCategoriesCall, listCategoriesSchema),
+    handler: async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      const { categories = [], categoriesById } = shop?.catalogue ?? {}
+      const below =
+        query.category_id === undefined
+          ? categories.filter(({ level }) => level === 0)
+          : (categoriesById?.get(query.category_id)?.children ?? [])
+      return pageOf(shop ? below.map(toRestCategory(shop)) : [], query)
+    },
   })
 
-  app.get('/sellers/products-filters/', { schema: listFiltersCall }, async (request) => {
-    const { query } = request
-    const shop = await openRestShop(deps, request, query)
-    return pageOf(shop ? listFilters(shop, query.category_id) : [], query)
+  app.route({
+    ...routeOf(listFiltersCall, listFiltersSchema),
+    handler: async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      return pageOf(shop ? listFilters(shop, query.category_id) : [], query)
+    },
   })
 
-  app.get('/sellers/product-delivery/', { schema: listDeliveriesCall }, async (request) => {
-    const { query } = request
-    const shop = await openRestShop(deps, request, query)
-    const deliveries = shop ? listDeliveries(shop, query.seller_product_id) : []
-    return pageOf(
-      deliveries.filter(({ service_type }) => !query.type || service_type === query.type),
-      query,
-    )
+  app.route({
+    ...routeOf(listDeliveriesCall, listDeliveriesSchema),
+    handler: async (request) => {
+      const { query } = request
+      const shop = await openRestShop(deps, request, query)
+      const deliveries = shop ? listDeliveries(shop, query.seller_product_id) : []
+      return pageOf(
+        deliveries.filter(({ service_type }) => !query.type || service_type === query.type),
+        query,
+      )
+    },
   })
 }
 

@@ -2,6 +2,11 @@ import {
   listProductsCall,
   listSlidersCall,
   searchProductsCall,
+} from '@warsha/contract/catalogue/catalogue.calls.ts'
+import {
+  listProductsSchema,
+  listSlidersSchema,
+  searchProductsSchema,
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +14,7 @@ import type { Deps } from '#http/deps.ts'
 import { createRequestContext } from '#http/request-context.ts'
 import { pageOf, paginationOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
 import type { Product } from '../rules/catalogue.ts'
 import type { ProductList } from '../rules/product-lists.ts'
 import type { ProductSort } from '../rules/product-order.ts'
@@ -21,7 +27,7 @@ import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 import { toRestProduct } from './to-rest-product.ts'
 
 /** Parameters that are no filter attribute. */
-const ownParameters: ReadonlySet<string> = new Set(Object.keys(listProductsCall.querystring.shape))
+const ownParameters: ReadonlySet<string> = new Set(Object.keys(listProductsSchema.querystring.shape))
 const priorityAttribute = 'priority'
 
 /** The older lists of products: the same products as GraphQL's, in pages by number. */
@@ -29,53 +35,62 @@ export const productListRoutes =
   (availability: AvailabilityPort): RestRoutes =>
   (deps) =>
   async (app) => {
-    app.get('/sellers/products/', { schema: listProductsCall }, async (request) => {
-      const { query } = request
-      const shop = await openRestShop(deps, request, query)
-      if (!shop) return pageOf([], query)
-      const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
-      const sort = sortOf(shop, query.sort)
-      return answerPage(deps, availability, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
+    app.route({
+      ...routeOf(listProductsCall, listProductsSchema),
+      handler: async (request) => {
+        const { query } = request
+        const shop = await openRestShop(deps, request, query)
+        if (!shop) return pageOf([], query)
+        const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
+        const sort = sortOf(shop, query.sort)
+        return answerPage(deps, availability, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
+      },
     })
 
-    app.get('/sellers/products-search/', { schema: searchProductsCall }, async (request) => {
-      const { query } = request
-      const shop = await openRestShop(deps, request, query)
-      const term = readSearchTerm(query.search)
-      if (!shop || !term) return pageOf([], query)
-      const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
-      const found = await listProducts(shop, { ...question, term, isByRank: true })
-      return answerPage(deps, availability, request, shop, found, query)
+    app.route({
+      ...routeOf(searchProductsCall, searchProductsSchema),
+      handler: async (request) => {
+        const { query } = request
+        const shop = await openRestShop(deps, request, query)
+        const term = readSearchTerm(query.search)
+        if (!shop || !term) return pageOf([], query)
+        const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
+        const found = await listProducts(shop, { ...question, term, isByRank: true })
+        return answerPage(deps, availability, request, shop, found, query)
+      },
     })
 
-    app.get('/sellers/product-sliders/', { schema: listSlidersCall }, async (request) => {
-      const { query } = request
-      const shop = await openRestShop(deps, request, query)
-      if (!shop) return pageOf([], query)
-      const { catalogue, channel, lists, nowMs, locale, stateId } = shop
-      const toRest = await productWriter(deps, availability, request, shop)
-      const here = catalogue.soldIn.get(stateId)
-      const shown = lists.shown(channel, nowMs)
-      const sliders = catalogue.sliders
-        .filter(
-          (slider) =>
-            (slider.channelId === null || slider.channelId === channel.id) &&
-            (query.category_id === undefined || slider.categoryId === query.category_id) &&
-            (query.home_page === undefined || slider.isOnHomePage === query.home_page),
+    app.route({
+      ...routeOf(listSlidersCall, listSlidersSchema),
+      handler: async (request) => {
+        const { query } = request
+        const shop = await openRestShop(deps, request, query)
+        if (!shop) return pageOf([], query)
+        const { catalogue, channel, lists, nowMs, locale, stateId } = shop
+        const toRest = await productWriter(deps, availability, request, shop)
+        const here = catalogue.soldIn.get(stateId)
+        const shown = lists.shown(channel, nowMs)
+        const sliders = catalogue.sliders
+          .filter(
+            (slider) =>
+              (slider.channelId === null || slider.channelId === channel.id) &&
+              (query.category_id === undefined || slider.categoryId === query.category_id) &&
+              (query.home_page === undefined || slider.isOnHomePage === query.home_page),
+          )
+          .map(({ id, slug, title, categoryId, products }) => ({
+            id,
+            slug,
+            title: title[locale],
+            category_id: categoryId,
+            products: products
+              .filter(({ index }) => here && isIn(here, index) && isIn(shown, index))
+              .flatMap(toRest),
+          }))
+        return pageOf(
+          sliders.filter(({ products }) => products.length > 0),
+          query,
         )
-        .map(({ id, slug, title, categoryId, products }) => ({
-          id,
-          slug,
-          title: title[locale],
-          category_id: categoryId,
-          products: products
-            .filter(({ index }) => here && isIn(here, index) && isIn(shown, index))
-            .flatMap(toRest),
-        }))
-      return pageOf(
-        sliders.filter(({ products }) => products.length > 0),
-        query,
-      )
+      },
     })
   }
 

@@ -1,4 +1,9 @@
-import type { RestLegalText, RestQuestion, RestSlide } from '@warsha/contract/content/content.rest.ts'
+import {
+  legalBlockShape,
+  type RestLegalText,
+  type RestQuestion,
+  type RestSlide,
+} from '@warsha/contract/content/content.rest.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { LegalText } from '../rules/legal-text.ts'
 import type { Question } from '../rules/question.ts'
@@ -34,6 +39,7 @@ export function toLegalText(locale: Locale) {
     version: text.version,
     effective_date: text.effectiveDate,
     title: text.title[locale],
-    blocks: text.blocks[locale].map((block) => ({ type: block.type, data: { ...block.data } })),
+    // A block that clients cannot show is left out.
+    blocks: text.blocks[locale].flatMap((block) => legalBlockShape.safeParse(block).data ?? []),
   })
 }

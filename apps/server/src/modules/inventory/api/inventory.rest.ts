@@ -1,7 +1,9 @@
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
-import { checkProductStockCall } from '@warsha/contract/inventory/inventory.rest.ts'
+import { checkProductStockCall } from '@warsha/contract/inventory/inventory.calls.ts'
+import { checkProductStockSchema } from '@warsha/contract/inventory/inventory.rest.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
 import { readKey } from '#kernel/ids.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
@@ -10,30 +12,34 @@ import { readVariantKey } from './read-variant-key.ts'
 import { stockMessages } from './stock-messages.ts'
 
 export const inventoryRoutes: RestRoutes = (deps) => async (app) => {
-  app.post('/products/check-product-stock/', { schema: checkProductStockCall }, async (request, reply) => {
-    const { state_id, products } = request.body
-    const stateId = await findPlaceOfCall(deps.models, {
-      id: state_id,
-      cookie: request.cookies[placeCookie],
-    })
-    if (stateId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'state_id' }))
-    const lines = products.map(({ product_id, variant_id, quantity }) => ({
-      key: String(product_id),
-      productId: readKey('Product', product_id),
-      variantId: readVariantKey(variant_id),
-      quantity,
-    }))
-    const checked = await checkStock(deps, { channel: request.shopChannel, stateId, lines })
-    const failed = checked.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : []))
-    if (failed.length > 0) return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
-    return {
-      data: {
-        products: products.map(({ product_id }) => ({
-          product_id,
-          available: true as const,
-          quantity_available: checked.find(({ key }) => key === String(product_id))?.freeUnits ?? 0,
-        })),
-      },
-    }
+  app.route({
+    ...routeOf(checkProductStockCall, checkProductStockSchema),
+    handler: async (request, reply) => {
+      const { state_id, products } = request.body
+      const stateId = await findPlaceOfCall(deps.models, {
+        id: state_id,
+        cookie: request.cookies[placeCookie],
+      })
+      if (stateId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'state_id' }))
+      const lines = products.map(({ product_id, variant_id, quantity }) => ({
+        key: String(product_id),
+        productId: readKey('Product', product_id),
+        variantId: readVariantKey(variant_id),
+        quantity,
+      }))
+      const checked = await checkStock(deps, { channel: request.shopChannel, stateId, lines })
+      const failed = checked.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : []))
+      if (failed.length > 0)
+        return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
+      return {
+        data: {
+          products: products.map(({ product_id }) => ({
+            product_id,
+            available: true as const,
+            quantity_available: checked.find(({ key }) => key === String(product_id))?.freeUnits ?? 0,
+          })),
+        },
+      }
+    },
   })
 }

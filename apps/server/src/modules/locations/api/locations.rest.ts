@@ -1,13 +1,23 @@
 import {
   listCitiesCall,
   listCountriesCall,
+  listProvinceCall,
   listProvincesCall,
   listRegionsCall,
   listStatesCall,
   reverseGeocodeCall,
+} from '@warsha/contract/locations/locations.calls.ts'
+import {
+  listCitiesSchema,
+  listCountriesSchema,
+  listProvincesSchema,
+  listRegionsSchema,
+  listStatesSchema,
+  reverseGeocodeSchema,
 } from '@warsha/contract/locations/locations.rest.ts'
 import { pageOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
 import { createNominatim } from '../geocoders/nominatim.ts'
 import { listCities, listCountries, listRegions, listStates } from '../use-cases/list-places.ts'
 import { reverseGeocode } from '../use-cases/reverse-geocode.ts'
@@ -24,36 +34,54 @@ export const locationRoutes: RestRoutes =
         })
       : undefined
 
-    app.get('/locations/countries/', { schema: listCountriesCall }, async ({ query, shopLocale }) => {
-      const countries = await listCountries(models)
-      return pageOf(countries.map(toCountry(shopLocale)), query)
+    app.route({
+      ...routeOf(listCountriesCall, listCountriesSchema),
+      handler: async ({ query, shopLocale }) => {
+        const countries = await listCountries(models)
+        return pageOf(countries.map(toCountry(shopLocale)), query)
+      },
     })
 
-    for (const path of ['/locations/province/', '/locations/provinces/']) {
-      app.get(path, { schema: listProvincesCall }, async ({ query, shopLocale }) => {
-        const states = await listStates(models, query.country_id)
-        return pageOf(states.map(toState(shopLocale)), query)
+    for (const call of [listProvinceCall, listProvincesCall]) {
+      app.route({
+        ...routeOf(call, listProvincesSchema),
+        handler: async ({ query, shopLocale }) => {
+          const states = await listStates(models, query.country_id)
+          return pageOf(states.map(toState(shopLocale)), query)
+        },
       })
     }
 
-    app.get('/locations/states/', { schema: listStatesCall }, async ({ query, shopLocale }) => {
-      const states = await listStates(models, query.country_id)
-      return pageOf(states.map(toState(shopLocale)), query)
+    app.route({
+      ...routeOf(listStatesCall, listStatesSchema),
+      handler: async ({ query, shopLocale }) => {
+        const states = await listStates(models, query.country_id)
+        return pageOf(states.map(toState(shopLocale)), query)
+      },
     })
 
-    app.get('/locations/cities/', { schema: listCitiesCall }, async ({ query, shopLocale }) => {
-      const cities = await listCities(models, query.province_id)
-      return pageOf(cities.map(toCity(shopLocale)), query)
+    app.route({
+      ...routeOf(listCitiesCall, listCitiesSchema),
+      handler: async ({ query, shopLocale }) => {
+        const cities = await listCities(models, query.province_id)
+        return pageOf(cities.map(toCity(shopLocale)), query)
+      },
     })
 
-    app.get('/locations/region/', { schema: listRegionsCall }, async ({ query, shopLocale }) => {
-      const regions = await listRegions(models, query.city_id)
-      return pageOf(regions.map(toRegion(shopLocale)), query)
+    app.route({
+      ...routeOf(listRegionsCall, listRegionsSchema),
+      handler: async ({ query, shopLocale }) => {
+        const regions = await listRegions(models, query.city_id)
+        return pageOf(regions.map(toRegion(shopLocale)), query)
+      },
     })
 
-    app.get('/locations/reverse-geocode/', { schema: reverseGeocodeCall }, async (request, reply) => {
-      const { lat: latitude, lon: longitude } = request.query
-      const found = await reverseGeocode({ models, geocoder }, { latitude, longitude }, request.shopLocale)
-      return found.ok ? { data: toAddress(found.value) } : sendRefusal(request, reply, found)
+    app.route({
+      ...routeOf(reverseGeocodeCall, reverseGeocodeSchema),
+      handler: async (request, reply) => {
+        const { lat: latitude, lon: longitude } = request.query
+        const found = await reverseGeocode({ models, geocoder }, { latitude, longitude }, request.shopLocale)
+        return found.ok ? { data: toAddress(found.value) } : sendRefusal(request, reply, found)
+      },
     })
   }

@@ -1,7 +1,9 @@
+import { listDeliveriesCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
+import type { RestDelivery } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import type { PageSource } from '~/session/load-page.ts'
 
 /** How a product reaches the shopper: brought or fitted, and where. */
-export type ServiceWay = { service_type: 'service' | 'delivery'; place: 'center' | 'home'; name: string }
+export type ServiceWay = RestDelivery
 
 /** The ways of one product in the shopper's place. The page can do without them, so a failure is none. */
 export async function loadServiceWays(
@@ -9,9 +11,7 @@ export async function loadServiceWays(
   productId: string,
 ): Promise<ServiceWay[]> {
   try {
-    const { data } = await api.rest<{ data: ServiceWay[] }>({
-      method: 'GET',
-      path: 'sellers/product-delivery/',
+    const { data } = await api.call(listDeliveriesCall, {
       query: { seller_product_id: productId, city_id: place.stateId },
       headers: { 'Accept-Language': lang },
       isBackground: true,

@@ -5,7 +5,7 @@ export const channel = 'default-channel'
 
 export type Headers = Record<string, string>
 
-/** Asks the shop's GraphQL door as a client does. */
+/** Asks the shop's GraphQL endpoint as a client does. */
 export async function ask(shop: TestApp, query: string, variables: object = {}, headers: Headers = {}) {
   const answer = await shop.app.inject({
     method: 'POST',

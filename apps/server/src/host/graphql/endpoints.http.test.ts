@@ -7,16 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (door: string, query: string, variables = {}) => {
-  const answer = await shop.app.inject({ method: 'POST', url: door, payload: { query, variables } })
+const ask = async (endpoint: string, query: string, variables = {}) => {
+  const answer = await shop.app.inject({ method: 'POST', url: endpoint, payload: { query, variables } })
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('the GraphQL doors', () => {
+describe('the GraphQL endpoints', () => {
   test.each(['/graphql/', '/graphql/auth/', '/graphql/wallet/', '/graphql/otp/', '/graphql'])(
     '[GQL-01] %s answers',
-    async (door) => {
-      const { status, body } = await ask(door, '{ shop { name } }')
+    async (endpoint) => {
+      const { status, body } = await ask(endpoint, '{ shop { name } }')
       expect(status).toBe(200)
       expect(body.data.shop.name).toBe('ورشة')
     },
@@ -24,12 +24,12 @@ describe('the GraphQL doors', () => {
 
   test.each(['/graphql/auth/', '/graphql/wallet/', '/graphql/otp/'])(
     '[GQL-50] %s has only its own operations',
-    async (door) => {
-      const { status, body } = await ask(door, '{ channels { slug } }')
+    async (endpoint) => {
+      const { status, body } = await ask(endpoint, '{ channels { slug } }')
       expect(status).toBe(400)
       expect(body.errors[0].message).toContain('Cannot query field "channels"')
-      const shopDoor = await ask('/graphql/', '{ channels { slug } }')
-      expect(shopDoor.body.data.channels).toHaveLength(2)
+      const shopEndpoint = await ask('/graphql/', '{ channels { slug } }')
+      expect(shopEndpoint.body.data.channels).toHaveLength(2)
     },
   )
 

@@ -9,8 +9,8 @@ import { outboxInline, outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
 
-/** Doors for trying the product; they exist only while DEMO is on. */
-export function installDemoDoors(app: FastifyInstance, { db, config }: Deps): void {
+/** Endpoints for trying the product; they exist only while DEMO is on. */
+export function installDemoEndpoints(app: FastifyInstance, { db, config }: Deps): void {
   if (!config.demo) return
 
   app.get('/demo/outbox.json', hiddenRoute, async (request, reply) => {

@@ -1,15 +1,7 @@
-import type { GraphqlDoor } from '@warsha/contract/client/api-client.ts'
 import { GraphQLObjectType, GraphQLSchema } from 'graphql'
 
-export const doorPaths: Record<GraphqlDoor, string> = {
-  shop: '/graphql/',
-  auth: '/graphql/auth/',
-  wallet: '/graphql/wallet/',
-  otp: '/graphql/otp/',
-}
-
-/** One schema behind four doors: a smaller door has the very same types, with their resolvers, and fewer root fields. */
-export function schemaOfDoor(allowed: ReadonlySet<string>, whole: GraphQLSchema): GraphQLSchema {
+/** One schema behind four endpoints: a smaller endpoint has the very same types, with their resolvers, and fewer root fields. */
+export function schemaOfEndpoint(allowed: ReadonlySet<string>, whole: GraphQLSchema): GraphQLSchema {
   const config = whole.toConfig()
   const roots = new Set([config.query, config.mutation])
   return new GraphQLSchema({
