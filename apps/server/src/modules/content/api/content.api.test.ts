@@ -1,4 +1,4 @@
-import { deliveryRulesShape } from '@warsha/contract/content/content.rest.ts'
+import { contactShape, deliveryRulesShape, oilPromotionShape } from '@warsha/contract/content/content.rest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -143,6 +143,17 @@ describe('texts', () => {
     expect(deliveryRulesShape.parse(body.data).rules.length).toBeGreaterThan(3)
     const arabic = await get('content/configs/hig-delivery-rules/', { 'accept-language': 'ar' })
     expect(deliveryRulesShape.parse(arabic.body.data).title).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test.each([
+    ['contact', contactShape],
+    ['oil-promotion', oilPromotionShape],
+  ])('the words of %s are whole in both languages', async (key, shape) => {
+    for (const language of ['en', 'ar']) {
+      const { body } = await get(`content/configs/${key}/`, { 'accept-language': language })
+      expect(shape.parse(body.data)).toEqual(body.data)
+      expect(/\p{Script=Arabic}/u.test(body.data.title)).toBe(language === 'ar')
+    }
   })
 
   test.each(['nothing', 'constructor', '__proto__', "x' OR 1=1"])(
