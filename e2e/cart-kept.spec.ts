@@ -2,6 +2,7 @@ import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { booked, lessOf, lineOn, quantityOf, summaryRow, test } from './fixtures/cart-test.ts'
 import {
   demoSlugs,
@@ -35,14 +36,14 @@ test.describe('a cart of an earlier visit', () => {
       tax: 0,
     }
     await openCart([stale, tyre])
-    const [before, now] = [9_000, oil.payable_amount].map((baisa) => formatPrice(baisa, lang).text)
+    const [before, now] = [9_000, oil.payable_amount].map((amount) => formatPrice(baisa(amount), lang).text)
     const mark = lineOn(page, oil).getByText(
       t('cart.line.priceChanged', { before: isolate(before ?? ''), now: isolate(now ?? '') }),
     )
     await expect(mark).toBeVisible()
     await expect(lineOn(page, tyre).getByText(before ?? '?')).toHaveCount(0)
     await expect(summaryRow(page, t('cart.summary.total'))).toContainText(
-      formatAmount(oil.price + tyre.price),
+      formatAmount(baisa(oil.price + tyre.price)),
     )
     expect(calls.filter((call) => call.includes('CartProducts'))).toHaveLength(1)
   })
@@ -129,7 +130,7 @@ test.describe('a cart of an earlier visit', () => {
     await open('/cart/')
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')
-    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(2 * oil.price))
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(baisa(2 * oil.price)))
   })
 
   test('[CART-14] a line without a text as variant id empties the cart, and the shopper is told', async ({

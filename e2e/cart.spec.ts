@@ -1,5 +1,6 @@
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import {
   booked,
   expectNoSidewaysScroll,
@@ -65,13 +66,17 @@ test.describe('the cart screen', () => {
 
     const total = 2 * oil.price + tyre.price
     const discount = 2 * oil.discount_amount + tyre.discount_amount
-    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatPrice(total, lang).amount)
-    await expect(summaryRow(page, t('cart.summary.discount'))).toContainText(formatAmount(-discount))
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(
+      formatPrice(baisa(total), lang).amount,
+    )
+    await expect(summaryRow(page, t('cart.summary.discount'))).toContainText(formatAmount(baisa(-discount)))
     await expect(summaryRow(page, t('cart.summary.taxIncluded'))).toContainText(
-      formatAmount(2 * oil.tax + tyre.tax),
+      formatAmount(baisa(2 * oil.tax + tyre.tax)),
     )
     await expect(summaryRow(page, t('cart.summary.serviceFee'))).toBeVisible()
-    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(formatAmount(total - discount))
+    await expect(summaryRow(page, t('cart.summary.payable'))).toContainText(
+      formatAmount(baisa(total - discount)),
+    )
     await expect(page.getByRole('link', { name: t('cart.next') })).toHaveAttribute(
       'href',
       `/${lang}/booking/`,
@@ -105,7 +110,7 @@ test.describe('quantities', () => {
     await moreOf(page, oil, t).click()
     await asked
     await expect(quantityOf(page, oil, t)).toHaveText('3')
-    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(3 * oil.price))
+    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(baisa(3 * oil.price)))
   })
 
   test('[CART-15] a refused increase shows the messages and changes nothing', async ({
@@ -166,7 +171,7 @@ test.describe('quantities', () => {
     const [fee, payable] = [t('cart.summary.serviceFee'), t('cart.summary.payable')]
     await expect(summaryRow(page, fee)).toContainText('3.000')
     await expect(summaryRow(page, payable)).toContainText(
-      formatAmount(2 * oil.payable_amount + tyre.payable_amount + 3_000),
+      formatAmount(baisa(2 * oil.payable_amount + tyre.payable_amount + 3_000)),
     )
     await removalOf(page, oil, t).click()
     await expect(lineOn(page, oil)).toHaveCount(0)

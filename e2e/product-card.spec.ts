@@ -1,4 +1,5 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { askProduct, nameIn } from './fixtures/catalogue-api.ts'
 import { expect, test } from './fixtures/listing-test.ts'
 
@@ -85,8 +86,8 @@ test.describe('a product card', () => {
     await open(oils)
     const card = listing.cardOf(nameIn(lang, product))
     const { priceRange, priceRangeUndiscounted } = product.pricing
-    const payable = formatPrice(Math.round(priceRange.start.gross.amount * 1000), lang)
-    const before = formatPrice(Math.round(priceRangeUndiscounted.start.gross.amount * 1000), lang)
+    const payable = formatPrice(baisa(Math.round(priceRange.start.gross.amount * 1000)), lang)
+    const before = formatPrice(baisa(Math.round(priceRangeUndiscounted.start.gross.amount * 1000)), lang)
     await expect(card.getByText(payable.text)).toBeVisible()
     await expect(card.locator('s')).toContainText(before.amount)
     const other = listing.cardOf(nameIn(lang, await askProduct(request, 'sahil-eco-0w-20')))

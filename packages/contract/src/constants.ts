@@ -1,3 +1,5 @@
+import { baisa } from './money/baisa.ts'
+
 // Time
 
 export const requestTimeoutMs = 50_000
@@ -109,7 +111,7 @@ export const creditHistoryFilters = ['all', 'increase', 'decrease'] as const
 // Money
 
 export const quickTopUpsRial = [10, 20, 50] as const
-export const referralRewardBaisa = 2_000
+export const referralRewardBaisa = baisa(2_000)
 
 /** A way of paying that has its own switch and is therefore not listed among the gateways. */
 export const walletGatewayId = 'WALLET'

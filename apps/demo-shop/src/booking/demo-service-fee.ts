@@ -1,3 +1,4 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { shiftPatterns } from './shift-patterns.ts'
 
 /** The fee of a booked hour is a line of the order, so each amount needs a variant; shoppers never see the product. */
@@ -13,6 +14,6 @@ export const demoServiceFee = {
     .sort((one, other) => one - other),
 } as const
 
-export function feeSku(amountBaisa: number): string {
+export function feeSku(amountBaisa: Baisa): string {
   return `FEE-${String(amountBaisa).padStart(5, '0')}`
 }

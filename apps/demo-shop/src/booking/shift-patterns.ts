@@ -1,3 +1,4 @@
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import type { HourType } from '@warsha/server/modules/booking/storage/booking.tables.ts'
 
 export type ShiftPattern = {
@@ -7,7 +8,7 @@ export type ShiftPattern = {
   readonly startTime: string
   readonly endTime: string
   readonly hourType: HourType
-  readonly serviceFeeBaisa: number
+  readonly serviceFeeBaisa: Baisa
   /** ISO weekdays: Monday 1, Friday 5, Saturday 6, Sunday 7. */
   readonly weekdays: readonly number[]
 }
@@ -63,5 +64,13 @@ function shift(
   weekdays: readonly number[],
   hourType: HourType = 'normal',
 ): ShiftPattern {
-  return { name, ...names[name], startTime, endTime, hourType, serviceFeeBaisa, weekdays }
+  return {
+    name,
+    ...names[name],
+    startTime,
+    endTime,
+    hourType,
+    serviceFeeBaisa: baisa(serviceFeeBaisa),
+    weekdays,
+  }
 }

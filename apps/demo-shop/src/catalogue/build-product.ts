@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import type {
   DemoAttributeChoice,
   DemoDiscount,
@@ -133,12 +134,12 @@ function toChoices(attributes: AttributeRow): DemoAttributeChoice[] {
 
 function toPrices([usual, tasleem]: readonly [number] | readonly [number, number]): DemoPrices {
   return tasleem === undefined
-    ? { 'default-channel': usual }
-    : { 'default-channel': usual, 'tasleem-channel': tasleem }
+    ? { 'default-channel': baisa(usual) }
+    : { 'default-channel': baisa(usual), 'tasleem-channel': baisa(tasleem) }
 }
 
 function toDiscount(row: ProductRow): DemoDiscount | null {
   if (row.percentOff) return { type: 'percent', percent: row.percentOff }
-  if (row.baisaOff) return { type: 'fixed', amountBaisa: row.baisaOff }
+  if (row.baisaOff) return { type: 'fixed', amountBaisa: baisa(row.baisaOff) }
   return null
 }

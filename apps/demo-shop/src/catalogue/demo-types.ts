@@ -1,3 +1,4 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { CategoryIcon } from './pictures/draw-category-icon.ts'
 import type { PictureSpec } from './pictures/picture-spec.ts'
 
@@ -45,10 +46,10 @@ export type DemoAttributeChoice =
 
 export type DemoChannel = 'default-channel' | 'tasleem-channel'
 /** Gross price before any discount, tax included; a channel that is absent does not sell it. */
-export type DemoPrices = { readonly 'default-channel': number; readonly 'tasleem-channel'?: number }
+export type DemoPrices = { readonly 'default-channel': Baisa; readonly 'tasleem-channel'?: Baisa }
 
 export type DemoDiscount =
-  | { readonly type: 'fixed'; readonly amountBaisa: number }
+  | { readonly type: 'fixed'; readonly amountBaisa: Baisa }
   | { readonly type: 'percent'; readonly percent: number }
 
 export type DemoVariant = {

@@ -1,3 +1,4 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
 import {
   productChannelListings,
@@ -162,7 +163,7 @@ function toListings(product: DemoProduct, now: Date) {
   }))
 }
 
-function soldChannels(variant: DemoVariant): { channelId: number; priceBaisa: number }[] {
+function soldChannels(variant: DemoVariant): { channelId: number; priceBaisa: Baisa }[] {
   return demoChannels.flatMap(({ id, slug }) => {
     const priceBaisa = variant.priceBaisa[slug]
     return priceBaisa === undefined ? [] : [{ channelId: id, priceBaisa }]

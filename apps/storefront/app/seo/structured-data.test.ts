@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { expect, test } from 'vitest'
 import { pictureForSharing } from './picture-for-sharing.ts'
 import { breadcrumbData, productData, type SoldProduct, shopData } from './structured-data.ts'
@@ -22,8 +23,8 @@ test('[SEO-05] a product tells its name, picture, price in OMR and availability'
 
 test('[SEO-05] sizes of several prices are one offer, there as long as one of them is', () => {
   const offers = [
-    { payable: 8_900, available: 0 },
-    { payable: 3_100, available: 4 },
+    { payable: baisa(8_900), available: 0 },
+    { payable: baisa(3_100), available: 4 },
   ]
   expect(productData(aProduct({ offers }), page)).toMatchObject({
     offers: {
@@ -79,7 +80,7 @@ function aProduct(change: Partial<SoldProduct> = {}): SoldProduct {
     path: '/product/UHJvZHVjdDox',
     pictures: ['/media/products/dune.svg'],
     brand: 'Dune',
-    offers: [{ payable: 8_900, available: 3 }],
+    offers: [{ payable: baisa(8_900), available: 3 }],
     ...change,
   }
 }

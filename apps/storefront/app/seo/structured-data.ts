@@ -1,6 +1,6 @@
 import { currency } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, decimalTextFromBaisa, leastBaisa, mostBaisa } from '@warsha/contract/money/baisa.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { pictureForSharing } from './picture-for-sharing.ts'
 
@@ -41,7 +41,7 @@ export function productData(product: SoldProduct, { origin, lang }: Page): Struc
 
 function offerOf(offers: SoldProduct['offers']): { [key: string]: Json } {
   const prices = offers.map(({ payable }) => payable)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const [low, high] = [leastBaisa(...prices), mostBaisa(...prices)]
   const isThere = offers.some(({ available }) => available > 0)
   const shared = {
     priceCurrency: currency,

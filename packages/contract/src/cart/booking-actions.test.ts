@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { bookingKeys, removeAllBookings, removeBooking, setBooking } from './booking-actions.ts'
 import { addProduct } from './cart-actions.ts'
 import { isServiceFee } from './cart-line.ts'
@@ -31,7 +32,7 @@ describe('bookings in the cart', () => {
   test('[BOOK-14] booking again overwrites the earlier booking and its fee', () => {
     const evening = {
       metadata: pairs({ delivery_time: '18:00-19:00', service_fee_id: 'Fee:2' }),
-      feeAmount: 900,
+      feeAmount: baisa(900),
     }
     const lines = setBooking(setBooking([oil, tyre], 'Variant:1', morning), 'Variant:1', evening)
     expect(lines.map((line) => line.name)).toEqual(['Oil', 'service_fee', 'Tyre'])
@@ -56,7 +57,7 @@ describe('bookings in the cart', () => {
   })
 
   test('a shift without a fee has no fee line', () => {
-    expect(setBooking([oil], 'Variant:1', { ...morning, feeAmount: 0 })).toHaveLength(1)
+    expect(setBooking([oil], 'Variant:1', { ...morning, feeAmount: baisa(0) })).toHaveLength(1)
   })
 
   test('[BOOK-15] removing one booking empties its line and leaves the other booking', () => {
@@ -80,7 +81,7 @@ const morning = {
     service_type: 'service',
     service_fee_id: 'Fee:1',
   }),
-  feeAmount: 1_500,
+  feeAmount: baisa(1_500),
 }
 
 function pairs(record: Record<string, string>) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { setBooking } from './booking-actions.ts'
 import {
   addProduct,
@@ -20,7 +21,7 @@ const tyre = aLine({ id: 'Product:2', variantId: 'Variant:2', name: 'Tyre' })
 const widerTyre = aLine({ id: 'Product:2', variantId: 'Variant:3', name: 'Tyre' })
 const bookedOil = setBooking([oil, tyre], 'Variant:1', {
   metadata: [{ key: 'service_fee_id', value: 'Fee:1' }],
-  feeAmount: 1_500,
+  feeAmount: baisa(1_500),
 })
 
 describe('cart actions', () => {

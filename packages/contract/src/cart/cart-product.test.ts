@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { type OfferedProduct, toCartProduct } from './cart-product.ts'
 
 describe('toCartProduct', () => {
@@ -36,9 +37,9 @@ function anOffer(change: Partial<OfferedProduct> = {}): OfferedProduct {
     variantId: 'variant',
     name: 'Dune Synthetic 5W-30',
     variantName: null,
-    price: 11_125,
-    payable: 8_900,
-    tax: 424,
+    price: baisa(11_125),
+    payable: baisa(8_900),
+    tax: baisa(424),
     picture: '/thumbnail/dune.svg',
     bundle: [{ product_id: 'filter', quantity: 2 }],
     freeGift: null,

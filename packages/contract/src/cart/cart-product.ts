@@ -1,5 +1,6 @@
 import { discountPercentage } from '../catalogue/discount-percentage.ts'
 import type { VariantPrice } from '../catalogue/read-pricing.ts'
+import { subtractBaisa } from '../money/baisa.ts'
 import type { BundlePart, CartLine } from './cart-line.ts'
 
 /** What a product must bring to become a line of the cart. */
@@ -20,14 +21,15 @@ export type OfferedProduct = VariantPrice & {
 /** Of a product in several sizes, the size belongs to the name of its line. */
 export function toCartProduct(offered: OfferedProduct): CartProduct {
   const { id, variantId, name, variantName, price, payable, tax, picture, bundle, freeGift } = offered
+  const discount = subtractBaisa(price, payable)
   return {
     id,
     variantId,
     name: variantName ? `${name} · ${variantName}` : name,
     price,
     payable_amount: payable,
-    discount_amount: price - payable,
-    discount_percentage: discountPercentage(price - payable, price),
+    discount_amount: discount,
+    discount_percentage: discountPercentage(discount, price),
     tax,
     img: picture ?? '',
     bundle,

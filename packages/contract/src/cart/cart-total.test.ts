@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { type CartTotals, cartTotal } from './cart-total.ts'
 import { createFeeLine } from './service-fees.ts'
 import { aLine, carts } from './testing/cart-samples.ts'
@@ -20,7 +21,7 @@ describe('cartTotal', () => {
 
   test('[CART-05] [FMT-11] sums pieces, discounts, contained tax and the fee times its quantity', () => {
     const booked = aLine({ quantity: 2 })
-    const lines = [booked, createFeeLine(booked, { id: 'Fee:1', amount: 1_500 })]
+    const lines = [booked, createFeeLine(booked, { id: 'Fee:1', amount: baisa(1_500) })]
     expect(cartTotal(lines)).toMatchObject({
       total_amount: 22_250,
       total_quantity: 2,
@@ -35,15 +36,17 @@ describe('cartTotal', () => {
     const one = aLine()
     const other = aLine({ variantId: 'other', quantity: 3 })
     const fees = [
-      createFeeLine(one, { id: 'Fee:1', amount: 1_000 }),
-      createFeeLine(other, { id: 'Fee:2', amount: 500 }),
+      createFeeLine(one, { id: 'Fee:1', amount: baisa(1_000) }),
+      createFeeLine(other, { id: 'Fee:2', amount: baisa(500) }),
     ]
     expect(cartTotal([one, other, ...fees]).service_fee).toBe(2_500)
   })
 
   test('[NAV-65] a fee is no piece', () => {
     const booked = aLine({ quantity: 4 })
-    expect(cartTotal([booked, createFeeLine(booked, { id: 'Fee:1', amount: 1 })]).total_quantity).toBe(4)
+    expect(cartTotal([booked, createFeeLine(booked, { id: 'Fee:1', amount: baisa(1) })]).total_quantity).toBe(
+      4,
+    )
   })
 
   test.each([
@@ -53,7 +56,7 @@ describe('cartTotal', () => {
     ['is empty', 0, true, 0, 0],
     ['is overdrawn', -300, true, 0, 0],
   ])('[CART-31] the wallet %s', (_case, balance, isUsed, usable, used) => {
-    const { total_usable_credit, wallet_amount } = cartTotal([aLine()], { balance, isUsed })
+    const { total_usable_credit, wallet_amount } = cartTotal([aLine()], { balance: baisa(balance), isUsed })
     expect([total_usable_credit, wallet_amount]).toEqual([usable, used])
   })
 
@@ -64,7 +67,7 @@ describe('cartTotal', () => {
         fc.integer({ min: 0, max: 1_000_000_000 }),
         fc.boolean(),
         (lines, balance, isUsed) => {
-          const totals = cartTotal(lines, { balance, isUsed })
+          const totals = cartTotal(lines, { balance: baisa(balance), isUsed })
           for (const amount of Object.values(totals)) expect(amount).toBeGreaterThanOrEqual(0)
           const { total_amount, discount_amount, service_fee, payable_amount, tax_amount } = totals
           expect(payable_amount).toBe(total_amount - discount_amount + service_fee)

@@ -1,4 +1,12 @@
-import { type Baisa, multiplyBaisa, sumBaisa } from '../money/baisa.ts'
+import {
+  type Baisa,
+  leastBaisa,
+  mostBaisa,
+  multiplyBaisa,
+  noBaisa,
+  subtractBaisa,
+  sumBaisa,
+} from '../money/baisa.ts'
 import { type CartLine, isServiceFee } from './cart-line.ts'
 
 export type CartTotals = {
@@ -20,7 +28,7 @@ export type CartTotals = {
 
 export type Wallet = { balance: Baisa; isUsed: boolean }
 
-export const noWallet: Wallet = { balance: 0, isUsed: false }
+export const noWallet: Wallet = { balance: noBaisa, isUsed: false }
 
 export type PricedLine = Pick<CartLine, 'name' | 'quantity' | 'price' | 'discount_amount' | 'tax'>
 
@@ -32,17 +40,17 @@ export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWalle
   const totalAmount = sumOf(goods, 'price')
   const discountAmount = sumOf(goods, 'discount_amount')
   const serviceFee = sumOf(fees, 'price')
-  const payableAmount = sumBaisa([totalAmount, -discountAmount, serviceFee])
-  const usableCredit = Math.max(0, Math.min(wallet.balance, payableAmount))
+  const payableAmount = sumBaisa([subtractBaisa(totalAmount, discountAmount), serviceFee])
+  const usableCredit = mostBaisa(noBaisa, leastBaisa(wallet.balance, payableAmount))
   return {
     total_amount: totalAmount,
-    total_quantity: sumBaisa(goods.map((line) => line.quantity)),
+    total_quantity: goods.reduce((sum, line) => sum + line.quantity, 0),
     payable_amount: payableAmount,
     discount_amount: discountAmount,
     tax_amount: sumOf(goods, 'tax'),
     service_fee: serviceFee,
     total_usable_credit: usableCredit,
-    wallet_amount: wallet.isUsed ? usableCredit : 0,
+    wallet_amount: wallet.isUsed ? usableCredit : noBaisa,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { setBooking } from './booking-actions.ts'
 import { cartTotal } from './cart-total.ts'
 import { repairCart } from './repair-cart.ts'
@@ -75,7 +76,7 @@ describe('repairCart', () => {
   test('[CART-26] a fee without its booking goes', () => {
     const [, fee] = setBooking([aLine()], aLine().variantId, {
       metadata: [{ key: 'service_fee_id', value: 'Fee:1' }],
-      feeAmount: 1_000,
+      feeAmount: baisa(1_000),
     })
     expect(repairCart({ lines: [aLine(), fee] }).lines).toEqual([aLine()])
   })

@@ -1,4 +1,5 @@
 import { normaliseDigits } from '../formats/normalise-digits.ts'
+import { noBaisa } from '../money/baisa.ts'
 import { type CartLine, isServiceFee, type MetadataPair } from './cart-line.ts'
 import { type CartTotals, cartTotal } from './cart-total.ts'
 import { followQuantities } from './service-fees.ts'
@@ -95,11 +96,11 @@ function readAmounts(stored: Record<string, unknown>): { value: Amounts; isSound
 }
 
 const noAmounts: Amounts = {
-  price: 0,
-  payable_amount: 0,
-  discount_amount: 0,
+  price: noBaisa,
+  payable_amount: noBaisa,
+  discount_amount: noBaisa,
   discount_percentage: 0,
-  tax: 0,
+  tax: noBaisa,
 }
 
 function isAmount(value: unknown): boolean {

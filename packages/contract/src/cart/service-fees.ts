@@ -1,4 +1,4 @@
-import type { Baisa } from '../money/baisa.ts'
+import { type Baisa, noBaisa } from '../money/baisa.ts'
 import { type CartLine, isServiceFee, readMetadata, serviceFeeName } from './cart-line.ts'
 
 /** The fee of a booked shift as a line of its own, linked to the line it was booked for. */
@@ -10,9 +10,9 @@ export function createFeeLine(booked: CartLine, fee: { id: string; amount: Baisa
     quantity: booked.quantity,
     price: fee.amount,
     payable_amount: fee.amount,
-    discount_amount: 0,
+    discount_amount: noBaisa,
     discount_percentage: 0,
-    tax: 0,
+    tax: noBaisa,
     img: '',
     bundle: [],
     metadata: [

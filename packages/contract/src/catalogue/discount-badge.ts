@@ -1,4 +1,4 @@
-import type { Baisa } from '../money/baisa.ts'
+import { type Baisa, subtractBaisa } from '../money/baisa.ts'
 import { discountPercentage } from './discount-percentage.ts'
 
 /** What the badge on a product says; nothing when there is no discount. */
@@ -20,7 +20,7 @@ export function discountBadge({
   visibleType,
   fixedAmount,
 }: DiscountedPrice): DiscountBadge | null {
-  const discount = price - payable
+  const discount = subtractBaisa(price, payable)
   if (discount <= 0) return null
   if (visibleType === 'fixed') return { kind: 'fixed', amount: fixedAmount || discount }
   return { kind: 'percentage', percentage: discountPercentage(discount, price) }

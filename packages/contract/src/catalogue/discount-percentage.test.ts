@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { baisa } from '../money/baisa.ts'
 import { discountPercentage } from './discount-percentage.ts'
 
 test.each([
@@ -8,13 +9,13 @@ test.each([
   [125, 1_000, 13],
   [10_000, 10_000, 100],
 ])('[PROD-06] %i off %i is %i percent', (discount, price, percent) => {
-  expect(discountPercentage(discount, price)).toBe(percent)
+  expect(discountPercentage(baisa(discount), baisa(price))).toBe(percent)
 })
 
 test('[PROD-07] a discount below half a percent shows as 1', () => {
-  expect(discountPercentage(1, 1_000_000)).toBe(1)
-  expect(discountPercentage(0, 1_000_000)).toBe(0)
-  expect(discountPercentage(0, 0)).toBe(0)
+  expect(discountPercentage(baisa(1), baisa(1_000_000))).toBe(1)
+  expect(discountPercentage(baisa(0), baisa(1_000_000))).toBe(0)
+  expect(discountPercentage(baisa(0), baisa(0))).toBe(0)
 })
 
 test('[PROD-07] is the nearest whole percent, from 1 to 100', () => {
@@ -24,7 +25,7 @@ test('[PROD-07] is the nearest whole percent, from 1 to 100', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (price, part) => {
         const discount = Math.max(1, Math.round(price * part))
-        const percent = discountPercentage(discount, price)
+        const percent = discountPercentage(baisa(discount), baisa(price))
         expect(percent).toBe(Math.max(1, Math.round((discount / price) * 100)))
       },
     ),

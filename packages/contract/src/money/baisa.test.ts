@@ -2,12 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyPercent,
-  assertBaisa,
+  type Baisa,
+  baisa,
   baisaFromDecimal,
   decimalFromBaisa,
   decimalTextFromBaisa,
+  leastBaisa,
+  mostBaisa,
   multiplyBaisa,
+  negateBaisa,
   splitByWeights,
+  subtractBaisa,
   sumBaisa,
   taxIncluded,
 } from './baisa.ts'
@@ -55,15 +60,15 @@ describe('reading and writing decimals', () => {
 
   test('[FMT-11] every amount survives the way out and back, as number and as text', () => {
     fc.assert(
-      fc.property(amounts, (baisa) => {
-        expect(baisaFromDecimal(decimalFromBaisa(baisa))).toBe(baisa)
-        expect(baisaFromDecimal(decimalTextFromBaisa(baisa))).toBe(baisa)
+      fc.property(amounts, (amount) => {
+        expect(baisaFromDecimal(decimalFromBaisa(baisa(amount)))).toBe(amount)
+        expect(baisaFromDecimal(decimalTextFromBaisa(baisa(amount)))).toBe(amount)
       }),
     )
   })
 
   test('text always has three decimals', () => {
-    expect([0, 1, -1, 50, 8_900, -1_234_500].map(decimalTextFromBaisa)).toEqual([
+    expect([0, 1, -1, 50, 8_900, -1_234_500].map((amount) => decimalTextFromBaisa(baisa(amount)))).toEqual([
       '0.000',
       '0.001',
       '-0.001',
@@ -76,23 +81,30 @@ describe('reading and writing decimals', () => {
 
 describe('sums', () => {
   test('[FMT-11] sums are exact where floats are not', () => {
-    expect(sumBaisa([100, 200])).toBe(baisaFromDecimal('0.3'))
-    expect(multiplyBaisa(100, 3)).toBe(300)
+    expect(sumBaisa([baisa(100), baisa(200)])).toBe(baisaFromDecimal('0.3'))
+    expect(multiplyBaisa(baisa(100), 3)).toBe(300)
+    expect(subtractBaisa(baisa(100), baisa(300))).toBe(-200)
+    expect(negateBaisa(baisa(0))).toBe(0)
+    expect([leastBaisa(baisa(2), baisa(-1)), mostBaisa(baisa(2), baisa(-1))]).toEqual([-1, 2])
   })
 
   test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('[FMT-11] %s is not baisa', (value) => {
-    expect(() => assertBaisa(value)).toThrow(RangeError)
-    expect(() => sumBaisa([1, value])).toThrow(RangeError)
-    expect(() => multiplyBaisa(value, 2)).toThrow(RangeError)
-    expect(() => applyPercent(value, 5)).toThrow(RangeError)
-    expect(() => taxIncluded(value, 5)).toThrow(RangeError)
-    expect(() => splitByWeights(value, [1])).toThrow(RangeError)
-    expect(() => decimalFromBaisa(value)).toThrow(RangeError)
+    const forged = value as Baisa
+    expect(() => baisa(value)).toThrow(RangeError)
+    expect(() => sumBaisa([baisa(1), forged])).toThrow(RangeError)
+    expect(() => multiplyBaisa(forged, 2)).toThrow(RangeError)
+    expect(() => applyPercent(forged, 5)).toThrow(RangeError)
+    expect(() => taxIncluded(forged, 5)).toThrow(RangeError)
+    expect(() => splitByWeights(forged, [1])).toThrow(RangeError)
+    expect(() => decimalFromBaisa(forged)).toThrow(RangeError)
   })
 
   test('a result beyond the safe range is a fault, not a wrong number', () => {
-    expect(() => sumBaisa([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
-    expect(() => multiplyBaisa(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
+    expect(() => sumBaisa([baisa(Number.MAX_SAFE_INTEGER), baisa(1)])).toThrow(RangeError)
+    expect(() => multiplyBaisa(baisa(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError)
+    expect(() => subtractBaisa(baisa(Number.MIN_SAFE_INTEGER), baisa(1))).toThrow(RangeError)
+    expect(() => multiplyBaisa(baisa(100), 1.5)).toThrow(RangeError)
+    expect(() => leastBaisa()).toThrow(RangeError)
   })
 })
 
@@ -107,15 +119,15 @@ describe('percentages', () => {
     [1, 49.999, 0],
     [8_900, 100, 8_900],
     [8_900, 0, 0],
-  ])('[FMT-11] %i baisa at %f %% is %i', (baisa, percent, expected) => {
-    expect(applyPercent(baisa, percent)).toBe(expected)
+  ])('[FMT-11] %i baisa at %f %% is %i', (amount, percent, expected) => {
+    expect(applyPercent(baisa(amount), percent)).toBe(expected)
   })
 
   test('[FMT-11] the result is the exact percentage, at most half a baisa away, ties upwards', () => {
     fc.assert(
-      fc.property(positiveAmounts, fc.integer({ min: 0, max: 100_000 }), (baisa, milli) => {
+      fc.property(positiveAmounts, fc.integer({ min: 0, max: 100_000 }), (amount, milli) => {
         const difference =
-          BigInt(applyPercent(baisa, milli / 1_000)) * 100_000n - BigInt(baisa) * BigInt(milli)
+          BigInt(applyPercent(baisa(amount), milli / 1_000)) * 100_000n - BigInt(amount) * BigInt(milli)
         expect(difference > -50_000n && difference <= 50_000n).toBe(true)
       }),
     )
@@ -123,17 +135,17 @@ describe('percentages', () => {
 
   test('[FMT-11] a part of an amount lies between nothing and the amount, and a refund mirrors the charge', () => {
     fc.assert(
-      fc.property(positiveAmounts, percents, (baisa, percent) => {
-        const part = applyPercent(baisa, percent)
+      fc.property(positiveAmounts, percents, (amount, percent) => {
+        const part = applyPercent(baisa(amount), percent)
         expect(part).toBeGreaterThanOrEqual(0)
-        expect(part).toBeLessThanOrEqual(baisa)
-        expect(applyPercent(-baisa || 0, percent)).toBe(-part || 0)
+        expect(part).toBeLessThanOrEqual(amount)
+        expect(applyPercent(negateBaisa(baisa(amount)), percent)).toBe(-part || 0)
       }),
     )
   })
 
   test.each([-1, Number.NaN, 1 / 3, '5%'])('%s is no percentage', (percent) => {
-    expect(() => applyPercent(1_000, percent)).toThrow(RangeError)
+    expect(() => applyPercent(baisa(1_000), percent)).toThrow(RangeError)
   })
 })
 
@@ -147,15 +159,15 @@ describe('included tax', () => {
     [0, 0],
     [-1_050, -50],
   ])('[FMT-11] %i baisa contain %i baisa of 5 %% tax', (gross, tax) => {
-    expect(taxIncluded(gross, 5)).toBe(tax)
+    expect(taxIncluded(baisa(gross), 5)).toBe(tax)
   })
 
   test('[FMT-11] net and tax add up to the price, and the tax is the rate of the net within a baisa', () => {
     fc.assert(
       fc.property(positiveAmounts, fc.constantFrom(0, 5, 7.5, 15), (gross, rate) => {
-        const tax = taxIncluded(gross, rate)
+        const tax = taxIncluded(baisa(gross), rate)
         expect(tax).toBeGreaterThanOrEqual(0)
-        expect(Math.abs(applyPercent(gross - tax, rate) - tax)).toBeLessThanOrEqual(1)
+        expect(Math.abs(applyPercent(baisa(gross - tax), rate) - tax)).toBeLessThanOrEqual(1)
       }),
     )
   })
@@ -174,13 +186,13 @@ describe('splitting', () => {
     [0, [0, 0], [0, 0]],
     [0, [], []],
   ])('[FMT-11] %i over %j is %j', (total, list, parts) => {
-    expect(splitByWeights(total, list)).toEqual(parts)
+    expect(splitByWeights(baisa(total), list)).toEqual(parts)
   })
 
   test('[FMT-11] the parts add up to the whole, and none is a baisa or more from its exact share', () => {
     fc.assert(
       fc.property(amounts, weights, (total, list) => {
-        const parts = splitByWeights(total, list)
+        const parts = splitByWeights(baisa(total), list)
         const whole = list.reduce((sum, weight) => sum + BigInt(weight), 0n)
         expect(sumBaisa(parts)).toBe(total)
         for (const [index, part] of parts.entries()) {
@@ -194,13 +206,13 @@ describe('splitting', () => {
   test('[FMT-11] a discount split by line prices never exceeds a line', () => {
     fc.assert(
       fc.property(weights, percents, (prices, percent) => {
-        const parts = splitByWeights(applyPercent(sumBaisa(prices), percent), prices)
+        const parts = splitByWeights(applyPercent(sumBaisa(prices.map(baisa)), percent), prices)
         for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(prices[index] ?? 0)
       }),
     )
   })
 
   test.each([[[0, 0]], [[]], [[-1, 2]], [[1.5]], [[Number.NaN]]])('cannot split over %j', (list) => {
-    expect(() => splitByWeights(5, list)).toThrow(RangeError)
+    expect(() => splitByWeights(baisa(5), list)).toThrow(RangeError)
   })
 })

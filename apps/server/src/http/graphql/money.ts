@@ -1,7 +1,7 @@
 import { currency, currencyDecimals } from '@warsha/contract/constants.ts'
-import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, decimalFromBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 
-export type Money = { currency: string; amount: number; fractionalAmount: number; fractionDigits: number }
+export type Money = { currency: string; amount: number; fractionalAmount: Baisa; fractionDigits: number }
 export type TaxedMoney = { currency: string; gross: Money; net: Money; tax: Money }
 
 export function toMoney(baisa: Baisa): Money {
@@ -14,11 +14,11 @@ export function toMoney(baisa: Baisa): Money {
 }
 
 /** Prices contain their tax; without a known tax the net amount equals the gross one. */
-export function toTaxedMoney(grossBaisa: Baisa, taxBaisa: Baisa = 0): TaxedMoney {
+export function toTaxedMoney(grossBaisa: Baisa, taxBaisa: Baisa = noBaisa): TaxedMoney {
   return {
     currency,
     gross: toMoney(grossBaisa),
-    net: toMoney(grossBaisa - taxBaisa),
+    net: toMoney(subtractBaisa(grossBaisa, taxBaisa)),
     tax: toMoney(taxBaisa),
   }
 }

@@ -1,5 +1,6 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Editor.js output. Which blocks are shown is decided where they are displayed. */
 export type RichText = {
@@ -15,6 +16,19 @@ export type LanguageCode = 'en' | 'ar' | 'hi'
 /** By default, not always: the seed and restored data bring ids of their own. */
 export function identityKey() {
   return integer('id').primaryKey().generatedByDefaultAsIdentity()
+}
+
+/** An amount of money. The name ends in `_baisa`; a check of its table bounds it. */
+export function baisaColumn(name: `${string}_baisa`) {
+  return integer(name).$type<Baisa>()
+}
+
+/**
+ * What the outside world calls a row that belongs to somebody: random, so that it says nothing about how many there
+ * are, when it was made or what the next one is called. Inside, rows refer to each other by their integer keys.
+ */
+export function publicIdColumn() {
+  return uuid('public_id').notNull().unique().defaultRandom()
 }
 
 /** Both come from the database's clock: servers disagree about the time, rows of one table must not. */

@@ -4,7 +4,7 @@ import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { CartNotes, FreshProduct, FreshVariant } from './fresh-product.ts'
 
 export type Applied = {
@@ -67,6 +67,6 @@ function priceMark(
   now: CartLine,
   notes: CartNotes,
 ): [variantId: string, price: Baisa][] {
-  const seen = notes.priceBefore[now.variantId] ?? before?.payable_amount ?? 0
+  const seen = notes.priceBefore[now.variantId] ?? before?.payable_amount ?? noBaisa
   return seen > 0 && seen !== now.payable_amount ? [[now.variantId, seen]] : []
 }

@@ -1,6 +1,6 @@
 import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
@@ -30,7 +30,7 @@ export function CartSummary() {
         <Row label={t('cart.summary.total')} value={<Amount baisa={totals.total_amount} />} />
         <Row
           label={t('cart.summary.discount')}
-          value={<Amount baisa={-totals.discount_amount} />}
+          value={<Amount baisa={negateBaisa(totals.discount_amount)} />}
           className={totals.discount_amount > 0 ? 'text-brand' : undefined}
         />
         <Row
@@ -71,7 +71,7 @@ function Row({ label, value, className }: RowProps) {
 
 function Amount({ baisa }: { baisa: Baisa }) {
   const { lang } = useTranslation()
-  const { amount, currency } = formatPrice(baisa || 0, lang)
+  const { amount, currency } = formatPrice(baisa, lang)
   return (
     <bdi className="whitespace-nowrap tabular-nums">
       <span className="font-semibold">{amount}</span> <span className="text-xs">{currency}</span>

@@ -1,6 +1,7 @@
 import { setBooking } from '@warsha/contract/cart/booking-actions.ts'
 import { decreaseProduct } from '@warsha/contract/cart/cart-actions.ts'
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShopAnswer, ShopRequest } from '~/session/testing/fake-shop.ts'
@@ -93,7 +94,7 @@ describe('refreshCart', () => {
 describe('followPlace', () => {
   const booked = setBooking([oil, tyre], 'Variant:1', {
     metadata: [{ key: 'service_fee_id', value: 'Fee:1' }],
-    feeAmount: 1_000,
+    feeAmount: baisa(1_000),
   })
 
   test('[LOC-19] bookings of the former place go, lines not sold in the new one are marked, both are told', async () => {

@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { vi } from 'vitest'
 import { type FakeStorage, openBrowser } from './fake-browser.ts'
 
@@ -28,11 +29,11 @@ export function aLine(change: { quantity?: number } = {}) {
     variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',
     name: 'Engine oil 5W-30',
     quantity: 1,
-    price: 8_500,
-    payable_amount: 8_500,
-    discount_amount: 0,
+    price: baisa(8_500),
+    payable_amount: baisa(8_500),
+    discount_amount: baisa(0),
     discount_percentage: 0,
-    tax: 405,
+    tax: baisa(405),
     img: '/media/oil.avif',
     bundle: [],
     metadata: [],
@@ -44,14 +45,14 @@ export function aLine(change: { quantity?: number } = {}) {
 
 export function aTotals(change: { total_quantity?: number } = {}) {
   return {
-    total_amount: 8_500,
+    total_amount: baisa(8_500),
     total_quantity: 1,
-    payable_amount: 8_500,
-    discount_amount: 0,
-    tax_amount: 405,
-    service_fee: 0,
-    total_usable_credit: 0,
-    wallet_amount: 0,
+    payable_amount: baisa(8_500),
+    discount_amount: baisa(0),
+    tax_amount: baisa(405),
+    service_fee: baisa(0),
+    total_usable_credit: baisa(0),
+    wallet_amount: baisa(0),
     ...change,
   }
 }

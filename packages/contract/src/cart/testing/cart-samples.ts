@@ -1,9 +1,14 @@
 import fc from 'fast-check'
+import { baisa } from '../../money/baisa.ts'
 import type { CartLine } from '../cart-line.ts'
 import { createFeeLine } from '../service-fees.ts'
 
-export function aLine(change: Partial<CartLine> = {}): CartLine {
-  return {
+type AmountField = 'price' | 'payable_amount' | 'discount_amount' | 'tax'
+/** A line whose amounts may be written as plain numbers. */
+export type PlainLine = Omit<CartLine, AmountField> & Record<AmountField, number>
+
+export function aLine(change: Partial<PlainLine> = {}): CartLine {
+  return withAmounts({
     id: 'UHJvZHVjdDox',
     variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',
     name: 'Dune Synthetic 5W-30, 4 L',
@@ -19,6 +24,17 @@ export function aLine(change: Partial<CartLine> = {}): CartLine {
     serviceMetadata: null,
     error: null,
     ...change,
+  })
+}
+
+export function withAmounts(line: PlainLine): CartLine {
+  const { price, payable_amount, discount_amount, tax, ...rest } = line
+  return {
+    ...rest,
+    price: baisa(price),
+    payable_amount: baisa(payable_amount),
+    discount_amount: baisa(discount_amount),
+    tax: baisa(tax),
   }
 }
 
@@ -57,7 +73,7 @@ export const carts: fc.Arbitrary<CartLine[]> = fc
         const amount = fees[index] ?? 0
         if (amount === 0) return line
         const booked = { ...line, metadata: [{ key: 'service_fee_id', value: `Fee:${index}` }] }
-        return [booked, createFeeLine(booked, { id: `Fee:${index}`, amount })]
+        return [booked, createFeeLine(booked, { id: `Fee:${index}`, amount: baisa(amount) })]
       }),
     ),
   )

@@ -1,3 +1,4 @@
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,7 +16,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import {
   productVariants,
@@ -156,7 +157,7 @@ export const shifts = pgTable(
     slotMinutes: smallint('slot_minutes').notNull().default(60),
     capacity: smallint('capacity').notNull(),
     hourType: text('hour_type').$type<HourType>().notNull().default('normal'),
-    serviceFeeBaisa: integer('service_fee_baisa').notNull().default(0),
+    serviceFeeBaisa: baisaColumn('service_fee_baisa').notNull().default(noBaisa),
     serviceFeeVariantId: integer('service_fee_variant_id').references(() => productVariants.id),
     ...timestamps(),
   },

@@ -1,7 +1,7 @@
 import { setBooking } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
-import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import { baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toGlobalId } from '#kernel/ids.ts'
@@ -51,12 +51,18 @@ function carts(): fc.Arbitrary<CartLine[]> {
 
 function book(line: CartLine): CartLine[] {
   const metadata = [{ key: 'service_fee_id', value: fee.id }]
-  return setBooking([line], line.variantId, { metadata, feeAmount: fee.amount })
+  return setBooking([line], line.variantId, { metadata, feeAmount: baisa(fee.amount) })
 }
 
 /** What a dishonest caller would send. */
 function forge(line: CartLine): CartLine {
-  return { ...line, price: 1, payable_amount: 0.001, discount_amount: 99, tax: -5 }
+  return {
+    ...line,
+    price: baisa(1),
+    payable_amount: baisa(0.001),
+    discount_amount: baisa(99),
+    tax: baisa(-5),
+  }
 }
 
 async function send(cart: CartLine[]): Promise<{ status: number; totals: Record<string, number> }> {
@@ -130,7 +136,7 @@ function toLine({ id, name }: Node, variant: Node['variants'][number]): CartLine
     quantity: 1,
     price: before,
     payable_amount: payable,
-    discount_amount: before - payable,
+    discount_amount: baisa(before - payable),
     discount_percentage: 0,
     tax: baisaFromDecimal(price.tax.amount),
     img: '',

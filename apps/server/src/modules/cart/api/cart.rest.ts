@@ -1,7 +1,7 @@
 import { changeCartCall } from '@warsha/contract/cart/cart.calls.ts'
 import { changeCartSchema, type RestCartItem, type SentCartItem } from '@warsha/contract/cart/cart.rest.ts'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
-import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import { refusalText, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -79,7 +79,7 @@ function toRestItem({ problem, ...line }: PricedLine, locale: Locale): RestCartI
   }
 }
 
-function toDecimals<Key extends string>(amounts: Record<Key, number>): Record<Key, number> {
-  const entries = Object.entries<number>(amounts).map(([key, baisa]) => [key, decimalFromBaisa(baisa)])
+function toDecimals<Key extends string>(amounts: Record<Key, Baisa>): Record<Key, number> {
+  const entries = Object.entries<Baisa>(amounts).map(([key, amount]) => [key, decimalFromBaisa(amount)])
   return Object.fromEntries(entries)
 }

@@ -2,7 +2,7 @@ import type { BundlePart, CartLine, MetadataPair } from '@warsha/contract/cart/c
 import { isServiceFee, serviceFeeName } from '@warsha/contract/cart/cart-line.ts'
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { taxIncluded } from '@warsha/contract/money/baisa.ts'
+import { noBaisa, subtractBaisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Catalogue, Channel, Variant } from '#modules/catalogue/index.ts'
 
 /** A line as a caller sends it. Its prices and names are not used. */
@@ -41,7 +41,7 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
   const isFee = product.kind === 'fee'
   const texts = product.translations[locale]
   const freeGift = texts?.freeGift ?? product.freeGift
-  const discount = price.priceBaisa - price.payableBaisa
+  const discount = subtractBaisa(price.priceBaisa, price.payableBaisa)
   return {
     id: line.id,
     variantId: line.variant ?? String(variant.id),
@@ -51,7 +51,7 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
     payable_amount: price.payableBaisa,
     discount_amount: discount,
     discount_percentage: discountPercentage(discount, price.priceBaisa),
-    tax: isFee ? 0 : taxIncluded(price.payableBaisa, product.taxBasisPoints / 100),
+    tax: isFee ? noBaisa : taxIncluded(price.payableBaisa, product.taxBasisPoints / 100),
     img: product.media[0]?.url ?? '',
     bundle: partsOf(variant, catalogue),
     metadata: [...line.metadata],

@@ -1,4 +1,4 @@
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { type TaxedMoney, toTaxedMoney } from '#http/graphql/money.ts'
 import type { Channel, Product, Variant } from '../rules/catalogue.ts'
 import { priceOf, pricesOf, type Range, taxOf } from '../rules/prices.ts'
@@ -67,7 +67,7 @@ function toTaxed(product: Product, grossBaisa: Baisa): TaxedMoney {
 
 /** Gross, net and tax each as the difference of the two, so that the three still add up. */
 function difference(whole: TaxedMoney, part: TaxedMoney): TaxedMoney | null {
-  const grossBaisa = whole.gross.fractionalAmount - part.gross.fractionalAmount
+  const grossBaisa = subtractBaisa(whole.gross.fractionalAmount, part.gross.fractionalAmount)
   if (grossBaisa <= 0) return null
-  return toTaxedMoney(grossBaisa, whole.tax.fractionalAmount - part.tax.fractionalAmount)
+  return toTaxedMoney(grossBaisa, subtractBaisa(whole.tax.fractionalAmount, part.tax.fractionalAmount))
 }

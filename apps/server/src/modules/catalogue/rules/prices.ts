@@ -1,5 +1,5 @@
 import { discountPercentage } from '@warsha/contract/catalogue/discount-percentage.ts'
-import { type Baisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, subtractBaisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Channel, Price, Product, Variant } from './catalogue.ts'
 
 /** What a product costs in a channel, from its cheapest to its dearest variant. */
@@ -16,8 +16,8 @@ export type Range = { lowest: Baisa; highest: Baisa }
 
 /** Undefined when the channel does not sell it: there is no price to fall back on. */
 export function pricesOf(product: Product, channel: Channel): ProductPrices | undefined {
-  const price = { lowest: Number.POSITIVE_INFINITY, highest: 0 }
-  const payable = { ...price }
+  const price = { ...emptyRange }
+  const payable = { ...emptyRange }
   let discountKind: Price['discountKind'] = 'none'
   for (const variant of product.variants) {
     const own = priceOf(variant, channel)
@@ -27,7 +27,7 @@ export function pricesOf(product: Product, channel: Channel): ProductPrices | un
     if (discountKind === 'none' && own.payableBaisa < own.priceBaisa) discountKind = own.discountKind
   }
   if (price.lowest > price.highest) return undefined
-  const discountBaisa = price.lowest - payable.lowest
+  const discountBaisa = subtractBaisa(price.lowest, payable.lowest)
   return {
     price,
     payable,
@@ -46,7 +46,10 @@ export function taxOf(product: Product, grossBaisa: Baisa): Baisa {
   return taxIncluded(grossBaisa, product.taxBasisPoints / 100)
 }
 
-function widen(range: Range, baisa: Baisa): void {
-  if (baisa < range.lowest) range.lowest = baisa
-  if (baisa > range.highest) range.highest = baisa
+/** Lies around no amount: the first one sets both of its ends. */
+const emptyRange: Range = { lowest: baisa(Number.MAX_SAFE_INTEGER), highest: baisa(0) }
+
+function widen(range: Range, amount: Baisa): void {
+  if (amount < range.lowest) range.lowest = amount
+  if (amount > range.highest) range.highest = amount
 }

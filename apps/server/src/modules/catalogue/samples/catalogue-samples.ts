@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { buildCatalogue } from '../rules/build-catalogue.ts'
 import type { Catalogue, Channel, Listing, Product } from '../rules/catalogue.ts'
 import type { AttributeRow, CatalogueRows, CategoryRow, ValueRow } from '../rules/catalogue-rows.ts'
@@ -136,9 +137,10 @@ function sampleRows(
     })),
     variantTranslations: [],
     variantPrices: variants.map(({ product, place, price }, at) => {
-      const payableBaisa = product.payable?.[place] ?? price
-      const discountKind = payableBaisa < price ? ('fixed' as const) : ('none' as const)
-      return { variantId: at + 1, channelId: 1, priceBaisa: price, payableBaisa, discountKind }
+      const priceBaisa = baisa(price)
+      const payableBaisa = baisa(product.payable?.[place] ?? price)
+      const discountKind = payableBaisa < priceBaisa ? ('fixed' as const) : ('none' as const)
+      return { variantId: at + 1, channelId: 1, priceBaisa, payableBaisa, discountKind }
     }),
     variantValues: [],
     sliders: [],

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { categories } from './categories.tables.ts'
 import { products, productVariants } from './products.tables.ts'
@@ -52,11 +52,11 @@ export const variantChannelListings = pgTable(
     channelId: integer('channel_id')
       .notNull()
       .references(() => channels.id),
-    priceBaisa: integer('price_baisa').notNull(),
+    priceBaisa: baisaColumn('price_baisa').notNull(),
     discountKind: text('discount_kind').$type<DiscountKind>().notNull().default('none'),
     /** Baisa for fixed, whole percent for percent, 0 for none. */
     discountValue: integer('discount_value').notNull().default(0),
-    discountedPriceBaisa: integer('discounted_price_baisa')
+    discountedPriceBaisa: baisaColumn('discounted_price_baisa')
       .notNull()
       .generatedAlwaysAs(
         sql`CASE discount_kind WHEN 'fixed' THEN price_baisa - discount_value WHEN 'percent' THEN price_baisa - ((price_baisa::bigint * discount_value + 50) / 100)::integer ELSE price_baisa END`,

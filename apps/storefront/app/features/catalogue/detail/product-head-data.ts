@@ -1,6 +1,7 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { plainText } from '@warsha/ui/rich-text.tsx'
 import { breadcrumbData, productData } from '~/seo/structured-data.ts'
@@ -59,7 +60,7 @@ function describe(product: ProductView, t: Translate, lang: Locale): string {
   const offer = variantToOffer(product.variants)
   const text = t('catalogue.seo.productDescription', {
     product: isolate(product.name),
-    price: isolate(formatPrice(offer?.payable ?? 0, lang).text),
+    price: isolate(formatPrice(offer?.payable ?? noBaisa, lang).text),
   })
   const intro = introOf(product)
   const whole = intro ? `${text} ${intro}` : text
