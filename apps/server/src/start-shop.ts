@@ -16,6 +16,7 @@ import { buildApp } from './app.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
+import { runSeeds } from './run-seeds.ts'
 
 export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
 
@@ -77,6 +78,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const prepare = async () => {
     tell('Preparing the database')
     await migrate(db)
+    await db.transaction(runSeeds)
     const work = async () => {
       jobs ??= await startJobs({
         url,

@@ -16,6 +16,8 @@ const daysAhead = 21
 export async function refreshDemoSchedule({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = muscatDate(clock.now())
   await db.transaction(async (tx) => {
+    // Another server may be at it, and on a busy machine that takes longer than a request may wait.
+    await tx.execute(sql`SET LOCAL lock_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${scheduleLock})`)
     // Compiling these statements would take twenty times as long as running them.
     await tx.execute(sql`SET LOCAL jit = off`)

@@ -1,6 +1,7 @@
 import type { Clock } from '@warsha/server/kernel/clock.ts'
 import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { seedMarks } from '@warsha/server/kernel/database/seed-marks.tables.ts'
+import { runSeeds } from '@warsha/server/run-seeds.ts'
 import { eq, sql } from 'drizzle-orm'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCentres } from './seed-centres.ts'
@@ -25,6 +26,7 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
 
     if (mediaDir) await writeDemoPictures(mediaDir)
     const now = clock.now()
+    await runSeeds(tx)
     await seedPlaces(tx)
     await seedContent(tx, now)
     await seedCatalogue(tx, now)

@@ -1,20 +1,17 @@
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
-import { channels } from '@warsha/server/modules/channels/storage/channels.tables.ts'
 import {
   cities,
   countries,
   regions,
   states,
 } from '@warsha/server/modules/locations/storage/locations.tables.ts'
-import { demoChannels } from '../channels/demo-channels.ts'
 import { demoCities, demoCountries, demoRegions, demoStates } from '../locations/demo-places.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
 
 export async function seedPlaces(tx: Transaction): Promise<void> {
-  await insertRows(tx, channels, demoChannels)
   await insertRows(tx, countries, demoCountries)
   await insertRows(tx, states, demoStates)
   await insertRows(tx, cities, demoCities)
   await insertRows(tx, regions, demoRegions)
-  await moveCounters(tx, [channels, countries, states, cities, regions])
+  await moveCounters(tx, [countries, states, cities, regions])
 }

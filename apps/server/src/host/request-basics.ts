@@ -5,14 +5,6 @@ import fp from 'fastify-plugin'
 import type { Config } from '#kernel/config.ts'
 import { channelOfHost } from '#modules/channels/index.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The language of server texts, from Accept-Language; Arabic for anything unsupported. */
-    shopLocale: Locale
-    shopChannel: string
-  }
-}
-
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   const hosts = { main: config.CHANNEL_MAIN_HOSTS, sister: config.CHANNEL_SISTER_HOSTS }

@@ -1,8 +1,17 @@
+import type {} from '@fastify/cookie'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of server texts, from Accept-Language; Arabic for anything unsupported. */
+    shopLocale: Locale
+    shopChannel: string
+  }
+}
 
 /** What every use case of a request may know about its caller. */
 export type RequestContext = Deps & {

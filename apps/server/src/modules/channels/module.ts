@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { channelResolvers } from './api/channels.graphql.ts'
 import { channels } from './storage/channels.tables.ts'
+import { seedChannels } from './use-cases/seed-channels.ts'
 
 export const channelsModule = defineModule({
   name: 'channels',
@@ -13,4 +14,5 @@ export const channelsModule = defineModule({
       channels: { access: 'public', isCacheable: true },
     },
   },
+  seeds: [{ name: 'channels', run: seedChannels }],
 })
