@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
 const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
 
+const readmeCommands = 'scripts/readme-commands.http.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +25,7 @@ export default defineConfig({
             'apps/storefront/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          exclude: ['**/node_modules/**', '**/build/**', readmeCommands],
           environment: 'node',
           allowOnly: false,
           // The quick ones first.
@@ -47,6 +49,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          include: [readmeCommands],
+          environment: 'node',
+          allowOnly: false,
+          // Whole servers and the build: when nothing else needs the processors.
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

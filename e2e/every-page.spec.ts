@@ -47,12 +47,7 @@ for (const path of pagePaths) {
 }
 
 for (const path of publicPaths) {
-  test(`[NAV-36] ${path} is open to visitors once they say where they are`, async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test(`${path} is open to visitors once they say where they are`, async ({ page, open, lang, t }) => {
     await open(path)
     await expect(placeDialog(page, t)).toBeVisible()
     await confirmPlace(page, t)

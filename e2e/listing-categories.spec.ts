@@ -35,7 +35,7 @@ test.describe('categories', () => {
     expect(await historyLength(page)).toBe(before)
   })
 
-  test('[CAT-03] [CAT-06] [CAT-08] [CAT-12] only categories with products by priority, then Insurance and Invite friends; at the top no way up', async ({
+  test('[CAT-03] [CAT-06] [CAT-12] only categories with products by priority, then Insurance and Invite friends; at the top no way up', async ({
     open,
     listing,
     request,

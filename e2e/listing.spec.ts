@@ -112,7 +112,7 @@ test.describe('what an address shows', () => {
     await expect(listing.cards).toHaveCount(total)
   })
 
-  test('[CAT-29] [CAT-68] [ERR-19] an unknown category is an empty listing with the category bar', async ({
+  test('[CAT-29] [CAT-68] an unknown category is an empty listing with the category bar', async ({
     open,
     listing,
     page,

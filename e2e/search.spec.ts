@@ -113,7 +113,7 @@ test.describe('search', () => {
     await expect(listing.cards.first()).toBeVisible()
   })
 
-  test('[SRCH-06] [ERR-19] a search without matches shows the empty state', async ({
+  test('[SRCH-06] a search without matches shows the empty state', async ({
     page,
     open,
     t,

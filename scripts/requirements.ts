@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { readLedger } from './requirements/ledger.ts'
 import { proveRows } from './requirements/prove-rows.ts'
 import { compareWithList, readProvenList, writeProvenList } from './requirements/proven-list.ts'
@@ -7,7 +8,7 @@ import { readReports } from './requirements/read-reports.ts'
 /** Rows of the ledger that the last runs proved, by area; a row of the checked-in list that got lost fails. */
 const listFile = 'docs/requirements-proven.txt'
 const reportFolder = process.env.REPORT_DIR ?? '.cache/reports'
-const { results, problems } = readReports(process.cwd(), reportFolder)
+const { results, problems } = readReports(process.cwd(), path.resolve(reportFolder))
 const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'))
 const { areas, unknown, weaker } = proveRows(ledger, results)
 const proven = areas.flatMap((area) => area.proven)

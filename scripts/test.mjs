@@ -8,7 +8,7 @@ import { childEnvironment, inProject, packageCommand } from './launcher/project.
 import { runInTerminal } from './launcher/run.mjs'
 import { command } from './launcher/tell.mjs'
 
-const reports = inProject('.cache', 'reports')
+const reports = process.env.REPORT_DIR ?? inProject('.cache', 'reports')
 
 // npm test: every check there is, the quick ones first. npm run verify: the same without the browser.
 await command(async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { frontEnds } from './launcher/front-ends.mjs'
-import { childEnvironment, inProject, packageCommand } from './launcher/project.mjs'
+import { childEnvironment, inProject, packageCommand, root } from './launcher/project.mjs'
 import { runInTerminal } from './launcher/run.mjs'
-import { command } from './launcher/tell.mjs'
+import { command, tell } from './launcher/tell.mjs'
 
 // npm run typecheck: every folder that has a tsconfig.json, each on its own.
 await command(async () => {
@@ -17,6 +18,7 @@ await command(async () => {
   }
   const codes = []
   for (const folder of typedFolders()) {
+    tell(path.relative(root, folder))
     codes.push(await run(packageCommand('typescript', 'tsc'), '--noEmit', '-p', folder))
   }
   return Math.max(...codes)

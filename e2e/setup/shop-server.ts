@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { type RunningServer, startServer } from '../../scripts/bench/server-process.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
 import { shopConfig } from '../fixtures/shop-config.ts'
 
 /** Pictures and compiled code: the same for every server, and kept from run to run. */
@@ -14,14 +13,4 @@ export async function startShopServer(database: string): Promise<RunningServer> 
     CHANNEL_SISTER_HOSTS: 'tasleem.localhost',
     LOG_LEVEL: 'warn',
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port was given')
-  return address.port
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('the kind is that of the file, in the browser that of what was used', () => {
-  const { results, problems } = readReports(root, 'reports')
+  const { results, problems } = readReports(root, path.join(root, 'reports'))
   expect(problems).toEqual([])
   expect(results.map(({ file, title, kind, status }) => [file, title, kind, status])).toEqual([
     [unitTest, 'a button [CART-01] %', 'unit', 'passed'],
@@ -33,14 +33,16 @@ test('the kind is that of the file, in the browser that of what was used', () =>
 describe('what cannot be trusted is said', () => {
   test('a run that wrote nothing', () => {
     rmSync(path.join(root, 'reports/playwright.json'))
-    expect(readReports(root, 'reports').problems).toEqual(['reports/playwright.json is not there'])
+    expect(readReports(root, path.join(root, 'reports')).problems).toEqual([
+      `${path.join(root, 'reports/playwright.json')} is not there`,
+    ])
   })
 
   test('a file that was not run, one that is gone and one that has changed since', () => {
     put('packages/ui/src/new.test.ts', '', past)
     put(journey, '', new Date(Date.now() + 60_000))
     rmSync(path.join(root, apiTest))
-    expect(readReports(root, 'reports').problems).toEqual([
+    expect(readReports(root, path.join(root, 'reports')).problems).toEqual([
       'packages/ui/src/new.test.ts did not run',
       `${apiTest} is gone`,
       `${journey} has changed since it ran`,
@@ -49,7 +51,9 @@ describe('what cannot be trusted is said', () => {
 
   test.each(['skipped', 'pending', 'todo'])('a test that is %s', (status) => {
     put('reports/vitest.json', vitestReport(status))
-    expect(readReports(root, 'reports').problems).toEqual([`${apiTest}: "[CART-02] x" did not run`])
+    expect(readReports(root, path.join(root, 'reports')).problems).toEqual([
+      `${apiTest}: "[CART-02] x" did not run`,
+    ])
   })
 })
 

@@ -22,8 +22,8 @@ const runs = [
 /** What the last complete runs wrote, and what is missing to trust it: a report, a file, a test that ran. */
 export function readReports(root: string, folder: string): Reports {
   const all = runs.map(({ report, read, files }) => {
-    const file = path.join(root, folder, report)
-    if (!existsSync(file)) return { results: [], problems: [`${folder}/${report} is not there`] }
+    const file = path.join(folder, report)
+    if (!existsSync(file)) return { results: [], problems: [`${file} is not there`] }
     const results = read(readFileSync(file, 'utf8'), root)
     const present = globSync(files, { cwd: root }).map((name) => name.split(path.sep).join('/'))
     return { results, problems: [...changed(root, file, present, results), ...notRun(results)] }

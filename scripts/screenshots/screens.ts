@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { Translate } from '@warsha/i18n/translate.ts'
 
 /** A screen to look at: where it is and, for some, what to do before the picture is taken. */
 export type Screen = {
   name: string
   path: string
   isFirstVisit?: boolean
-  prepare?(page: Page): Promise<unknown>
+  prepare?(page: Page, t: Translate): Promise<unknown>
 }
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '' },
   { name: 'location-dialog', path: '', isFirstVisit: true },
-  { name: 'side-menu', path: '/support/', prepare: (page) => page.locator('header button').first().click() },
+  { name: 'side-menu', path: '/nowhere/', prepare: openSideMenu },
   { name: 'store-edit', path: '/store/edit/' },
   { name: 'support', path: '/support/' },
   { name: 'terms', path: '/terms-and-policy/' },
@@ -21,3 +22,8 @@ export const screens: readonly Screen[] = [
   { name: 'search', path: '/search?q=5w30' },
   { name: 'empty-cart', path: '/cart/' },
 ]
+
+async function openSideMenu(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('shell.header.menu') }).click()
+  await page.getByRole('dialog', { name: t('shell.menu.title') }).waitFor()
+}

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { startServer } from '../bench/server-process.ts'
 import { type Screen, screens } from './screens.ts'
 
-const folder = 'screenshots'
+const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots'
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const wanted = process.argv.slice(2)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'warsha-screens-'))
@@ -16,7 +17,7 @@ mkdirSync(folder, { recursive: true })
 
 try {
   for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    for (const lang of ['en', 'ar']) await take(browser, screen, lang)
+    for (const lang of ['en', 'ar'] as const) await take(browser, screen, lang)
     console.log(`  · ${screen.name}`)
   }
 } finally {
@@ -25,7 +26,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function take(browser: Browser, screen: Screen, lang: string): Promise<void> {
+async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
     if (!screen.isFirstVisit) {
@@ -35,7 +36,7 @@ async function take(browser: Browser, screen: Screen, lang: string): Promise<voi
     const page = await context.newPage()
     await page.goto(`${origin}/${lang}${screen.path}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-    await screen.prepare?.(page)
+    await screen.prepare?.(page, translatorFor(lang))
     await page.waitForLoadState('networkidle')
     await page.screenshot({
       path: path.join(folder, `${screen.name}-${lang}-${size}.png`),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const { rows, column } = useSeededShop()
 
 describe('centres', () => {
-  test('[DATA-02] at least sixteen centres with position, schedule and stock, one in every province', async () => {
+  test('at least sixteen centres with position, schedule and stock, one in every province', async () => {
     const [count] = await column(sql`SELECT count(*)::int FROM service_centres WHERE is_active`)
     expect(count).toBeGreaterThanOrEqual(16)
     expect(
@@ -21,14 +21,14 @@ describe('centres', () => {
     ).toEqual([])
   })
 
-  test('[DATA-02] normal and happy hours, with and without a fee', async () => {
+  test('normal and happy hours, with and without a fee', async () => {
     expect(await column(sql`SELECT DISTINCT hour_type FROM shifts ORDER BY 1`)).toEqual(['happy', 'normal'])
     expect(await column(sql`SELECT DISTINCT service_fee_baisa FROM shifts ORDER BY 1`)).toEqual([
       0, 500, 1000, 1500, 2000, 3000,
     ])
   })
 
-  test('[BOOK-22] a fee and the variant that carries it cost the same in every channel', async () => {
+  test('a fee and the variant that carries it cost the same in every channel', async () => {
     expect(
       await column(sql`
         SELECT shifts.id FROM shifts CROSS JOIN channels LEFT JOIN variant_channel_listings listing
@@ -37,7 +37,7 @@ describe('centres', () => {
     ).toEqual([])
   })
 
-  test('[BOOK-39] they bring 4.5 over 120 ratings along', async () => {
+  test('they bring 4.5 over 120 ratings along', async () => {
     expect(
       await rows(
         sql`SELECT DISTINCT imported_rating_sum::float / imported_rating_count AS rating, imported_rating_count AS count FROM service_centres`,
@@ -45,7 +45,7 @@ describe('centres', () => {
     ).toEqual([{ rating: 4.5, count: 120 }])
   })
 
-  test('[DATA-02] in every province something can be booked; two centres have no free hour', async () => {
+  test('in every province something can be booked; two centres have no free hour', async () => {
     expect(
       await column(sql`
         SELECT slug FROM states WHERE id NOT IN (
@@ -57,7 +57,7 @@ describe('centres', () => {
     expect(full.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('[BOOK-50] every way to receive a product is offered by a centre in each place that sells it', async () => {
+  test('every way to receive a product is offered by a centre in each place that sells it', async () => {
     expect(
       await rows(sql`
         WITH RECURSIVE line AS (

@@ -40,7 +40,7 @@ describe('content', () => {
     ).toEqual([])
   })
 
-  test('[GQL-54] the pages of one language fit into one call of 20', async () => {
+  test('the pages of one language fit into one call of 20', async () => {
     expect(await column(sql`SELECT metadata ->> 'lang' FROM pages GROUP BY 1 HAVING count(*) > 20`)).toEqual(
       [],
     )

@@ -40,19 +40,19 @@ async function addHolidays(tx: Transaction, year: number): Promise<void> {
 /** Other people's visits: a fifth of the hours is full, two fifths are partly taken, two centres have nothing free. */
 async function fillWithWalkIns(tx: Transaction, slotIds: readonly number[]): Promise<void> {
   const full = demoCentres.filter((centre) => centre.isFull).map((centre) => centre.id)
+  // Without a join: right after a fill the planner knows no sizes and would compare every hour with every other.
   await tx.execute(sql`
-    UPDATE ${slots} SET taken = visits, walk_ins = visits
-    FROM (
-      SELECT id, CASE
-        WHEN centre_id = ANY (${sql.param(full)}::int[]) OR luck < 20 THEN capacity
-        WHEN luck < 60 THEN capacity * luck / 60
-        ELSE 0
-      END AS visits
-      FROM (
-        SELECT id, centre_id, capacity,
-          ('x' || substr(md5(centre_id || ':' || extract(epoch FROM starts_at)::bigint), 1, 6))::bit(24)::int % 100 AS luck
-        FROM ${slots} WHERE id = ANY (${sql.param(slotIds)}::int[])
-      ) AS drawn
-    ) AS planned
-    WHERE planned.id = ${slots.id} AND visits > 0`)
+    UPDATE ${slots} SET (taken, walk_ins) = (
+      SELECT visits, visits FROM (
+        SELECT CASE
+          WHEN centre_id = ANY (${sql.param(full)}::int[]) OR luck < 20 THEN capacity
+          WHEN luck < 60 THEN capacity * luck / 60
+          ELSE 0
+        END AS visits
+        FROM (
+          SELECT ('x' || substr(md5(centre_id || ':' || extract(epoch FROM starts_at)::bigint), 1, 6))::bit(24)::int % 100 AS luck
+        ) AS drawn
+      ) AS planned
+    )
+    WHERE id = ANY (${sql.param(slotIds)}::int[])`)
 }

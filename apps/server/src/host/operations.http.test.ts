@@ -25,6 +25,16 @@ describe('health', () => {
   })
 })
 
+describe('the oldest version of a client', () => {
+  test('[REST-86] is told with every answer when there is one, and an older one is served all the same', async () => {
+    const strict = await buildTestApp({ seeded: false, env: { MIN_APP_VERSION: '99.0.0' } })
+    const answer = await strict.app.inject({ url: '/health/live', headers: { 'app-version': '1.0.0' } })
+    await strict.close()
+    expect([answer.statusCode, answer.headers['x-min-app-version']]).toEqual([200, '99.0.0'])
+    expect((await shop.app.inject('/health/live')).headers).not.toHaveProperty('x-min-app-version')
+  })
+})
+
 describe('logs', () => {
   test('[OPS-27] every request has an id, in the answer and in the log', async () => {
     const answer = await shop.app.inject('/health/live')

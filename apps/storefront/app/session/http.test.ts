@@ -30,7 +30,7 @@ describe('every request', () => {
     expect(shop.requests[1]?.headers).not.toHaveProperty('content-type')
   })
 
-  test('[REST-04] [AUTH-60] the bearer token is sent when there is one, and no such header otherwise', async () => {
+  test('[REST-04] the bearer token is sent when there is one, and no such header otherwise', async () => {
     const { api, shop, session } = await openClient(() => ok)
     await api.call(anyCall('GET', '/content/faq'))
     await api.graphql(products, {})
@@ -45,7 +45,7 @@ describe('every request', () => {
     ])
   })
 
-  test('[REST-06] the site code is hig', async () => {
+  test('the site code is hig', async () => {
     const { api, shop } = await openClient(() => ({ body: {} }))
     await api.call(anyCall('POST', '/products/product-service-types/'), {
       body: { state_id: 11, products: [], site: siteCode },

@@ -38,7 +38,7 @@ test('nothing is mounted before the first toast, which waits for the host and is
   expect(shown).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('[CAMP-25] [CAMP-26] a page may place its toasts elsewhere for as long as it is open', async () => {
+test('a page may place its toasts elsewhere for as long as it is open', async () => {
   const { currentToastPlacement, placeToasts } = await import('./toasts.ts')
   const putBack = placeToasts({ position: 'bottom-right', limit: 2 })
   expect(currentToastPlacement()).toEqual({ position: 'bottom-right', limit: 2 })

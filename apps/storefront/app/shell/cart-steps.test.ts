@@ -9,12 +9,12 @@ describe('cartSteps', () => {
     expect(cartSteps(1).map((step) => step.name)).toEqual(['cart', 'booking', 'checkout'])
   })
 
-  test('[NAV-77] what lies before the current step is done', () => {
+  test('what lies before the current step is done', () => {
     expect(cartSteps(2).map((step) => step.state)).toEqual(['done', 'current', 'ahead'])
     expect(cartSteps(3).map((step) => step.state)).toEqual(['done', 'done', 'current'])
   })
 
-  test('[NAV-78] [NAV-81] only earlier steps have a link', () => {
+  test('[NAV-78] only earlier steps have a link', () => {
     expect(cartSteps(1).map((step) => step.to)).toEqual([undefined, undefined, undefined])
     expect(cartSteps(2).map((step) => step.to)).toEqual(['/cart', undefined, undefined])
     expect(cartSteps(3).map((step) => step.to)).toEqual(['/cart', '/booking', undefined])

@@ -9,7 +9,7 @@ describe.each([
   ['English', en],
   ['Arabic', ar],
 ])('empty states in %s', (_language, texts) => {
-  test('[ERR-19] each kind has a text and advice of its own', () => {
+  test('each kind has a text and advice of its own', () => {
     expect(Object.keys(texts.empty).sort()).toEqual(kinds)
     expect(Object.keys(texts.emptyHint).sort()).toEqual(kinds)
     expect(new Set(Object.values(texts.empty)).size).toBe(10)

@@ -23,7 +23,7 @@ describe('the GraphQL endpoints', () => {
   )
 
   test.each(['/graphql/auth/', '/graphql/wallet/', '/graphql/otp/'])(
-    '[GQL-50] %s has only its own operations',
+    '%s has only its own operations',
     async (endpoint) => {
       const { status, body } = await ask(endpoint, '{ channels { slug } }')
       expect(status).toBe(400)

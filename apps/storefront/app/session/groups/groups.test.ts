@@ -37,7 +37,7 @@ test('[STATE-01] the login group has exactly the fields of the contract', () => 
   expect(Object.keys(loginStore.getState()).sort()).toEqual(fields.split(' ').sort())
 })
 
-test('[STATE-02] cart_data has exactly the totals of the contract', () => {
+test('cart_data has exactly the totals of the contract', () => {
   const fields =
     'total_amount total_quantity payable_amount discount_amount total_usable_credit tax_amount wallet_amount'
   expect(Object.keys(loginStore.getState().cart_data).sort()).toEqual(fields.split(' ').sort())
@@ -129,7 +129,7 @@ test('[STATE-12] the otp group keeps otpService', () => {
   expect(otpStore.getState()).toEqual({ otpService: '' })
 })
 
-test('[AUTH-55] entering the phone stores it before any code is checked', () => {
+test('entering the phone stores it before any code is checked', () => {
   actions.rememberPhone({ country_code: '+968', phone_number: '90000001' })
   expect(loginStore.getState()).toMatchObject({
     country_code: '+968',
@@ -138,7 +138,7 @@ test('[AUTH-55] entering the phone stores it before any code is checked', () => 
   })
 })
 
-test('[AUTH-56] [AUTH-57] the login answer stores tokens and user; only the final step signs in', () => {
+test('[AUTH-57] the login answer stores tokens and user; only the final step signs in', () => {
   storeLoginResult(aLoginResult({}))
   expect(loginStore.getState()).toMatchObject({
     token: 'access',
@@ -152,7 +152,7 @@ test('[AUTH-56] [AUTH-57] the login answer stores tokens and user; only the fina
   expect(loginStore.getState().is_login).toBe(true)
 })
 
-test('[AUTH-61] [AUTH-62] logging out leaves the place, the tour and the cart, and nothing else', () => {
+test('[AUTH-61] logging out leaves the place, the tour and the cart, and nothing else', () => {
   const place = {
     country_id: 1,
     country_name: 'Oman',

@@ -25,7 +25,7 @@ describe('slots', () => {
     ['be booked less than not at all', sql`taken = -1`, 'slots_not_overbooked'],
     ['count more walk-ins than visits', sql`walk_ins = 1`, 'slots_walk_ins_within_taken'],
     ['end before it begins', sql`ends_at = starts_at`, 'slots_times_in_order'],
-  ])('[BOOK-44] an hour can never %s', async (_what, change, constraint) => {
+  ])('an hour can never %s', async (_what, change, constraint) => {
     expect(await refused(change)).toBe(constraint)
   })
 
@@ -36,13 +36,13 @@ describe('slots', () => {
     expect(await refused(sql`${late}, delivery_date = delivery_date + 1`)).toBeUndefined()
   })
 
-  test('[BOOK-44] fifty parallel shoppers share four places', async () => {
+  test('fifty parallel shoppers share four places', async () => {
     const book = sql`UPDATE slots SET taken = taken + 1 WHERE id = ${id} AND taken < capacity RETURNING id`
     const answers = await Promise.all(Array.from({ length: 50 }, () => database.db.execute(book)))
     expect(answers.filter((answer) => answer.rowCount === 1)).toHaveLength(4)
   })
 
-  test('[OPS-07] a schedule and an hour belong to a shift of the same centre', async () => {
+  test('a schedule and an hour belong to a shift of the same centre', async () => {
     const { db } = database
     const foreign = sql`INSERT INTO schedules (centre_id, weekday, shift_id) SELECT 1, 1, min(id) FROM shifts WHERE centre_id = 2`
     expect(await refusalOf(db.execute(foreign))).toBe('schedules_shift_of_centre_fk')
@@ -51,12 +51,12 @@ describe('slots', () => {
     )
   })
 
-  test('[OPS-07] a fee needs the variant that carries it', async () => {
+  test('a fee needs the variant that carries it', async () => {
     const free = sql`UPDATE shifts SET service_fee_variant_id = NULL WHERE service_fee_baisa > 0`
     expect(await refusalOf(database.db.execute(free))).toBe('shifts_fee_has_variant')
   })
 
-  test('[OPS-08] a holiday belongs to one country or one centre, once a day', async () => {
+  test('a holiday belongs to one country or one centre, once a day', async () => {
     const add = (country: number | null, centre: number | null) =>
       refusalOf(
         database.db.execute(

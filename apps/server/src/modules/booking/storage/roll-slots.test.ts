@@ -33,7 +33,7 @@ describe('rollSlots', () => {
     expect(await hours('2031-03-07')).toHaveLength(6)
   })
 
-  test('[OPS-08] a holiday of the country or of the centre has no hours', async () => {
+  test('a holiday of the country or of the centre has no hours', async () => {
     await database.db.execute(sql`
       INSERT INTO holidays (country_id, centre_id, date, name_en, name_ar)
       VALUES (1, NULL, '2031-03-10', 'x', 'س'), (NULL, 4, '2031-03-11', 'x', 'س'), (2, NULL, '2031-03-12', 'x', 'س')`)

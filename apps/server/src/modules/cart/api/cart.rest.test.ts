@@ -69,7 +69,7 @@ describe('the older cart', () => {
     })
   })
 
-  test('[REST-81] [SEC-03] changes a quantity and ignores the prices it is sent', async () => {
+  test('[REST-81] changes a quantity and ignores the prices it is sent', async () => {
     await leave(oil.variantId, 9)
     const item = {
       id: oil.productId,

@@ -39,7 +39,7 @@ describe('changeLines', () => {
 })
 
 describe('priceLine', () => {
-  test('[SEC-03] prices are those of the shop, with the tax they contain', () => {
+  test('prices are those of the shop, with the tax they contain', () => {
     expect(priceLine(line({ quantity: 3 }), shop)).toMatchObject({
       id: '1',
       variantId: '1',

@@ -54,7 +54,7 @@ describe('prices', () => {
     ['percent', 10, 8995],
     ['percent', 33, 6697],
     ['percent', 100, 0],
-  ])('[OPS-04] a discount (%s %i) gives the payable price', async (kind, value, payable) => {
+  ])('a discount (%s %i) gives the payable price', async (kind, value, payable) => {
     const { rows } = await database.db.execute(set(kind, value))
     expect(rows).toEqual([{ discounted_price_baisa: payable }])
   })
@@ -65,11 +65,11 @@ describe('prices', () => {
     ['above 100 percent', 'percent', 101],
     ['of an unknown kind', 'gift', 1],
     ['without a kind', 'none', 5],
-  ])('[OPS-04] refuse a discount %s', async (_what, kind, value) => {
+  ])('refuse a discount %s', async (_what, kind, value) => {
     expect(await refused(set(kind, value))).toMatch(/^variant_channel_listings_/)
   })
 
-  test('[OPS-04] refuse a negative price', async () => {
+  test('refuse a negative price', async () => {
     expect(
       await refused(
         sql`UPDATE variant_channel_listings SET price_baisa = -1, discount_kind = 'none', discount_value = 0`,

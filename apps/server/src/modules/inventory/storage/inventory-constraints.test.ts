@@ -23,16 +23,16 @@ describe('stocks', () => {
     ['reserve more than there is', sql`reserved = 11`],
     ['sell what is reserved', sql`on_hand = 3`],
     ['release more than is reserved', sql`reserved = reserved - 5`],
-  ])('[OPS-05] never %s', async (_what, change) => {
+  ])('never %s', async (_what, change) => {
     expect(await refused(change)).toMatch(/^stocks_(on_hand_not_negative|reserved_within_on_hand)$/)
   })
 
-  test('[OPS-05] one warehouse counts a variant once', async () => {
+  test('one warehouse counts a variant once', async () => {
     const again = sql`INSERT INTO stocks (warehouse_id, variant_id) SELECT warehouse_id, variant_id FROM stocks WHERE id = ${id}`
     expect(await refusalOf(database.db.execute(again))).toBe('stocks_variant_warehouse_key')
   })
 
-  test('[OPS-05] forty parallel shoppers share six units', async () => {
+  test('forty parallel shoppers share six units', async () => {
     const take = sql`UPDATE stocks SET reserved = reserved + 1 WHERE id = ${id} AND reserved < on_hand RETURNING id`
     const answers = await Promise.all(Array.from({ length: 40 }, () => database.db.execute(take)))
     expect(answers.filter((answer) => answer.rowCount === 1)).toHaveLength(6)

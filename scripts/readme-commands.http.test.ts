@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './launcher/project.mjs'
+import { freePort } from './testing/free-port.ts'
+import { type NpmCommand, npm } from './testing/npm-command.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'warsha commands '))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What each command says when it works; screenshots need a browser and are taken in e2e/screenshots.spec.ts. */
+const commands: Record<string, { env?: Record<string, string>; sign: string | RegExp }> = {
+  'npm test': { sign: /── 1\/\d+ Format and lint/ },
+  'npm run verify': { sign: /── 1\/\d+ Format and lint/ },
+  'npm run typecheck': { sign: /· packages\/[\s\S]+· packages\// },
+  'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
+  'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
+}
+const shops = ['npm start', 'npm run dev', 'npm run worker']
+
+test('every command of the README is started by a test', async () => {
+  const text = await readFile(path.join(root, 'README.md'), 'utf8')
+  const named = new Set([...text.matchAll(/^npm (?:start|test)$|npm run [\w-]+/gm)].map(([name]) => name))
+  expect([...named].sort()).toEqual([...Object.keys(commands), ...shops, 'npm run screenshots'].sort())
+})
+
+describe('a command of the README works', () => {
+  test.each(Object.entries(commands))('%s', async (name, { env, sign }) => {
+    await using running = npm(name, await environment(env))
+    await running.says(sign)
+  })
+
+  test('npm run worker, beside npm start', async () => {
+    const env = await environment({ DATA_DIR: path.join(folder, 'with jobs apart'), JOBS: 'off' })
+    await using shop = npm('npm start', env)
+    await shop.says('Warsha is open')
+    await using worker = npm('npm run worker', { ...env, JOBS: 'on' })
+    await worker.says('Jobs are running')
+  })
+
+  test('npm run dev', async () => {
+    const env = await environment({ DATA_DIR: path.join(folder, 'development') })
+    await using shop = npm('npm run dev', env)
+    await shop.says('Warsha is open')
+    expect(await page(env, '/en')).toContain('<html lang="en"')
+  })
+})
+
+describe('npm start', () => {
+  const dataDir = () => path.join(folder, 'shop')
+
+  test('[OPS-31] brings up the whole shop on a folder that was empty', async () => {
+    const env = await environment({ DATA_DIR: dataDir() })
+    const shop = npm('npm start', env)
+    await shop.says('Warsha is open')
+    expect(await page(env, '/en')).toContain('<html lang="en"')
+    expect(await page(env, '/api/v1/locations/countries/')).toContain('Oman')
+    await endsWell(shop)
+  })
+
+  test('[OPS-32] a copy of the stopped data folder is the shop again', async () => {
+    await cp(dataDir(), path.join(folder, 'backup'), { recursive: true })
+    await rm(dataDir(), { recursive: true })
+    await cp(path.join(folder, 'backup'), dataDir(), { recursive: true })
+    const env = await environment({ DATA_DIR: dataDir() })
+    const shop = npm('npm start', env)
+    await shop.says('Warsha is open')
+    expect(shop.output()).not.toContain('Filled the demo shop')
+    expect(await page(env, '/api/v1/locations/countries/')).toContain('Oman')
+    await endsWell(shop)
+  })
+})
+
+async function environment(extra: Record<string, string> = {}): Promise<Record<string, string>> {
+  const port = String(await freePort())
+  return {
+    PORT: port,
+    // What is ended in the middle leaves nothing outside.
+    TMPDIR: folder,
+    BENCH_PORT: port,
+    REPORT_DIR: path.join(folder, 'reports'),
+    // Nothing is tested in a browser here, so any program that tells its version will do.
+    CHROMIUM_PATH: process.execPath,
+    NODE_ENV: '',
+    ...extra,
+  }
+}
+
+async function page(env: Record<string, string>, address: string): Promise<string> {
+  const answer = await fetch(`http://localhost:${env.PORT}${address}`, {
+    headers: { 'accept-language': 'en' },
+  })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+async function endsWell(command: NpmCommand): Promise<void> {
+  await command.stop()
+  expect(command.output()).toContain('Stopping')
+}
