@@ -69,6 +69,14 @@ test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to e
   await expect(page.locator('#privacy').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
+test('[NAV-39] both slash forms show the same screen', async ({ page, open, t }) => {
+  for (const path of ['/support', '/support/']) {
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1, name: t('content.support.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('content.support.questions') })).toBeVisible()
+  }
+})
+
 test('[NAV-39] both slash forms open the same screen, one of them is canonical', async ({
   request,
   lang,

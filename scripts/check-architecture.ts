@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkImports } from './architecture/check-imports.ts'
+import { findImpurities } from './architecture/find-impurities.ts'
 import { importsOf } from './architecture/imports-of.ts'
 
 const files = globSync(['apps/*/{src,app}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
@@ -9,7 +10,9 @@ const files = globSync(['apps/*/{src,app}/**/*.{ts,tsx}', 'packages/*/src/**/*.{
 
 const problems = files.flatMap((file) => {
   const name = file.split(path.sep).join('/')
-  return checkImports(name, importsOf(readFileSync(file, 'utf8')))
+  const source = readFileSync(file, 'utf8')
+  const isRule = /\/modules\/[\w-]+\/rules\//.test(name) && !name.endsWith('.test.ts')
+  return [...checkImports(name, importsOf(name, source)), ...(isRule ? findImpurities(name, source) : [])]
 })
 
 for (const problem of problems) console.error(problem)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { findPhysicalClasses } from './direction-classes/find-physical-classes.ts'
+import { findPhysicalDirections } from './direction-classes/find-physical-directions.ts'
 
 const files = globSync(['apps/storefront/app/**/*.{tsx,ts,css}', 'packages/ui/src/**/*.{tsx,ts,css}'])
 const problems = files.flatMap((file) =>
-  findPhysicalClasses(readFileSync(file, 'utf8')).map(({ line, word }) => `${file}:${line} ${word}`),
+  findPhysicalDirections(file, readFileSync(file, 'utf8')).map(({ line, word }) => `${file}:${line} ${word}`),
 )
 
 for (const problem of problems) console.error(problem)

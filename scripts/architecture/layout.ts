@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs'
-
-const moduleList = new URL('../../apps/server/src/modules.ts', import.meta.url)
-
-/** A module imports only those before it in the one list of modules. */
-export const moduleOrder: readonly string[] = readModuleOrder(readFileSync(moduleList, 'utf8'))
-
-export function readModuleOrder(source: string): string[] {
-  const list = /modules: readonly ShopModule\[\] = \[([\s\S]*?)\n\]/.exec(source)?.[1] ?? ''
-  return Array.from(list.matchAll(/^ {2}(\w+)Module\b/gm), ([, name = '']) =>
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  )
-}
+/** A module imports only those before it. */
+export const moduleOrder: readonly string[] = [
+  'channels',
+  'locations',
+  'identity',
+  'vehicles',
+  'content',
+  'catalogue',
+  'inventory',
+  'booking',
+  'promotions',
+  'cart',
+  'payments',
+  'wallet',
+  'orders',
+  'checkout',
+  'returns',
+  'reviews',
+  'notifications',
+]
 
 /** Which layers a layer may import inside its own module. Storage sees rules for their types alone. */
 export const layerArrows: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +30,37 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
   gateways: ['rules', 'use-cases'],
   samples: ['storage', 'rules', 'use-cases'],
 }
+
+/** Which parts of the server a part may import, types included. Modules have rules of their own beside these. */
+export const serverArrows: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  'embedded-postgres': ['kernel'],
+  http: ['kernel'],
+  modules: ['kernel', 'http'],
+  host: ['kernel', 'http', 'modules'],
+  testing: ['kernel', 'embedded-postgres', 'http', 'modules', 'host', 'root'],
+  root: ['kernel', 'embedded-postgres', 'http', 'modules', 'host'],
+}
+
+/** Which parts of a front end a part may import; what is not listed, such as styles, is open to all. */
+export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
+  session: [],
+  seo: ['session'],
+  features: ['session', 'seo'],
+  shell: ['session', 'seo', 'features'],
+  routes: ['session', 'seo', 'features', 'shell'],
+}
+
+/** The layers of a module that know HTTP. */
+export const httpLayers: readonly string[] = ['api', 'index']
+
+/** What rules may know of the kernel: values and types without a database, a file or a clock behind them. */
+export const kernelOfRules: readonly string[] = [
+  'outcome.ts',
+  'ids.ts',
+  'texts.ts',
+  'described-attributes.ts',
+]
 
 export const serverAliases: readonly (readonly [string, string])[] = [
   ['#kernel/', 'apps/server/src/kernel/'],

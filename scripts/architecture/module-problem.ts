@@ -1,0 +1,49 @@
+import type { Arrow } from './arrow.ts'
+import { httpLayers, layerArrows, moduleOrder } from './layout.ts'
+
+export type ModuleFile = { module: string; layer: string }
+
+export function moduleFileOf(file: string): ModuleFile | undefined {
+  const [, module, layer] = /^apps\/server\/src\/modules\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
+  return module ? { module, layer: layer ?? 'index' } : undefined
+}
+
+/** Between modules and between the layers of one. */
+export function moduleProblem({ file, target, isTypeOnly, isTest }: Arrow): string | undefined {
+  const from = moduleFileOf(file)
+  const to = target && moduleFileOf(target)
+  if (!from) return to ? outsideProblem(file, to, isTest) : undefined
+  if (!moduleOrder.includes(from.module)) return `module ${from.module} is not in the module order`
+  if (!to) return isTest ? undefined : httpProblem(from, target)
+  if (from.module === to.module) return isTest ? undefined : layerProblem(from.layer, to.layer, isTypeOnly)
+  if (moduleOrder.indexOf(to.module) > moduleOrder.indexOf(from.module))
+    return `${to.module} comes after ${from.module}`
+  return faceProblem(from, to, target, isTest)
+}
+
+function faceProblem(from: ModuleFile, to: ModuleFile, target: string, isTest: boolean): string | undefined {
+  if (to.layer === 'index') return undefined
+  // A test may feed its rule with what the earlier module's own rules say.
+  if (isTest && ['samples', 'rules', 'storage'].includes(to.layer)) return undefined
+  const isTables = ['storage', 'samples'].includes(from.layer) && target.endsWith('.tables.ts')
+  if (isTables || (from.layer === 'samples' && to.layer === 'samples')) return undefined
+  return `other modules are used through ${to.module}/index.ts`
+}
+
+function httpProblem(from: ModuleFile, target: string | undefined): string | undefined {
+  if (!target?.startsWith('apps/server/src/http/') || httpLayers.includes(from.layer)) return undefined
+  return `${from.layer} may not know HTTP`
+}
+
+function layerProblem(from: string, to: string, isTypeOnly: boolean): string | undefined {
+  if (from === to || from === 'index') return undefined
+  if (layerArrows[from]?.includes(to)) return undefined
+  if (isTypeOnly && from === 'storage' && to === 'rules') return undefined
+  return `${from} may not import ${to}`
+}
+
+/** The host uses modules through their index; the composition root and the demo shop see their tables too. */
+function outsideProblem(file: string, to: ModuleFile, isTest: boolean): string | undefined {
+  if (isTest || to.layer === 'index' || !file.startsWith('apps/server/src/host/')) return undefined
+  return `the host uses modules through ${to.module}/index.ts`
+}

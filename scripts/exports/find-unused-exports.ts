@@ -1,0 +1,39 @@
+import { resolveTarget } from '../architecture/resolve-target.ts'
+import { type FileNames, namesOf } from './exports-of.ts'
+
+export type SourceFile = { file: string; source: string; isTest: boolean }
+
+type Read = SourceFile & FileNames
+
+/**
+ * Exports that only tests use: code that nobody needs but its own test. A row of the ledger is a need too: what its
+ * test proves may wait for the screen that will use it.
+ */
+export function findUnusedExports(files: readonly SourceFile[]): string[] {
+  const read = files.map((each) => ({ ...each, ...namesOf(each.file, each.source) }))
+  const needed = usesBy(read.filter(({ isTest }) => !isTest))
+  const tested = usesBy(read.filter(({ isTest }) => isTest))
+  const owed = usesBy(read.filter(({ isTest, namesRows }) => isTest && namesRows).map(besideOnly))
+  return read
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ file, exported }) =>
+      exported
+        .filter((name) => tested.has(`${file} ${name}`))
+        .filter((name) => !needed.has(`${file} ${name}`) && !needed.has(`${file} *`))
+        .filter((name) => !owed.has(`${file} ${name}`))
+        .map((name) => `${file} ${name}`),
+    )
+}
+
+function usesBy(files: readonly Read[]): Set<string> {
+  return new Set(
+    files.flatMap(({ file, uses }) =>
+      uses.map(({ specifier, name }) => `${resolveTarget(file, specifier)} ${name}`),
+    ),
+  )
+}
+
+/** A row is a need of what the test stands beside, not of whatever helps it. */
+function besideOnly(test: Read): Read {
+  return { ...test, uses: test.uses.filter(({ specifier }) => /^\.\.?\/[^/]+$/.test(specifier)) }
+}
