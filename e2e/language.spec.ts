@@ -1,9 +1,9 @@
-import { fontFamilies } from '@warsha/i18n/locales.ts'
 import { languageNames, languageSwitch, otherLang, skipGreetings } from './fixtures/shell-parts.ts'
 import { nowhere, pagePaths } from './fixtures/shop-pages.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
 const direction = { en: 'ltr', ar: 'rtl' }
+const fontFamilies = { en: 'Inter Variable', ar: 'Cairo Variable' }
 
 test('[I18N-02] [I18N-03] every page has the direction of its language', async ({ request, lang }) => {
   for (const path of pagePaths) {

@@ -20,7 +20,7 @@ export function findUnusedExports(files: readonly SourceFile[]): string[] {
       exported
         .filter((name) => tested.has(`${file} ${name}`))
         .filter((name) => !needed.has(`${file} ${name}`) && !needed.has(`${file} *`))
-        .filter((name) => !owed.has(`${file} ${name}`))
+        .filter((name) => !owed.has(`${file} ${name}`) && !owed.has(`${file} *`))
         .map((name) => `${file} ${name}`),
     )
 }

@@ -25,8 +25,6 @@ export function directionOf(code: string): Direction {
 /** Each language in its own words, as the language switch shows it. */
 export const localeNames: Record<ShippedLocale, string> = { en: 'English', ar: 'العربية', hi: 'हिन्दी' }
 
-export const fontFamilies: Record<Locale, string> = { en: 'Inter Variable', ar: 'Cairo Variable' }
-
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ar' : 'en'
 }

@@ -1,4 +1,4 @@
-import { fixedClock } from '@warsha/server/kernel/clock.ts'
+import { fixedClock } from '@warsha/server/testing/fixed-clock.ts'
 import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { openTestDatabase } from '@warsha/server/testing/test-database.ts'
 import { sql } from 'drizzle-orm'
