@@ -73,3 +73,6 @@ export const serverAliases: readonly (readonly [string, string])[] = [
 
 /** Workspaces below apps/ that others may name as a package. */
 export const appWorkspaces: ReadonlySet<string> = new Set(['server', 'demo-shop'])
+
+/** What modules are made with: it is offered before the module that needs it exists. */
+export const toolkits: readonly string[] = ['apps/server/src/kernel/', 'apps/server/src/http/']

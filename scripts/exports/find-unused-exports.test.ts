@@ -27,6 +27,24 @@ describe('the script that looks for exports only tests use', () => {
     expect(findUnusedExports([live, testOf("import { total } from './total.ts'")])).toEqual([])
   })
 
+  test('a toolkit may offer what a test beside it tries', () => {
+    const tool = {
+      file: 'apps/server/src/kernel/publish.ts',
+      source: 'export const publish = 1',
+      isTest: false,
+    }
+    const beside = {
+      file: 'apps/server/src/kernel/publish.test.ts',
+      source: "import { publish } from './publish.ts'",
+    }
+    const elsewhere = {
+      file: 'apps/server/src/app.test.ts',
+      source: "import { publish } from '#kernel/publish.ts'",
+    }
+    expect(findUnusedExports([tool, { ...beside, isTest: true }])).toEqual([])
+    expect(findUnusedExports([tool, { ...elsewhere, isTest: true }])).toHaveLength(1)
+  })
+
   test('a row is no need of what merely helps its test', () => {
     expect(findUnusedExports([dead, far])).toEqual([`${rule} total`])
   })

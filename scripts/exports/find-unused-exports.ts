@@ -1,3 +1,4 @@
+import { toolkits } from '../architecture/layout.ts'
 import { resolveTarget } from '../architecture/resolve-target.ts'
 import { type FileNames, namesOf } from './exports-of.ts'
 
@@ -6,14 +7,14 @@ export type SourceFile = { file: string; source: string; isTest: boolean }
 type Read = SourceFile & FileNames
 
 /**
- * Exports that only tests use: code that nobody needs but its own test. A row of the ledger is a need too: what its
- * test proves may wait for the screen that will use it.
+ * Exports that only tests use: code that nobody needs but its own test. A row of the ledger is a need too: what the
+ * test beside it proves may wait for the screen that will use it. So may what a toolkit offers to modules to come.
  */
 export function findUnusedExports(files: readonly SourceFile[]): string[] {
   const read = files.map((each) => ({ ...each, ...namesOf(each.file, each.source) }))
   const needed = usesBy(read.filter(({ isTest }) => !isTest))
   const tested = usesBy(read.filter(({ isTest }) => isTest))
-  const owed = usesBy(read.filter(({ isTest, namesRows }) => isTest && namesRows).map(besideOnly))
+  const owed = usesBy(read.filter(isOwed).map(besideOnly))
   return read
     .filter(({ isTest }) => !isTest)
     .flatMap(({ file, exported }) =>
@@ -31,6 +32,10 @@ function usesBy(files: readonly Read[]): Set<string> {
       uses.map(({ specifier, name }) => `${resolveTarget(file, specifier)} ${name}`),
     ),
   )
+}
+
+function isOwed({ file, isTest, namesRows }: Read): boolean {
+  return isTest && (namesRows || toolkits.some((folder) => file.startsWith(folder)))
 }
 
 /** A row is a need of what the test stands beside, not of whatever helps it. */

@@ -1,4 +1,4 @@
-import type { RichText } from '@warsha/server/kernel/database/columns.ts'
+import type { RichText } from '@warsha/server/kernel/texts.ts'
 import { demoAttributes } from '../catalogue/demo-attributes.ts'
 import type { DemoAttributeChoice } from '../catalogue/demo-types.ts'
 import { attributeIds, idOf } from './catalogue-keys.ts'

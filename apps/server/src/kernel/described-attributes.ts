@@ -1,4 +1,4 @@
-import type { LanguageCode, Metadata, RichText } from './database/columns.ts'
+import type { LanguageCode, Metadata, RichText } from './texts.ts'
 
 /** What is said in each language; a language without an entry has no translation. */
 export type Translations<Texts> = Readonly<Partial<Record<LanguageCode, Texts>>>

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { StoreEdit } from '~/features/locations/store-edit.tsx'
+import { useGoBack } from '~/session/use-go-back.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
-import { useGoBack } from '~/shell/use-go-back.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/store-edit.ts'
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useGoBack } from '~/session/use-go-back.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useGoBack } from './use-go-back.ts'
 
 export type BackHeaderProps = {
   title: ReactNode

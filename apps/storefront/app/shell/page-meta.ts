@@ -2,31 +2,12 @@ import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
 import { otherLocale } from '@warsha/i18n/locales.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import type { MetaDescriptor } from 'react-router'
+import type { PageHead } from '~/seo/page-head.ts'
 import { brandPicture, pictureForSharing } from '~/seo/picture-for-sharing.ts'
-import type { StructuredData } from '~/seo/structured-data.ts'
 import { languageOf, localePath, withoutLanguage } from '~/session/locale-path.ts'
 import { translationOf } from '~/session/messages.ts'
 import { addressLinks } from './address-links.ts'
 import { languageRouteId, type ShopData } from './use-shop.ts'
-
-export type PageHead = {
-  title: string
-  description: string
-  /** The title already names the shop. */
-  isWholeTitle?: boolean
-  /** Own path or full address of the picture that shared links show. */
-  image?: string
-  /** The page's own address without its language, where it can be reached by others as well. */
-  path?: string
-  /** Of the thing the page is about; `website` unless said. */
-  type?: 'website' | 'product'
-  /** What search engines are told beside the text. */
-  data?: readonly StructuredData[]
-  /** The part of the query that makes this a page of its own, for example `?category=12`. */
-  query?: string
-  /** Kept out of search engines, and without a version for each language. */
-  isPrivate?: boolean
-}
 
 type MetaInput = {
   location: { pathname: string }

@@ -1,4 +1,3 @@
-import type { RichText } from '#kernel/database/columns.ts'
 import type {
   Assignment,
   AttributeInputType,
@@ -6,6 +5,7 @@ import type {
   DescribedValue,
 } from '#kernel/described-attributes.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import type { RichText } from '#kernel/texts.ts'
 import { listChoices } from './attribute-choices.ts'
 import { connectionResolvers } from './connection.ts'
 import { permissionDenied } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Metadata } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import { invalidCall } from './errors.ts'
 import { findNodeKeys } from './node-id.ts'
 

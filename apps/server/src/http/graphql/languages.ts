@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#kernel/database/columns.ts'
 import type { Translations } from '#kernel/described-attributes.ts'
+import type { LanguageCode } from '#kernel/texts.ts'
 
 export type { Translations }
 

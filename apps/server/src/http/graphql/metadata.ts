@@ -1,5 +1,5 @@
 import type { RequestContext } from '#http/request-context.ts'
-import type { Metadata } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import { permissionDenied } from './errors.ts'
 
 /** The six fields of `ObjectWithMetadata`. The shop keeps no private metadata, and nobody but staff may ask. */

@@ -2,17 +2,6 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Editor.js output. Which blocks are shown is decided where they are displayed. */
-export type RichText = {
-  readonly version?: string
-  readonly blocks: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
-}
-
-/** Saleor's metadata: texts by key. */
-export type Metadata = Readonly<Record<string, string>>
-
-export type LanguageCode = 'en' | 'ar' | 'hi'
-
 /** By default, not always: the seed and restored data bring ids of their own. */
 export function identityKey() {
   return integer('id').primaryKey().generatedByDefaultAsIdentity()

@@ -1,6 +1,6 @@
+import { StepBar } from '@warsha/ui/step-bar.tsx'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { StepBar } from '~/shell/step-bar.tsx'
 import { PayableAmount } from './cart-summary.tsx'
 import { NextStep } from './next-step.tsx'
 

@@ -1,6 +1,6 @@
 import { toMetadataItems } from '#http/graphql/metadata.ts'
-import type { Metadata } from '#kernel/database/columns.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import type {
   Assignment,
   Catalogue,

@@ -1,4 +1,4 @@
-import type { RichText } from '#kernel/database/columns.ts'
+import type { RichText } from '#kernel/texts.ts'
 import type { Assignment, Attribute, AttributeValue } from './catalogue.ts'
 import type { CatalogueRows, ValueRow, ValueTexts } from './catalogue-rows.ts'
 import { groupTranslations } from './translations-of.ts'

@@ -1,5 +1,5 @@
-import type { LanguageCode, Metadata } from '#kernel/database/columns.ts'
 import type { AttributeInputType } from '#kernel/described-attributes.ts'
+import type { LanguageCode, Metadata } from '#kernel/texts.ts'
 import type {
   BundlePart,
   CategoryTexts,

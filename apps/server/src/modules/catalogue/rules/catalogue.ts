@@ -1,7 +1,6 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import type { Translations } from '#http/graphql/languages.ts'
-import type { Metadata } from '#kernel/database/columns.ts'
-import type { DescribedAttribute, DescribedValue } from '#kernel/described-attributes.ts'
+import type { DescribedAttribute, DescribedValue, Translations } from '#kernel/described-attributes.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import type { ProductSet } from './product-set.ts'
 
 /** Everything the shop shows of its goods, whole and immutable, linked by reference. */

@@ -1,4 +1,4 @@
-import type { Metadata } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
 
 type Ordered = { name: string; metadata: Metadata }
 

@@ -1,5 +1,5 @@
 import { decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
-import type { Metadata } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import type { Channel, Product } from './catalogue.ts'
 import { type ProductPrices, pricesOf } from './prices.ts'
 import { usageLimitOf } from './usage-limit.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#kernel/database/columns.ts'
+import type { LanguageCode } from '#kernel/texts.ts'
 import type { Catalogue, Channel } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
 import { keyReader, type SortKey } from './sort-keys.ts'

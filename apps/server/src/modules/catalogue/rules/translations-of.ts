@@ -1,5 +1,5 @@
-import type { Translations } from '#http/graphql/languages.ts'
-import type { LanguageCode } from '#kernel/database/columns.ts'
+import type { Translations } from '#kernel/described-attributes.ts'
+import type { LanguageCode } from '#kernel/texts.ts'
 
 /** Gathers translation rows under the id they belong to, then under their language. */
 export function groupTranslations<

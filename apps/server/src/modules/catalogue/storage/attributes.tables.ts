@@ -12,13 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import {
-  identityKey,
-  type LanguageCode,
-  type Metadata,
-  type RichText,
-  timestamps,
-} from '#kernel/database/columns.ts'
+import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { products, productVariants } from './products.tables.ts'
 
 export type AttributeInputType =

@@ -11,13 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import {
-  identityKey,
-  type LanguageCode,
-  type Metadata,
-  type RichText,
-  timestamps,
-} from '#kernel/database/columns.ts'
+import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 
 export type UsageLimitType = 'per_user' | 'per_order'
 

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import {
-  identityKey,
-  type LanguageCode,
-  type Metadata,
-  type RichText,
-  timestamps,
-} from '#kernel/database/columns.ts'
+import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 import { categories } from './categories.tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Metadata, RichText } from '#kernel/database/columns.ts'
 import type { Assignment, Translations } from '#kernel/described-attributes.ts'
+import type { Metadata, RichText } from '#kernel/texts.ts'
 
 export type PageType = { id: number; slug: string; name: string; metadata: Metadata }
 

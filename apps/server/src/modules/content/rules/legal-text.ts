@@ -1,4 +1,4 @@
-import type { RichText } from '#kernel/database/columns.ts'
+import type { RichText } from '#kernel/texts.ts'
 
 export type LegalText = {
   kind: 'terms' | 'privacy' | 'returns'

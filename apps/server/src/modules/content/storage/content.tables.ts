@@ -14,13 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import {
-  identityKey,
-  type LanguageCode,
-  type Metadata,
-  type RichText,
-  timestamps,
-} from '#kernel/database/columns.ts'
+import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 
 export const pageTypes = pgTable('page_types', {
   id: identityKey(),

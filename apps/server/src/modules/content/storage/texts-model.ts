@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { RichText } from '#kernel/database/columns.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
+import type { RichText } from '#kernel/texts.ts'
 import type { LegalText } from '../rules/legal-text.ts'
 import type { Question } from '../rules/question.ts'
 import { configs, faqEntries, type LegalSection, legalTexts } from './content.tables.ts'

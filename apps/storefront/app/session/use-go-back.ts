@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { localePath } from '~/session/locale-path.ts'
-import { useTranslation } from '~/session/messages.ts'
+import { localePath } from './locale-path.ts'
+import { useTranslation } from './messages.ts'
 
 /** One step back, but never out of the shop: a page that was opened directly leads home. */
 export function useGoBack(): () => void {
