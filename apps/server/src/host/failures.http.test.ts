@@ -126,6 +126,7 @@ describe('a database that is away', () => {
       payload: { query: '{ channels { slug } }' },
     })
     expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
     expect((await away.app.inject('/api/v1/locations/countries/')).headers['retry-after']).toBe('5')
     expect((await away.app.inject('/health/ready')).json()).toMatchObject({
       status: 'unavailable',

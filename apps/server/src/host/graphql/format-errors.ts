@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { failureText, logFailure, toPublicFailure } from '#host/error-handler.ts'
 
-type Formatted = {
+export type FormattedErrors = {
   statusCode: number
+  retryAfterSeconds: number | undefined
   body: {
     data: unknown
     errors: { message: string; locations?: unknown; path?: unknown; extensions: unknown }[]
@@ -18,12 +19,24 @@ export function formatErrors(
   errors: readonly Error[],
   request: FastifyRequest,
   data: unknown = null,
-): Formatted {
-  const shown = errors.flatMap(listOf).map((error) => formatError(error, request))
+): FormattedErrors {
+  const shown = errors
+    .flatMap(listOf)
+    .slice(0, mostErrors)
+    .map((error) => formatError(error, request))
   const worst = Math.max(...shown.map((entry) => entry.status))
   const statusCode = data && worst < 500 ? 200 : worst
-  return { statusCode, body: { data: data ?? null, errors: shown.map((entry) => entry.error) } }
+  const retryAfterSeconds =
+    statusCode === 503 ? shown.find((entry) => entry.status === 503)?.retryAfterSeconds : undefined
+  return {
+    statusCode,
+    retryAfterSeconds,
+    body: { data: data ?? null, errors: shown.map((entry) => entry.error) },
+  }
 }
+
+/** A field that fails in every node of a list fails the same way each time. */
+const mostErrors = 100
 
 /** Validation brings its errors in one wrapper. */
 function listOf(error: Error): Error[] {
@@ -40,13 +53,14 @@ function formatError(error: Error, request: FastifyRequest) {
       ? error.extensions
       : { exception: { code: 'GraphQLError' } }
     const { message, locations, path } = error.toJSON()
-    return { status: 400, error: { message, locations, path, extensions } }
+    return { status: 400, retryAfterSeconds: undefined, error: { message, locations, path, extensions } }
   }
   const failure = toPublicFailure(original ?? error)
   logFailure(request, original ?? error, failure)
   const path = isGraphqlError(error) ? error.path : undefined
   return {
     status: failure.status,
+    retryAfterSeconds: failure.retryAfterSeconds,
     error: {
       message: failureText(request, failure),
       path,

@@ -7,11 +7,16 @@ import { hiddenRoute } from '#host/access/hidden-route.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { anonymousKey, createRequestContext, type RequestContext } from '#http/request-context.ts'
+import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { isLargerThan } from './answer-size.ts'
 import { baseGraphql } from './base-graphql.ts'
+import { nestsDeeper } from './bracket-nesting.ts'
+import { costOf } from './document-cost.ts'
+import { checkShape } from './document-shape.ts'
 import { schemaOfEndpoint } from './endpoints.ts'
-import { formatErrors } from './format-errors.ts'
-import { costOf, graphqlLimits, isNestedDeeper, limitError, shapeLimits } from './limits.ts'
+import { type FormattedErrors, formatErrors } from './format-errors.ts'
+import { graphqlLimits, isNestedDeeper, limitError } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
 import {
@@ -43,6 +48,7 @@ type Endpoint = {
   deps: Deps
   name: GraphqlEndpoint
   cache: AnswerCache
+  budget: AnswerBudget
   isRead(context: object): boolean
 }
 
@@ -61,6 +67,7 @@ export async function openGraphqlEndpoints(
     now: () => deps.clock.now().getTime(),
     versionOf: (topic) => deps.models.version([topic]),
   })
+  const budget = createAnswerBudget()
   let whole: GraphQLSchema | undefined
   for (const name of ['shop', 'auth', 'wallet', 'otp'] as const) {
     await app.register(async (scope) => {
@@ -72,18 +79,22 @@ export async function openGraphqlEndpoints(
         // A compiled document may take half a megabyte, and anybody may send new ones.
         cache: 250,
         routes: false,
-        validationRules: [shapeLimits],
+        graphql: { parseOptions: { maxTokens: graphqlLimits.tokens }, validateOptions: { maxErrors: 10 } },
         // The errors stay as they were thrown; `formatErrors` decides below what the caller may see.
         errorFormatter: ({ data, errors }) => ({
           statusCode: 200,
           response: { data, errors: [...(errors ?? [])] },
         }),
       })
-      if (!whole) checkRootFields(scope.graphql.schema, fields)
-      if (!whole) app.decorate('graphqlSchema', scope.graphql.schema)
+      if (!whole) {
+        checkRootFields(scope.graphql.schema, fields)
+        app.decorate('graphqlSchema', scope.graphql.schema)
+        // The smaller endpoints share the types of the first, with the resolvers that count.
+        budget.watch(scope.graphql.schema)
+      }
       whole ??= scope.graphql.schema
       const isRead = checkBeforeExecution(scope)
-      const endpoint: Endpoint = { scope, deps, name, cache, isRead }
+      const endpoint: Endpoint = { scope, deps, name, cache, budget, isRead }
       scope.post(graphqlPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
         answer(endpoint, request, reply),
       )
@@ -95,16 +106,24 @@ export async function openGraphqlEndpoints(
 function checkBeforeExecution(scope: FastifyInstance): (context: object) => boolean {
   const recursive = recursiveInputs(scope.graphql.schema)
   const reads = new WeakSet<object>()
-  scope.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
-    const cost = costOf(document, variables)
-    if (cost > graphqlLimits.cost) {
-      throw limitError(`The query may read ${cost} nodes; ${graphqlLimits.cost} are allowed.`)
-    }
+  scope.graphql.addHook('preValidation', async (_schema, document) => checkShape(document))
+  scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
+    checkCost(schema, document, variables)
     if (onlyReads(document)) reads.add(context)
     // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
     return declaresRecursiveInput(document, recursive) ? { document } : undefined
   })
   return (context) => reads.has(context)
+}
+
+function checkCost(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>): void {
+  const { nodes, values } = costOf(schema, document, variables)
+  if (nodes > graphqlLimits.cost) {
+    throw limitError(`The query may read ${nodes} nodes; ${graphqlLimits.cost} are allowed.`)
+  }
+  if (values > graphqlLimits.values) {
+    throw limitError(`The query may read ${values} values; ${graphqlLimits.values} are allowed.`)
+  }
 }
 
 function onlyReads({ definitions }: DocumentNode): boolean {
@@ -121,13 +140,11 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
     const error = new GraphQLError(
       Array.isArray(request.body) ? 'Batched queries are not supported.' : 'Must provide a query string.',
     )
-    return reply.code(400).send(formatErrors([error], request).body)
+    return sendErrors(reply, formatErrors([error], request))
   }
   const { query, variables, operationName } = parsed.data
-  if (isNestedDeeper(variables, graphqlLimits.variableDepth)) {
-    const error = limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
-    return reply.code(400).send(formatErrors([error], request).body)
-  }
+  const tooDeep = findNesting(query, variables)
+  if (tooDeep) return sendErrors(reply, formatErrors([tooDeep], request))
   // Only now: what nests too deep could not even be written down as a key.
   const caller = anonymousKey(request)
   const key = caller && JSON.stringify([endpoint.name, caller, query, variables, operationName])
@@ -138,18 +155,39 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const reads = key ? watchReads(context) : undefined
   try {
     const result = await execute(endpoint, reads?.context ?? context, { query, variables, operationName })
+    const tooLarge = findExcess(endpoint, reads?.context ?? context, result.data)
+    if (tooLarge) return sendErrors(reply, formatErrors([tooLarge], request))
     if (!result.errors?.length) {
       const body = Buffer.from(JSON.stringify(result))
       const basis = reads && endpoint.isRead(reads.context) ? reads.basis() : undefined
       if (key && basis) endpoint.cache.keep(key, body, basis)
       return reply.type(json).send(body)
     }
-    const failed = formatErrors(result.errors, request, result.data)
-    return reply.code(failed.statusCode).send(failed.body)
+    return sendErrors(reply, formatErrors(result.errors, request, result.data))
   } catch (error) {
-    const failed = formatErrors([error as Error], request)
-    return reply.code(failed.statusCode).send(failed.body)
+    return sendErrors(reply, formatErrors([error as Error], request))
   }
+}
+
+function sendErrors(reply: FastifyReply, { statusCode, body, retryAfterSeconds }: FormattedErrors) {
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds))
+  return reply.code(statusCode).send(body)
+}
+
+function findNesting(query: string, variables: unknown): GraphQLError | undefined {
+  if (nestsDeeper(query, graphqlLimits.nesting)) {
+    return limitError(`A query may nest ${graphqlLimits.nesting} levels deep.`)
+  }
+  return isNestedDeeper(variables, graphqlLimits.variableDepth)
+    ? limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
+    : undefined
+}
+
+function findExcess({ budget }: Endpoint, context: object, data: unknown): Error | undefined {
+  if (isLargerThan(data, graphqlLimits.answerBytes)) {
+    return limitError(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
+  }
+  return budget.refusal(context)
 }
 
 const json = 'application/json; charset=utf-8'

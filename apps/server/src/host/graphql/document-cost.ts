@@ -1,0 +1,153 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql'
+import { assumedListSize } from './list-sizes.ts'
+
+/** `nodes` are the objects of lists, `values` all fields of all objects. */
+export type Cost = { nodes: number; values: number }
+
+/** A text search reads the whole catalogue, however small the page. */
+const searchNodes = 500
+
+/**
+ * What a document may make the shop read. A paged field costs its `first` or `last`, a list without paging the size
+ * it is declared to have, each times those around it; the fields of one node are free, as in Saleor.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  { definitions }: DocumentNode,
+  variables: Record<string, unknown> = {},
+): Cost {
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  )
+  const cost = { nodes: 0, values: 0 }
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    // Measured anew for every operation, because each has its own variables.
+    const walk = { schema, fragments, variables: withDefaults(definition, variables), measured: new Map() }
+    add(cost, costOfSet(definition.selectionSet, schema.getRootType(definition.operation), walk))
+  }
+  return cost
+}
+
+type Walk = {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  variables: Record<string, unknown>
+  measured: Map<string, Cost>
+}
+
+type Type = GraphQLNamedType | null | undefined
+
+function costOfSet(set: SelectionSetNode | undefined, type: Type, walk: Walk): Cost {
+  const cost = { nodes: 0, values: 0 }
+  for (const selection of set?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) add(cost, costOfField(selection, type, walk))
+    else if (selection.kind === Kind.FRAGMENT_SPREAD) add(cost, costOfFragment(selection.name.value, walk))
+    else {
+      const narrowed = selection.typeCondition && walk.schema.getType(selection.typeCondition.name.value)
+      add(cost, costOfSet(selection.selectionSet, narrowed ?? type, walk))
+    }
+  }
+  return cost
+}
+
+/** The cost of a fragment does not depend on where it is used, so it is measured once. */
+function costOfFragment(name: string, walk: Walk): Cost {
+  const known = walk.measured.get(name)
+  if (known) return known
+  walk.measured.set(name, { nodes: 0, values: 0 })
+  const fragment = walk.fragments.get(name)
+  const type = fragment && walk.schema.getType(fragment.typeCondition.name.value)
+  const cost = costOfSet(fragment?.selectionSet, type, walk)
+  walk.measured.set(name, cost)
+  return cost
+}
+
+function costOfField(field: FieldNode, parent: Type, walk: Walk): Cost {
+  const definition = definitionOf(field, parent)
+  const inner = costOfSet(field.selectionSet, definition && getNamedType(definition.type), walk)
+  const size = pageSizeOf(field, walk.variables) ?? listSizeOf(field, parent, definition)
+  const search = isSearch(field, walk.variables) ? searchNodes : 0
+  if (size === undefined) return { nodes: inner.nodes + search, values: inner.values + 1 }
+  return { nodes: size * (1 + inner.nodes) + search, values: size * inner.values + 1 }
+}
+
+function definitionOf({ name }: FieldNode, parent: Type): Definition | undefined {
+  if (!parent || !(isObjectType(parent) || isInterfaceType(parent))) return undefined
+  return parent.getFields()[name.value] ?? introspection[name.value]
+}
+
+type Definition = GraphQLField<unknown, unknown>
+
+const introspection: Record<string, Definition> = { __schema: SchemaMetaFieldDef, __type: TypeMetaFieldDef }
+
+function pageSizeOf(field: FieldNode, variables: Record<string, unknown>): number | undefined {
+  const sizes = (field.arguments ?? []).flatMap(({ name, value }) => {
+    if (name.value !== 'first' && name.value !== 'last') return []
+    const size = readValue(value, variables)
+    return typeof size === 'number' && Number.isFinite(size) ? Math.max(1, size) : []
+  })
+  return sizes.length > 0 ? Math.max(...sizes) : undefined
+}
+
+/** Undefined for what is no list of objects, and for the edges of a page, which the page has counted. */
+function listSizeOf(field: FieldNode, parent: Type, definition: Definition | undefined): number | undefined {
+  if (!definition || !isListType(getNullableType(definition.type))) return undefined
+  if (!isCompositeType(getNamedType(definition.type))) return undefined
+  if (isConnection(parent)) return undefined
+  return assumedListSize(field.name.value)
+}
+
+export function isConnection(type: Type): boolean {
+  return Boolean(type && (isObjectType(type) || isInterfaceType(type)) && type.name.endsWith('Connection'))
+}
+
+function isSearch(field: FieldNode, variables: Record<string, unknown>): boolean {
+  return (field.arguments ?? []).some(({ name, value }) => {
+    if (name.value !== 'search' && name.value !== 'filter') return false
+    const given = readValue(value, variables)
+    const text = typeof given === 'object' && given !== null && 'search' in given ? given.search : given
+    return typeof text === 'string' && text.trim() !== ''
+  })
+}
+
+function readValue(value: ValueNode, variables: Record<string, unknown>): unknown {
+  return valueFromASTUntyped(value, variables)
+}
+
+function withDefaults(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> {
+  const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  )
+  return { ...Object.fromEntries(defaults), ...variables }
+}
+
+function add(sum: Cost, { nodes, values }: Cost): void {
+  sum.nodes += nodes
+  sum.values += values
+}

@@ -1,0 +1,178 @@
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { graphqlLimits } from './limits.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+let asked = 0
+async function ask(query: string, variables?: Record<string, unknown>) {
+  asked += 1
+  const started = process.threadCpuUsage()
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql/',
+    // Every text is a new one, so that nothing is answered from memory.
+    payload: { query: `${query.slice(0, graphqlLimits.queryChars - 10)}\n#${asked}`, variables },
+  })
+  const body = answer.json()
+  return {
+    status: answer.statusCode,
+    body,
+    bytes: answer.body.length,
+    ms: (process.threadCpuUsage(started).user + process.threadCpuUsage(started).system) / 1000,
+    message: body.errors?.[0].message,
+  }
+}
+
+const times = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join(' ')
+const upToLimit = (part: string, room = 59_900) => part.repeat(Math.floor(room / part.length))
+
+const doubling = (inner: (next: string) => string, levels: number) =>
+  `{ ...F0 } ${times(levels, (i) => `fragment F${i} on Query { ${inner(`...F${i + 1}`)} }`)} fragment F${levels} on Query { __typename }`
+
+const hostile: [string, string][] = [
+  ['fragments that use the next one twice', doubling((next) => `${next} ${next}`, 60)],
+  ['a chain of two thousand fragments', doubling((next) => next, 2000)],
+  ['a nest of fields, 1,500 deep', `{${'a{'.repeat(1500)}x${'}'.repeat(1500)}}`],
+  ['a nest of fields that never closes', `{${upToLimit('a{')}`],
+  ['a nest of lists', `{a(b:${upToLimit('[')}`],
+  ['a nest of types', `query($a:${upToLimit('[')}`],
+  ['inline fragments in each other', `{${'...{'.repeat(5000)}`],
+  ['one field, thirty thousand times', `{${upToLimit('x ')}}`],
+  ['one field within itself, three times each', `{${tree('a', 3, 6)}}`],
+  [
+    'one field with long arguments',
+    `{${upToLimit('channel(id:"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"){id}')}}`,
+  ],
+  [
+    'a hundred fragments with the same fields',
+    `{${times(100, (i) => `...F${i}`)}} ${times(100, (i) => `fragment F${i} on Query{${times(40, (j) => `a${j}`)}}`)}`,
+  ],
+  [
+    'fragments that spread all others',
+    `{...F0} ${times(99, (i) => `fragment F${i} on Query{__typename ${times(30, (j) => `...F${(i + j) % 99}`)}}`)}`,
+  ],
+  ['a thousand operations', times(1000, (i) => `query Q${i}{x}`)],
+  ['a thousand variables that nobody knows', `query(${times(1000, (i) => `$v${i}:Strimg`)}){x}`],
+  ['a thousand wrong values', `{${times(500, (i) => `a${i % 90}: products(first: "x${i}"){totalCount}`)}}`],
+  ['more tokens than are read', `{${upToLimit('aa(b:1)')}}`],
+  ['one name as long as the text', `{${'a'.repeat(59_000)}}`],
+  ['quotes that never end', `{a(b:${upToLimit('"""')}`],
+  [
+    'a syntax tree as JSON',
+    JSON.stringify({ kind: 'Document', definitions: [{ kind: 'OperationDefinition' }] }),
+  ],
+  ['JSON that is no tree', 'null'],
+]
+
+function tree(name: string, width: number, levels: number): string {
+  return levels === 0 ? 'x ' : `${name}{${tree(name, width, levels - 1)}}`.repeat(width)
+}
+
+describe('a hostile document is refused before it costs anything', () => {
+  test.each(hostile)('%s', async (_case, query) => {
+    const tries = [await ask(query), await ask(query), await ask(query)]
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400])
+    // The best of three, in time of this thread: other work of the machine is not what is measured.
+    expect(Math.min(...tries.map(({ ms }) => ms))).toBeLessThan(50)
+  })
+
+  test('variables that nest deep are refused', async () => {
+    let where: unknown = {}
+    for (let depth = 0; depth < 1000; depth++) where = { AND: [where] }
+    expect(
+      await ask('query ($where: ProductWhereInput) { products(where: $where) { totalCount } }', { where }),
+    ).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the cost limit', () => {
+  const nested = (size: string) =>
+    `products(first: ${size}) { edges { node { category { products(first: ${size}) { edges { node { category { products(first: ${size}) { edges { node { id } } } } } } } } } } }`
+
+  test("counts a variable's default", async () => {
+    const answer = await ask(`query ($n: Int = 100) { ${nested('$n')} }`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { exception: { code: 'QueryTooComplex' } } }] },
+    })
+    expect(answer.message).toContain('1010100 nodes')
+  })
+
+  test('counts lists that have no pages', async () => {
+    const { status, message } = await ask(
+      `{ products(first: 100) { edges { node { ${'variants { product { '.repeat(7)} id ${'} } '.repeat(7)} } } } }`,
+    )
+    expect(status).toBe(400)
+    expect(message).toMatch(/may read \d+ nodes; 50000 are allowed/)
+  })
+
+  test('counts searches', async () => {
+    const { status, message } = await ask(
+      '{ products(first: 100) { edges { node { variants { product { category { products(first: 1, search: "oil") { totalCount } } } } } } } }',
+    )
+    expect(status).toBe(400)
+    expect(message).toMatch(/may read \d+ nodes/)
+  })
+})
+
+describe('the answer is bounded, whatever was estimated', () => {
+  test('by the nodes of its lists', async () => {
+    // Five variants are assumed for each product; here is one with more.
+    const before = graphqlLimits.cost
+    graphqlLimits.cost = 150
+    try {
+      const { status, body } = await ask('{ products(first: 50) { edges { node { media { id } } } } }')
+      expect([status, body.data]).toEqual([400, null])
+    } finally {
+      graphqlLimits.cost = before
+    }
+  })
+
+  test('by the lists that are cut into pages', async () => {
+    const before = graphqlLimits.connections
+    graphqlLimits.connections = 20
+    try {
+      const { status, body } = await ask(
+        '{ products(first: 21) { edges { node { category { products(first: 1) { totalCount } } } } } }',
+      )
+      expect([status, body.data, body.errors.length, body.errors[0].message]).toEqual([
+        400,
+        null,
+        1,
+        'The query reads more than 20 lists.',
+      ])
+    } finally {
+      graphqlLimits.connections = before
+    }
+  })
+
+  test('by its bytes', async () => {
+    const aliases = times(90, (i) => `d${i}: description`)
+    const query = `{ products(first: 100) { edges { node { ${times(10, (i) => `variants { p${i}: product { ...D } }`)} } } } } fragment D on Product { ${aliases} }`
+    const { status, body } = await ask(query)
+    expect([status, body.data, body.errors[0].message]).toEqual([
+      400,
+      null,
+      'The answer is larger than 10000000 bytes.',
+    ])
+  })
+})
+
+test('honest documents pass: the whole schema, and the deepest page of the storefront', async () => {
+  expect(
+    await ask(
+      getIntrospectionQuery({
+        inputValueDeprecation: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+      }),
+    ),
+  ).toMatchObject({ status: 200 })
+})
