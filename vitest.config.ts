@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vitest/config'
+import { commonDomains } from './apps/storefront/app/session/common-domains.ts'
 
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
 const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
@@ -11,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messagesPlugin({ domains: commonDomains })],
         resolve: {
           alias: [
             graphql,

@@ -12,7 +12,7 @@ test('[NAV-01] [NAV-02] [NAV-03] a path without a language gets one and keeps it
 }) => {
   await page.goto('/support/?from=%D8%A5%D8%B9%D9%84%D8%A7%D9%86&n=1')
   await expect(page).toHaveURL(`/${lang}/support/?from=%D8%A5%D8%B9%D9%84%D8%A7%D9%86&n=1`)
-  await expect(page.getByRole('heading', { level: 1, name: t('content.support.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
 
   await page.goto('/fr/support/?n=1')
   await expect(page).toHaveURL(`/${lang}/fr/support/?n=1`)
@@ -59,7 +59,7 @@ test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to e
   await expect(page.getByLabel(t('locations.city'))).toBeVisible()
 
   await open('/support/')
-  await expect(page.getByRole('heading', { level: 1, name: t('content.support.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('content.support.questions') })).toBeVisible()
 
   await open('/terms-and-policy/')
@@ -117,9 +117,9 @@ test('[NAV-43] a page brings its own code only', { tag: '@one-language' }, async
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('content.support.title') })
+    .getByRole('link', { name: t('shell.support.title') })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: t('content.support.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
   expect(await loadedScripts(page)).toContain(support)
 })
 

@@ -16,7 +16,7 @@ test('[ERR-02] every message of a GraphQL answer becomes an error toast', async 
     isTold = true
     return route.fulfill({ json: { data: null, errors: messages.map((message) => ({ message })) } })
   })
-  await page.getByRole('button', { name: t('catalogue.listing.loadMore') }).dispatchEvent('click')
+  await page.getByRole('button', { name: t('listing.loadMore') }).dispatchEvent('click')
   for (const message of messages)
     await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('[ERR-08] [ERR-09] [ERR-10] a page that failed says so, with the error and 
     }),
   )
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: t('content.support.title') }).click()
+  await footer.getByRole('link', { name: t('shell.support.title') }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('errors.page.title'))
   await expect(main.getByText(t('errors.generic'), { exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('[ERR-08] [ERR-09] [ERR-10] a page that failed says so, with the error and 
   // The frame is still there, and reloading helps as soon as the shop does.
   await page.unroute(contact)
   await main.getByRole('link', { name: t('errors.page.reload') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('content.support.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
 })
 
 test('[NAV-06] [ERR-09] an exception while a page is drawn shows the error page', async ({
@@ -99,7 +99,7 @@ test('[NAV-06] [ERR-09] an exception while a page is drawn shows the error page'
   await page.route(contact, (route) => route.fulfill({ json: { data: null } }))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('content.support.title') })
+    .getByRole('link', { name: t('shell.support.title') })
     .click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('errors.page.title'))

@@ -50,7 +50,7 @@ test('[NAV-50] [NAV-51] the switch leaves no step in the history and renames pla
   const other = otherLang[lang]
   await open('/terms-and-policy/')
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: t('content.support.title') }).click()
+  await footer.getByRole('link', { name: t('shell.support.title') }).click()
   await expect(page).toHaveURL(`/${lang}/support/`)
   const question = page.getByRole('main').locator('summary').first()
   const before = (await question.textContent()) ?? ''
@@ -97,9 +97,9 @@ test('[NAV-53] [NAV-58] [NAV-59] [NAV-60] a page with a title has an arrow again
   // Support names the page to go back to, whatever the shopper has seen before.
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('content.support.title') })
+    .getByRole('link', { name: t('shell.support.title') })
     .click()
-  await expect(header.getByRole('heading', { level: 1 })).toHaveText(t('content.support.title'))
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
   await header.getByRole('link', { name: t('shell.back') }).click()
   await expect(page).toHaveURL(`/${lang}`)
 })

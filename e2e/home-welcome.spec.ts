@@ -63,11 +63,11 @@ test.describe('on a first visit', () => {
     expectAccessible,
   }) => {
     for (const step of ['location', 'search', 'categories', 'cart'] as const) {
-      await expect(tour(page, t)).toContainText(t(`content.tour.${step}Title`))
-      await expect(tour(page, t)).toContainText(t(`content.tour.${step}Text`))
+      await expect(tour(page, t)).toContainText(t(`home.tour.${step}Title`))
+      await expect(tour(page, t)).toContainText(t(`home.tour.${step}Text`))
       await expect(tour(page, t)).toBeInViewport({ ratio: 1 })
       if (step === 'categories') await expectAccessible('[role=dialog]')
-      const next = step === 'cart' ? t('content.tour.finish') : t('shell.next')
+      const next = step === 'cart' ? t('home.tour.finish') : t('shell.next')
       await tour(page, t).getByRole('button', { name: next }).click()
     }
     await expect(tour(page, t)).toHaveCount(0)
@@ -81,9 +81,9 @@ test.describe('on a first visit', () => {
     const [forward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     await expect(tour(page, t)).toBeFocused()
     await page.keyboard.press(forward ?? '')
-    await expect(tour(page, t)).toContainText(t('content.tour.searchTitle'))
+    await expect(tour(page, t)).toContainText(t('home.tour.searchTitle'))
     await page.keyboard.press(back ?? '')
-    await expect(tour(page, t)).toContainText(t('content.tour.locationTitle'))
+    await expect(tour(page, t)).toContainText(t('home.tour.locationTitle'))
     await page.keyboard.press('Escape')
     await expect(tour(page, t)).toHaveCount(0)
   })
@@ -93,7 +93,7 @@ test.describe('on a first visit', () => {
     t,
   }) => {
     await tour(page, t)
-      .getByRole('button', { name: t('content.tour.skip') })
+      .getByRole('button', { name: t('home.tour.skip') })
       .click()
     await expect(tour(page, t)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('warsha:welcome-tour'))).toBe('seen')

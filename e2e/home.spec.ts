@@ -125,15 +125,15 @@ test('[HOME-18] [HOME-19] there are headings for search engines in the language 
 }) => {
   await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([
-    t('content.headings.brandLine', { brand: brandNames[lang] }),
+    t('home.headings.brandLine', { brand: brandNames[lang] }),
   ])
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   const oilBrands = { en: ['Dune', 'Falcon', 'Jabal'], ar: ['ديون', 'فالكون', 'جبل'] }[lang]
   expect(headings).toEqual(
     expect.arrayContaining([
-      t('content.headings.engineOil'),
-      t('content.headings.inviteFriends'),
-      ...oilBrands.map((oil) => t('content.headings.oilBrand', { oil })),
+      t('home.headings.engineOil'),
+      t('home.headings.inviteFriends'),
+      ...oilBrands.map((oil) => t('home.headings.oilBrand', { oil })),
     ]),
   )
 })
@@ -154,10 +154,10 @@ test.describe('on a desktop', () => {
       .first()
     const title = (await row.getByRole('heading', { level: 2 }).textContent()) ?? ''
     const next = row.getByRole('button', {
-      name: new RegExp(`${t('home.slider.next', { title: '' }).trim()}.*${title}`),
+      name: new RegExp(`${t('catalogue.row.next', { title: '' }).trim()}.*${title}`),
     })
     const back = row.getByRole('button', {
-      name: new RegExp(`${t('home.slider.previous', { title: '' }).trim()}.*${title}`),
+      name: new RegExp(`${t('catalogue.row.previous', { title: '' }).trim()}.*${title}`),
     })
     await expect(back).toBeDisabled()
     await next.click()

@@ -50,7 +50,7 @@ test('[I18N-16] fonts are our own files and nobody else is asked for anything', 
   page.on('request', (request) => addresses.push(new URL(request.url())))
   await skipGreetings(context)
   await open('/')
-  for (const name of [t('content.support.title'), t('shell.menu.termsAndPolicy')]) {
+  for (const name of [t('shell.support.title'), t('shell.menu.termsAndPolicy')]) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }

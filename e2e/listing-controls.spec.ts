@@ -45,8 +45,8 @@ test.describe('the filter drawer', () => {
       .filter({ hasText: lang === 'ar' ? 'اللزوجة' : 'Viscosity' })
       .click()
     await expect(grade).toBeHidden()
-    await expect(listing.drawer.getByRole('button', { name: t('catalogue.filter.reset') })).toBeVisible()
-    await expect(listing.drawer.getByRole('button', { name: t('catalogue.filter.apply') })).toBeVisible()
+    await expect(listing.drawer.getByRole('button', { name: t('listing.filter.reset') })).toBeVisible()
+    await expect(listing.drawer.getByRole('button', { name: t('listing.filter.apply') })).toBeVisible()
     await expectAccessible('dialog[open]')
 
     await page.mouse.move(lang === 'ar' ? 370 : 20, 400)
@@ -64,7 +64,7 @@ test.describe('the filter drawer', () => {
     listing,
     t,
   }) => {
-    const apply = listing.drawer.getByRole('button', { name: t('catalogue.filter.apply') })
+    const apply = listing.drawer.getByRole('button', { name: t('listing.filter.apply') })
     await open(`${oil}&oil-type=fully-synthetic`)
     await listing.filterButton.click()
     await listing.drawer.getByRole('checkbox', { name: '5W-30' }).check()
@@ -94,7 +94,7 @@ test.describe('the filter drawer', () => {
     await listing.filterButton.click()
     await listing.drawer.getByRole('checkbox', { name: '0W-20' }).check()
     const again = page.waitForRequest(isOperation('ListingAttributes'))
-    await listing.drawer.getByRole('button', { name: t('catalogue.filter.reset') }).click()
+    await listing.drawer.getByRole('button', { name: t('listing.filter.reset') }).click()
     await again
     await expect(page).toHaveURL(/\/products\/\?category=Engine\+oil&cat=Automobile%2CEngine\+oil$/)
     await expect(listing.chips).toHaveCount(0)
@@ -117,8 +117,8 @@ test.describe('the filter drawer', () => {
 
     // The old list stays, marked as busy, until the filtered one is there.
     const held = await holdOperation(page, 'Products')
-    const filter = t('catalogue.filter.chip', { slug: 'viscosity', value: '5W-30' })
-    await page.getByRole('button', { name: t('catalogue.filter.remove', { filter }) }).click()
+    const filter = t('listing.filter.chip', { slug: 'viscosity', value: '5W-30' })
+    await page.getByRole('button', { name: t('listing.filter.remove', { filter }) }).click()
     const busy = page.getByRole('main').locator('[aria-busy=true]')
     await expect(busy).toBeVisible()
     await expect(listing.cards).toHaveCount(before)

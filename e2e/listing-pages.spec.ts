@@ -30,9 +30,9 @@ test.describe('pages', () => {
     })
     await open('/products/')
     await expect(listing.cards).toHaveCount(100)
-    await page.getByRole('button', { name: t('catalogue.listing.loadMore') }).click()
+    await page.getByRole('button', { name: t('listing.loadMore') }).click()
     await expect(listing.cards).toHaveCount(total)
-    await expect(page.getByRole('button', { name: t('catalogue.listing.loadMore') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t('listing.loadMore') })).toHaveCount(0)
   })
 
   test('coming from another page, the listing shows where its products will be', async ({
@@ -44,7 +44,7 @@ test.describe('pages', () => {
     await open('/cart/')
     const held = await holdOperation(page, 'Products')
     await page.getByRole('link', { name: t('cart.empty.action') }).click()
-    await expect(listing.heading).toHaveText(t('catalogue.listing.title'))
+    await expect(listing.heading).toHaveText(t('listing.title'))
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
     held.release()
     await expect(listing.cards.first()).toBeVisible()

@@ -15,13 +15,13 @@ test.describe('what an address shows', () => {
       `filter:{${inMuscat},categories:["${await categoryIdOf(request, 'Tyres')}"]}`,
     )
     await open('/products/?category=Tyres')
-    await expect(listing.count).toHaveText(t('catalogue.listing.count', { count: total }))
+    await expect(listing.count).toHaveText(t('listing.count', { count: total }))
     await expect(listing.cards).toHaveCount(total)
     for (const product of products) {
       await expect(listing.names.filter({ hasText: nameIn(lang, product) }).first()).toBeAttached()
     }
     await open('/products/?category=Tyres&colour=red&rim=99-inch&utm_source=mail')
-    await expect(listing.count).toHaveText(t('catalogue.listing.count', { count: total }))
+    await expect(listing.count).toHaveText(t('listing.count', { count: total }))
   })
 
   test('[CAT-30] [CAT-15] the address has the untranslated name, the page the translated one', async ({
@@ -108,7 +108,7 @@ test.describe('what an address shows', () => {
       `filter:{categories:["${id}"],attributes:[{slug:"state",values:["muscat"]},{slug:"viscosity",values:["5w-30","0w-20"]}]}`,
     )
     await open('/products/?category=Engine+oil&viscosity=5w-30,0w-20')
-    await expect(listing.count).toHaveText(t('catalogue.listing.count', { count: total }))
+    await expect(listing.count).toHaveText(t('listing.count', { count: total }))
     await expect(listing.cards).toHaveCount(total)
   })
 
@@ -173,9 +173,9 @@ test.describe('how it stands', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open('/products/?category=Engine+oil')
-    const column = page.getByRole('region', { name: t('catalogue.filter.title') })
+    const column = page.getByRole('region', { name: t('listing.filter.title') })
     await column.getByRole('checkbox', { name: '5W-30' }).check()
-    await column.getByRole('button', { name: t('catalogue.filter.apply'), exact: true }).click()
+    await column.getByRole('button', { name: t('listing.filter.apply'), exact: true }).click()
     await expect(page).toHaveURL(/viscosity=5w-30/)
     await expect(listing.chips).toHaveText(/viscosity: 5W-30/)
     await expectNoSidewaysScroll(page)

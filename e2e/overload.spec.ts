@@ -67,7 +67,7 @@ test('[BEY-14] [OPS-33] an overloaded shop is waited for: the page returns by it
   await page.unroute(health)
   await page.clock.fastForward(60_000)
   await expect(page).toHaveURL(`/${lang}/support/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('content.support.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
   expect(await page.evaluate(() => localStorage.getItem('warsha:cart'))).toBe(cart)
   await expect(bottomBar(page, t)).toContainText('3')
 })

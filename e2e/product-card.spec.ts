@@ -93,7 +93,7 @@ test.describe('a product card', () => {
     const other = listing.cardOf(nameIn(lang, await askProduct(request, 'sahil-eco-0w-20')))
     await expect(other).toBeVisible()
     await expect(other.locator('s')).toHaveCount(0)
-    await expect(page.getByText(t('catalogue.listing.taxIncluded'))).toBeVisible()
+    await expect(page.getByText(t('listing.taxIncluded'))).toBeVisible()
   })
 
   test('[PROD-33] a picture that is missing leaves a neutral one with the name', async ({

@@ -22,7 +22,7 @@ test.describe('choosing', () => {
     const product = await readProduct(request, demoProducts.oil)
     const [first, second] = product.variants
     await open(productPath(product))
-    const options = page.getByRole('group', { name: t('catalogue.product.chooseOption') }).getByRole('radio')
+    const options = page.getByRole('group', { name: t('product.chooseOption') }).getByRole('radio')
     await expect(options).toHaveCount(product.variants.length)
     await expect(options.first()).toBeChecked()
     await options.first().press('ArrowDown')
@@ -44,7 +44,7 @@ test.describe('choosing', () => {
   }) => {
     await open(productPath(await readProduct(request, demoProducts.oil)))
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByRole('region', { name: t('catalogue.product.siblings') }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: t('product.siblings') }).scrollIntoViewIfNeeded()
     await expect(addButton(page, t)).toBeInViewport({ ratio: 1 })
     const more = page.locator('.buy-bar').getByRole('button', { name: t('catalogue.product.increase') })
     await more.click()
@@ -67,9 +67,9 @@ test.describe('choosing', () => {
     t,
   }) => {
     await open(productPath(await readProduct(request, demoProducts.oil)))
-    const gallery = page.getByRole('region', { name: t('catalogue.product.gallery') })
+    const gallery = page.getByRole('region', { name: t('product.gallery') })
     const dot = (number: number) =>
-      gallery.getByRole('button', { name: t('catalogue.product.picture', { number, total: 3 }) })
+      gallery.getByRole('button', { name: t('product.picture', { number, total: 3 }) })
     await expect(dot(1)).toHaveAttribute('aria-current', 'true')
     await dot(2).click()
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')

@@ -20,14 +20,14 @@ test.describe('a product that cannot be shown', () => {
     }
     await open('/product/999999/')
     await expect(page).toHaveURL(`/${lang}`)
-    await expect(page.getByText(t('product.missing'))).toBeVisible()
+    await expect(page.getByText(t('errors.productMissing'))).toBeVisible()
   })
 
   test('[PROD-28] a failure to load it leads home', async ({ page, open, lang, t }) => {
     await open(list)
     await answerProduct(page, () => ({ data: null, errors: [{ message: 'Broken' }] }))
     await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByText(t('product.missing'))).toBeVisible()
+    await expect(page.getByText(t('errors.productMissing'))).toBeVisible()
     await expect(page).toHaveURL(`/${lang}`)
   })
 
@@ -40,7 +40,7 @@ test.describe('a product that cannot be shown', () => {
     await open(list)
     await answerProduct(page, () => ({ data: { product: null } }))
     await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByText(t('product.missing'))).toBeVisible()
+    await expect(page.getByText(t('errors.productMissing'))).toBeVisible()
     await expect(page).toHaveURL(`/${lang}`)
   })
 })

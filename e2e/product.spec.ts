@@ -22,7 +22,7 @@ test.describe('the page of a product', () => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(lang, product))
-    const gallery = page.getByRole('region', { name: t('catalogue.product.gallery') })
+    const gallery = page.getByRole('region', { name: t('product.gallery') })
     await expect(gallery.getByRole('listitem').locator('img[alt]:not([alt=""])')).toHaveCount(
       product.media.length,
     )
@@ -32,10 +32,8 @@ test.describe('the page of a product', () => {
     await expect(head.locator('s')).toContainText(amountOf(priceUndiscounted?.gross.amount ?? 0))
     await expect(head).toContainText(t('catalogue.product.taxIncluded'))
     await expect(head).toContainText({ en: 'oil filter', ar: 'فلتر زيت' }[lang])
-    await expect(page.getByRole('heading', { name: t('catalogue.product.specifications') })).toBeVisible()
-    await expect(
-      page.getByRole('heading', { name: t('catalogue.product.details'), exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('product.specifications') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('product.details'), exact: true })).toBeVisible()
   })
 
   test('[PROD-03] [PROD-30] [PROD-16] has badge and tag on its picture, and a way to share it', async ({
@@ -47,7 +45,7 @@ test.describe('the page of a product', () => {
   }) => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
-    const corner = page.getByRole('region', { name: t('catalogue.product.gallery') })
+    const corner = page.getByRole('region', { name: t('product.gallery') })
     await expect(corner).toContainText('-20%')
     await expect(corner).toContainText({ en: 'Best seller', ar: 'الأكثر مبيعًا' }[lang])
     await page
@@ -81,7 +79,7 @@ test.describe('the page of a product', () => {
 
     const back = page.getByRole('navigation', { name: t('product.breadcrumbs') }).getByRole('link')
     await expect(back.locator('visible=true')).toHaveText(nameIn(lang, product.category))
-    const siblings = page.getByRole('region', { name: t('catalogue.product.siblings') }).getByRole('article')
+    const siblings = page.getByRole('region', { name: t('product.siblings') }).getByRole('article')
     await expect(siblings.first()).toBeVisible()
     await expect(siblings.filter({ hasText: nameIn(lang, product) })).toHaveCount(0)
     await siblings.first().getByRole('link').first().click()
@@ -140,7 +138,7 @@ test.describe('on a desktop', () => {
   }) => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
-    const gallery = await page.getByRole('region', { name: t('catalogue.product.gallery') }).boundingBox()
+    const gallery = await page.getByRole('region', { name: t('product.gallery') }).boundingBox()
     const button = await addButton(page, t).boundingBox()
     expect(gallery && button && Math.sign(button.x - gallery.x)).toBe(lang === 'ar' ? -1 : 1)
     expect(button?.y).toBeLessThan((gallery?.y ?? 0) + (gallery?.height ?? 0))

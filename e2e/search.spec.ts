@@ -35,7 +35,7 @@ test.describe('search', () => {
     const seen = watchOperations(page)
     await field(page, t).fill('ty')
     await page.clock.runFor(2_000)
-    await expect(page.getByText(t('catalogue.search.tooShort', { count: searchMinLength }))).toBeVisible()
+    await expect(page.getByText(t('listing.search.tooShort', { count: searchMinLength }))).toBeVisible()
     await expect(page).toHaveURL(/\/search$/)
     expect(seen).not.toContain('Products')
 
@@ -93,7 +93,7 @@ test.describe('search', () => {
     resolve()
     await expect(listing.cards).toHaveCount(expected.total)
     await expect(
-      page.getByText(t('catalogue.search.results', { count: expected.total, term: `⁨${second}⁩` })),
+      page.getByText(t('listing.search.results', { count: expected.total, term: `⁨${second}⁩` })),
     ).toBeVisible()
   })
 
@@ -130,10 +130,10 @@ test.describe('before anything is typed', () => {
   test('the field has the focus, Escape clears it, and there are suggestions', async ({ page, open, t }) => {
     await open('/search')
     await expect(field(page, t)).toBeFocused()
-    await expect(page.getByRole('heading', { name: t('catalogue.search.popular') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('listing.search.popular') })).toBeVisible()
     await expect(
       page
-        .getByRole('list', { name: t('catalogue.search.bestSellers') })
+        .getByRole('list', { name: t('listing.search.bestSellers') })
         .getByRole('article')
         .first(),
     ).toBeVisible()
@@ -147,12 +147,12 @@ test.describe('before anything is typed', () => {
     await open('/search?q=5W-30')
     await listing.cards.first().waitFor()
     await open('/search')
-    const recent = page.getByRole('list', { name: t('catalogue.search.recent') })
+    const recent = page.getByRole('list', { name: t('listing.search.recent') })
     await recent.getByRole('button', { name: '5W-30', exact: true }).click()
     await expect(page).toHaveURL(/\?q=5W-30$/)
-    await page.getByRole('button', { name: t('catalogue.search.clear') }).click()
+    await page.getByRole('button', { name: t('listing.search.clear') }).click()
     await expect(page).toHaveURL(/\/search$/)
-    await recent.getByRole('button', { name: t('catalogue.search.removeRecent', { term: '5W-30' }) }).click()
+    await recent.getByRole('button', { name: t('listing.search.removeRecent', { term: '5W-30' }) }).click()
     await expect(recent).toHaveCount(0)
     await page.reload()
     await expect(recent).toHaveCount(0)
@@ -169,8 +169,8 @@ test.describe('before anything is typed', () => {
   })
 })
 
-function field(page: import('@playwright/test').Page, t: (key: 'catalogue.search.label') => string) {
-  return page.getByRole('main').getByRole('searchbox', { name: t('catalogue.search.label') })
+function field(page: import('@playwright/test').Page, t: (key: 'listing.search.label') => string) {
+  return page.getByRole('main').getByRole('searchbox', { name: t('listing.search.label') })
 }
 
 function fail(): never {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
 const publicId = 'virtual:message-files'
-const chunkId = /^\0virtual:messages\/(en|ar)$/
+const chunkId = /^\0virtual:messages\/(en|ar)(?:\/([\w-]+))?$/
 
 // The browser's part is built first, in the same process; the server's part then knows the names of its files.
-const files: Record<string, string> = {}
+const files: Record<string, Record<string, string>> = { en: {}, ar: {} }
 
 /**
- * Tells the server's renderer in which file the texts of each language are, so that a page can name it in its head.
- * The browser would otherwise learn of it only after the first script has run.
+ * Gives the server's renderer the file of each language's texts, so that a page can name in its head those that its
+ * route needs. The browser would otherwise learn of them only after the first scripts have run.
  */
 export function messageFilesPlugin(): Plugin {
   return {
@@ -26,8 +26,10 @@ export function messageFilesPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
-        const lang = output.moduleIds.map((id) => chunkId.exec(id)?.[1]).find(Boolean)
-        if (lang) files[lang] = `/${output.fileName}`
+        for (const id of output.moduleIds) {
+          const [, lang, domain = 'common'] = chunkId.exec(id) ?? []
+          if (lang) files[lang] = { ...files[lang], [domain]: `/${output.fileName}` }
+        }
       }
     },
   }

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
+import { commonDomains } from './app/session/common-domains.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
 
 /**
@@ -57,25 +58,7 @@ function isAmong(moduleId: string, paths: readonly RegExp[]): boolean {
 }
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    messagesPlugin({
-      domains: [
-        'shell',
-        'locations',
-        'content',
-        'catalogue',
-        'product',
-        'home',
-        'cart',
-        'errors',
-        'formats',
-        'refusals',
-      ],
-    }),
-    messageFilesPlugin(),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), messagesPlugin({ domains: commonDomains }), messageFilesPlugin(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

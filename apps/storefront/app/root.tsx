@@ -3,11 +3,12 @@ import { messageFiles } from 'virtual:message-files'
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { brandColour } from '@warsha/contract/constants.ts'
-import { fallbackLocale } from '@warsha/contract/locale/locale.ts'
+import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
 import { directionOf } from '@warsha/i18n/locales.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import type { PageDomain } from '~/session/common-domains.ts'
 import { repeatEarlyClick } from '~/session/early-click.ts'
 import { languageOf } from '~/session/locale-path.ts'
 import { MessagesProvider, useTranslation } from '~/session/messages.ts'
@@ -22,9 +23,8 @@ import icon from './icon.svg?url'
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const lang = languageOf(pathname) ?? fallbackLocale
-  const { themeColor = brandColour } = useFrameHandle()
-  const texts = messageFiles[lang]
-  if (texts) preloadModule(texts, { as: 'script' })
+  const { themeColor = brandColour, texts = [] } = useFrameHandle()
+  preloadTexts(lang, texts)
 
   // From now on the page answers clicks; browser tests wait for this.
   useEffect(() => {
@@ -65,6 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </MessagesProvider>
   )
+}
+
+function preloadTexts(lang: Locale, domains: readonly PageDomain[]): void {
+  for (const domain of ['common', ...domains]) {
+    const file = messageFiles[lang]?.[domain]
+    if (file) preloadModule(file, { as: 'script' })
+  }
 }
 
 export default function App() {

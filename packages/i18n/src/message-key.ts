@@ -5,6 +5,7 @@ import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
 import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
+import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type product from '../messages/en/product.json'
 import type refusals from '../messages/en/refusals.json'
@@ -18,6 +19,7 @@ type Messages = {
   errors: typeof errors
   formats: typeof formats
   home: typeof home
+  listing: typeof listing
   locations: typeof locations
   product: typeof product
   refusals: typeof refusals
@@ -26,6 +28,9 @@ type Messages = {
 
 /** The name of a message file. */
 export type MessageDomain = keyof Messages
+
+/** Domains that only pages written by the server itself use; no build of a front end has them. */
+export type ServerDomain = 'demo'
 
 /** `domain.key` or `domain.group.key`, as the English files have them. */
 export type MessageKey = {

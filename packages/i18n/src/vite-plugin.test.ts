@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, normalizePath, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messagesDirectory, readCatalogue } from './catalogue.ts'
+import { messageFiles, messagesDirectory, readCatalogue } from './catalogue.ts'
 import type { Catalogue } from './translate.ts'
 import { type MessagesPluginOptions, messagesPlugin } from './vite-plugin.ts'
 
@@ -72,6 +72,20 @@ describe('builds', () => {
     const [apart] = chunks.filter((code) => code.includes('Mobile is not valid!'))
     expect(main).not.toContain('Mobile is not valid!')
     expect(apart).not.toContain('Skip to content')
+  })
+
+  test('offer a function for each file of texts that pages may load', async () => {
+    const [code = ''] = await buildEntry(
+      `import { messageLoaders } from 'virtual:message-loaders'; globalThis.found = Object.fromEntries(
+        Object.entries(messageLoaders).map(([lang, loaders]) => [lang, Object.keys(loaders).join(' ')]))`,
+      { domains: ['shell', 'errors'] },
+    )
+    const found = await run(code.replaceAll(/import\([^)]*\)/g, 'null'))
+    const domains = messageFiles('en')
+      .map(({ domain }) => domain)
+      .filter((domain) => !['shell', 'errors', 'demo'].includes(domain))
+    const names = ['common', ...domains].join(' ')
+    expect(found).toEqual({ en: names, ar: names })
   })
 
   test.each(['virtual:messages/hi', 'virtual:messages/en/nowhere'])('refuse %s', async (id) => {

@@ -1,45 +1,47 @@
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageFiles, messagesDirectory, readCatalogue } from './catalogue.ts'
-import { fallbackLocale, isLocale, type Locale } from './locales.ts'
-import type { MessageDomain } from './message-key.ts'
+import { fallbackLocale, isLocale, type Locale, routableLocales } from './locales.ts'
+import type { MessageDomain, ServerDomain } from './message-key.ts'
 import type { Catalogue } from './translate.ts'
 
 export type MessagesPluginOptions = {
-  /** The domains of `virtual:messages/{locale}`; all that pages use unless told otherwise. */
+  /** The domains of `virtual:messages/{locale}`: what every page needs, in one file. All that pages use by default. */
   domains?: readonly MessageDomain[]
   directory?: string
 }
 
-/** Only pages that the server writes itself use these. */
-const serverDomains: readonly string[] = ['demo'] satisfies MessageDomain[]
+const serverDomains: readonly string[] = ['demo'] satisfies ServerDomain[]
 
+const loadersId = 'virtual:message-loaders'
 const resolvedPrefix = '\0virtual:messages/'
 
 /**
- * Offers `virtual:messages/en` and `virtual:messages/ar`, and single domains as `virtual:messages/en/cart`. The Arabic
- * fallback is merged in here, so that the browser loads one language only.
+ * Offers `virtual:messages/en` and `virtual:messages/ar`, single domains as `virtual:messages/en/cart`, and in
+ * `virtual:message-loaders` a function for each of these files. The Arabic fallback is merged in here, so that the
+ * browser loads one language only.
  */
 export function messagesPlugin({
   domains,
   directory = messagesDirectory,
 }: MessagesPluginOptions = {}): Plugin {
+  const isCommon = (domain: string) =>
+    domains?.some((name) => name === domain) ?? !serverDomains.includes(domain)
   return {
     name: 'warsha-messages',
 
     resolveId(id) {
-      return readId(id) && `\0${id}`
+      return id === loadersId || readId(id) ? `\0${id}` : undefined
     },
 
     load(id) {
+      if (id === `\0${loadersId}`) return writeLoaders(directory, isCommon)
       const wanted = readId(id.slice(1))
       if (!id.startsWith(resolvedPrefix) || !wanted) return
       for (const locale of new Set<Locale>([wanted.locale, fallbackLocale])) {
         for (const { file } of messageFiles(locale, directory)) this.addWatchFile(file)
       }
-      const isWanted = wanted.domain
-        ? (domain: string) => domain === wanted.domain
-        : (domain: string) => domains?.some((name) => name === domain) ?? !serverDomains.includes(domain)
+      const isWanted = wanted.domain ? (domain: string) => domain === wanted.domain : isCommon
       const messages = pickDomains(readCatalogue(wanted.locale, directory), isWanted)
       if (Object.keys(messages).length === 0) this.error(`There are no messages for ${id.slice(1)}`)
       return `export const messages = ${JSON.stringify(messages)}`
@@ -56,6 +58,19 @@ export function messagesPlugin({
 function readId(id: string): { locale: Locale; domain?: string } | undefined {
   const [, locale, domain] = /^virtual:messages\/(\w+)(?:\/([\w-]+))?$/.exec(id) ?? []
   return isLocale(locale) ? { locale, domain } : undefined
+}
+
+/** The Arabic files decide which domains there are: a language that lacks one has the Arabic texts. */
+function writeLoaders(directory: string, isCommon: (domain: string) => boolean): string {
+  const single = messageFiles(fallbackLocale, directory)
+    .map(({ domain }) => domain)
+    .filter((domain) => !isCommon(domain) && !serverDomains.includes(domain))
+  const ofLocale = (locale: Locale) => {
+    const paths = [['common', locale], ...single.map((domain) => [domain, `${locale}/${domain}`])]
+    const entries = paths.map(([name, path]) => `${name}: () => import('virtual:messages/${path}')`)
+    return `${locale}: { ${entries.join(', ')} }`
+  }
+  return `export const messageLoaders = { ${routableLocales.map(ofLocale).join(', ')} }`
 }
 
 function pickDomains(catalogue: Catalogue, isWanted: (domain: string) => boolean): Catalogue {

@@ -1,9 +1,17 @@
 import { CartScreen } from '~/features/cart/cart-screen.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/cart.ts'
 
-export const handle = { header: 'back', title: 'cart.title', step: 1, hasFooter: false } satisfies FrameHandle
+export const handle = {
+  texts: await loadTexts(...routeTexts.cart),
+  header: 'back',
+  title: 'cart.title',
+  step: 1,
+  hasFooter: false,
+} satisfies FrameHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -20,7 +20,9 @@ import { SortLinks } from '~/features/home/sort-links.tsx'
 import { useWelcomeTour } from '~/features/home/use-welcome-tour.ts'
 import { shopData } from '~/seo/structured-data.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
-import { useTranslation } from '~/session/messages.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { SearchForm } from '~/shell/search-form.tsx'
@@ -28,6 +30,8 @@ import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
 import { BelowFold } from './parts/below-fold.tsx'
 import { ProductRow } from './parts/product-row.tsx'
+
+export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies FrameHandle
 
 const WelcomeTour = lazy(async () => ({
   default: (await import('~/features/home/welcome-tour.tsx')).WelcomeTour,

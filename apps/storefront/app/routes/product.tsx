@@ -17,12 +17,16 @@ import type { ProductSummary } from '~/features/catalogue/summary/product-summar
 import { isAbort } from '~/session/exchange.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
-import { useTranslation } from '~/session/messages.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/product.ts'
 import { ProductRow } from './parts/product-row.tsx'
+
+export const handle = { texts: await loadTexts(...routeTexts.product) } satisfies FrameHandle
 
 const nothingMore: Extras = { ways: [], siblings: [] }
 
@@ -59,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
     if (product && !(product instanceof Promise)) return productHead(product, words)
     const { t } = words
     return {
-      title: t('catalogue.listing.title'),
+      title: t('catalogue.seo.listingTitle'),
       description: t('catalogue.seo.listingDescription'),
       isPrivate: true,
     }
@@ -127,7 +131,7 @@ function Product({ product, extras, isLate = false }: ProductProps) {
       siblings={
         <Suspense>
           <Await resolve={extras}>
-            {({ siblings }) => <ProductRow title={t('catalogue.product.siblings')} products={siblings} />}
+            {({ siblings }) => <ProductRow title={t('product.siblings')} products={siblings} />}
           </Await>
         </Suspense>
       }

@@ -4,10 +4,15 @@ import { categoryAddress, categoryQuery, searchOf } from '~/features/catalogue/l
 import { loadListing, openListing } from '~/features/catalogue/listing-state/load-listing.ts'
 import { breadcrumbData } from '~/seo/structured-data.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+
+export const handle = { texts: await loadTexts(...routeTexts.products) } satisfies FrameHandle
 
 export const loader = (args: Route.LoaderArgs) => loadListing(serverPage(args)).catch(pageFailure)
 

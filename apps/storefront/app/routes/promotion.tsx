@@ -7,14 +7,18 @@ import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import { loadPromotion } from '~/features/home/promotion.ts'
 import { PromotionPage } from '~/features/home/promotion-page.tsx'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
-import { useTranslation } from '~/session/messages.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/promotion.ts'
 import { renderAddButton } from './parts/add-button.tsx'
 
-export const handle = { themeColor: promotionThemeColour } satisfies FrameHandle
+export const handle = {
+  texts: await loadTexts(...routeTexts.promotion),
+  themeColor: promotionThemeColour,
+} satisfies FrameHandle
 
 const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 

@@ -1,9 +1,14 @@
 import { loadSearch } from '~/features/catalogue/search/load-search.ts'
 import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
 import { browserPage, serverPage } from '~/session/load-page.ts'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/search.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+
+export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies FrameHandle
 
 export const loader = (args: Route.LoaderArgs) => loadSearch(serverPage(args))
 

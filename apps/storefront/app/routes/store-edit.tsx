@@ -1,12 +1,18 @@
 import { useRevalidator } from 'react-router'
 import { StoreEdit } from '~/features/locations/store-edit.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
 import { useGoBack } from '~/session/use-go-back.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/store-edit.ts'
 
-export const handle = { header: 'back', title: 'locations.editTitle' } satisfies FrameHandle
+export const handle = {
+  texts: await loadTexts(...routeTexts.store),
+  header: 'back',
+  title: 'locations.editTitle',
+} satisfies FrameHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -1,13 +1,20 @@
 import { loadContact, loadDeliveryRules, loadFaq } from '~/features/content/content-texts.ts'
 import { SupportPage } from '~/features/content/support-page.tsx'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/support.ts'
 
-export const handle = { header: 'back', title: 'content.support.title', backTo: '/' } satisfies FrameHandle
+export const handle = {
+  texts: await loadTexts(...routeTexts.support),
+  header: 'back',
+  title: 'shell.support.title',
+  backTo: '/',
+} satisfies FrameHandle
 
 async function load(source: PageSource) {
   const [contact, rules, faq] = await Promise.all([

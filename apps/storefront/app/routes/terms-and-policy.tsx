@@ -1,12 +1,18 @@
 import { loadLegalTexts } from '~/features/content/content-texts.ts'
 import { LegalPage } from '~/features/content/legal-page.tsx'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/terms-and-policy.ts'
 
-export const handle = { header: 'back', title: 'content.terms.title' } satisfies FrameHandle
+export const handle = {
+  texts: await loadTexts(...routeTexts['terms-and-policy']),
+  header: 'back',
+  title: 'content.terms.title',
+} satisfies FrameHandle
 
 async function load(source: PageSource) {
   return { texts: await loadLegalTexts(source) }

@@ -1,14 +1,9 @@
 import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
-import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyCall } from './testing/any-call.ts'
 import { createStorage, type FakeStorage, openBrowser } from './testing/fake-browser.ts'
 import { openShop, type ShopAnswer, type ShopRequest } from './testing/fake-shop.ts'
 import type { Toast } from './toasts.ts'
-
-// The Vite plugin makes these modules; here the same catalogues are read from the same files.
-vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
-vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
 const me = '{me{id}}' as TypedDocument<{ me: { id: string } | null }, Record<string, never>>
 const expired = {

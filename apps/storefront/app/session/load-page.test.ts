@@ -1,16 +1,11 @@
 import { listCategoriesCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
 import { createApiClient } from '@warsha/contract/client/api-client.ts'
 import type { StorePlace } from '@warsha/contract/client/storefront-context.ts'
-import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiContext, originContext, placeContext, shopContext } from './contexts.ts'
 import { browserPage, type PageSource, serverPage } from './load-page.ts'
 import { openBrowser } from './testing/fake-browser.ts'
-
-// The Vite plugin makes these modules; here the same catalogues are read from the same files.
-vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
-vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,14 +1,9 @@
 import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
-import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionEndedError } from './http.ts'
 import { showErrors } from './show-errors.ts'
 import { openBrowser } from './testing/fake-browser.ts'
 import { receiveToasts, type Toast } from './toasts.ts'
-
-// The Vite plugin makes these modules; here the same catalogues are read from the same files.
-vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
-vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
 let shown: Toast[]
 let stop: () => void

@@ -1,8 +1,11 @@
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import { useMatches } from 'react-router'
+import type { PageDomain } from '~/session/common-domains.ts'
 
 /** What a route asks of the frame around it: `export const handle = { … } satisfies FrameHandle`. */
 export type FrameHandle = {
+  /** The texts of the page, beside those of the frame, as `loadTexts` returns them. */
+  texts?: readonly PageDomain[]
   /** `none` leaves the head of the page to the route, which may use `BackHeader` itself. */
   header?: 'main' | 'back' | 'none'
   /** The back header's title. */

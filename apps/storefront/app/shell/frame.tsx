@@ -10,6 +10,7 @@ import { CartStepsBar } from './cart-steps-bar.tsx'
 import { useFrameHandle } from './frame-handle.ts'
 import { Header } from './header.tsx'
 import { isSignInPage } from './is-sign-in-page.ts'
+import { NextTexts } from './next-texts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { StorePlaceGate } from './store-place-gate.tsx'
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isSignInPage(pathname) && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
       <CartFollower />
+      <NextTexts />
     </div>
   )
 }

@@ -1,4 +1,4 @@
 declare module 'virtual:message-files' {
-  /** Empty in the browser and during development. */
-  export const messageFiles: { [lang: string]: string | undefined }
+  /** By language and domain, `common` for what every page needs. Without files in the browser and in development. */
+  export const messageFiles: { [lang: string]: { [domain: string]: string | undefined } | undefined }
 }

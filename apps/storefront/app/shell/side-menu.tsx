@@ -81,7 +81,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Entry to="/referral" icon={InviteIcon} text={t('shell.menu.inviteFriends')} onClose={onClose} />
           </>
         )}
-        <Entry to="/support" icon={HelpIcon} text={t('content.support.title')} onClose={onClose} />
+        <Entry to="/support" icon={HelpIcon} text={t('shell.support.title')} onClose={onClose} />
         <Entry
           to="/terms-and-policy"
           icon={DocumentIcon}

@@ -28,7 +28,7 @@ export function SiteFooter() {
         </div>
         <FooterLinks />
         <address className="not-italic">
-          <h2 className="text-sm font-bold">{t('content.support.contact')}</h2>
+          <h2 className="text-sm font-bold">{t('shell.support.contact')}</h2>
           <ul className="mt-2 text-sm">
             <ContactLine icon={PhoneIcon} href={`tel:${shop.supportPhone}`}>
               <bdi dir="ltr">{shop.supportPhone}</bdi>
@@ -71,9 +71,9 @@ function FooterLinks() {
   const other = otherLocale(lang)
   return (
     <nav aria-label={t('shell.footer.links')}>
-      <h2 className="text-sm font-bold">{t('content.support.help')}</h2>
+      <h2 className="text-sm font-bold">{t('shell.support.help')}</h2>
       <ul className="mt-2 text-sm">
-        <FooterLink to={localePath(lang, '/support')}>{t('content.support.title')}</FooterLink>
+        <FooterLink to={localePath(lang, '/support')}>{t('shell.support.title')}</FooterLink>
         <FooterLink to={localePath(lang, '/terms-and-policy')}>{t('shell.menu.termsAndPolicy')}</FooterLink>
         <li>
           <Link

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { loadTexts } from '~/session/messages.ts'
 import { noteNewcomer } from '~/session/newcomer.ts'
 import { usePlace } from './use-shop.ts'
 
-const StorePlaceDialog = lazy(async () => ({
-  default: (await import('~/features/locations/store-place-dialog.tsx')).StorePlaceDialog,
-}))
+const StorePlaceDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('~/features/locations/store-place-dialog.tsx'),
+    loadTexts('locations'),
+  ])
+  return { default: dialog.StorePlaceDialog }
+})
 
 /** Raises the store-location dialog while no place is chosen. Only the browser knows that: the page itself may be shared. */
 export function StorePlaceGate() {

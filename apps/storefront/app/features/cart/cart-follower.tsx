@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cartStore } from '~/session/groups/cart.ts'
 import { loginStore } from '~/session/groups/login.ts'
+import { loadTexts } from '~/session/messages.ts'
 import { currentPlace } from '~/session/place.ts'
 import { useLang } from '~/session/use-lang.ts'
 
@@ -44,7 +45,9 @@ function follow(act: (following: Following, signal: AbortSignal) => Promise<void
   if (cartStore.getState().lines.length === 0) return noop
   const abort = new AbortController()
   // Offline it is left undone; opening the cart does the same.
-  import('./follow-place.ts').then((following) => act(following, abort.signal)).catch(noop)
+  Promise.all([import('./follow-place.ts'), loadTexts('cart', 'catalogue')])
+    .then(([following]) => act(following, abort.signal))
+    .catch(noop)
   return () => abort.abort()
 }
 

@@ -1,12 +1,7 @@
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
-import { readCatalogue } from '@warsha/i18n/catalogue.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ShopAnswer } from '~/session/testing/fake-shop.ts'
 import { closeCartPages, openCartPage } from './testing/open-cart-page.ts'
-
-// The Vite plugin makes these modules; here the same catalogues are read from the same files.
-vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
-vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
 const oil = aLine({ id: 'UHJvZHVjdDox', variantId: 'Variant:1', name: 'Oil', quantity: 3 })
 const tyre = aLine({ id: 'UHJvZHVjdDoy', variantId: 'Variant:2', name: 'Tyre' })

@@ -2,14 +2,9 @@ import { setBooking } from '@warsha/contract/cart/booking-actions.ts'
 import { decreaseProduct } from '@warsha/contract/cart/cart-actions.ts'
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
-import { readCatalogue } from '@warsha/i18n/catalogue.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShopAnswer, ShopRequest } from '~/session/testing/fake-shop.ts'
 import { closeCartPages, openCartPage } from './testing/open-cart-page.ts'
-
-// The Vite plugin makes these modules; here the same catalogues are read from the same files.
-vi.mock('virtual:messages/en', () => ({ messages: readCatalogue('en') }))
-vi.mock('virtual:messages/ar', () => ({ messages: readCatalogue('ar') }))
 
 const oil = aLine({ id: 'Product:1', variantId: 'Variant:1', name: 'Oil', quantity: 2 })
 const tyre = aLine({ id: 'Product:2', variantId: 'Variant:2', name: 'Tyre' })

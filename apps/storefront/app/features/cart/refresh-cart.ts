@@ -36,7 +36,7 @@ export async function refreshCart(signal?: AbortSignal): Promise<void> {
       goneIds,
     } = applyProducts(checked, { products, lang, notes: cartNotesStore.getState() })
     cartNotesStore.setState(notes)
-    const text = currentTranslation().t('refusals.PRODUCT_UNAVAILABLE')
+    const text = currentTranslation().t('cart.line.unavailable')
     return withRefusals(
       fresh,
       goneIds.map((productId) => ({ productId, text })),

@@ -23,12 +23,12 @@ export function NoProducts({ onReset }: NoProductsProps) {
           {onReset && (
             <Button onClick={onReset}>
               <FilterIcon className="size-4.5" />
-              {t('catalogue.filter.clear')}
+              {t('listing.filter.clear')}
             </Button>
           )}
           <Link to={localePath(lang, '/store/edit')} className={buttonClass({ variant: 'secondary' })}>
             <PinIcon className="size-4.5" />
-            {t('catalogue.listing.changePlace')}
+            {t('listing.changePlace')}
           </Link>
         </div>
       }
@@ -44,7 +44,7 @@ export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         icon={AlertIcon}
         title={t('errors.connection')}
-        text={t('catalogue.listing.failedHint')}
+        text={t('listing.failedHint')}
         action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}
       />
     </div>

@@ -20,7 +20,7 @@ export function SupportPage({ shop, contact, rules, faq }: SupportPageProps) {
     <div className="page-width grid items-start gap-8 py-5 lg:grid-cols-[1fr_1.25fr] lg:gap-10 lg:py-8">
       <section aria-labelledby="support-contact" className="lg:sticky lg:top-28">
         <h2 id="support-contact" className="mb-1.5 text-lg font-bold leading-heading">
-          {t('content.support.contact')}
+          {t('shell.support.contact')}
         </h2>
         <p className="mb-4 text-muted">{contact.text}</p>
         <ContactChannels shop={shop} />

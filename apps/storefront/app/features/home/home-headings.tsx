@@ -7,12 +7,12 @@ export function HomeHeadings({ brand, oilBrands }: HomeHeadingsProps) {
   const { t } = useTranslation()
   return (
     <div className="sr-only">
-      <h1>{t('content.headings.brandLine', { brand })}</h1>
-      <h2>{t('content.headings.engineOil')}</h2>
+      <h1>{t('home.headings.brandLine', { brand })}</h1>
+      <h2>{t('home.headings.engineOil')}</h2>
       {oilBrands.map((oil) => (
-        <h2 key={oil}>{t('content.headings.oilBrand', { oil })}</h2>
+        <h2 key={oil}>{t('home.headings.oilBrand', { oil })}</h2>
       ))}
-      <h2>{t('content.headings.inviteFriends')}</h2>
+      <h2>{t('home.headings.inviteFriends')}</h2>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
       <div
         ref={card}
         role="dialog"
-        aria-label={t('content.tour.label')}
+        aria-label={t('home.tour.label')}
         aria-describedby={`${id}-title ${id}-text`}
         tabIndex={-1}
         onKeyDown={handleKey}
@@ -95,17 +95,17 @@ function StepCard({ id, step, number, total, onBack, onNext, onSkip }: StepCardP
   const isLast = number === total
   return (
     <>
-      <p className="text-xs text-muted">{t('content.tour.progress', { number, total })}</p>
+      <p className="text-xs text-muted">{t('home.tour.progress', { number, total })}</p>
       <h2 id={`${id}-title`} className="mt-1 text-lg font-bold leading-heading">
-        {t(`content.tour.${step}Title`)}
+        {t(`home.tour.${step}Title`)}
       </h2>
       <p id={`${id}-text`} className="mt-1.5 text-muted">
-        {t(`content.tour.${step}Text`)}
+        {t(`home.tour.${step}Text`)}
       </p>
       <div className="mt-4 flex items-center gap-2">
         {!isLast && (
           <Button variant="ghost" className="-ms-3" onClick={onSkip}>
-            {t('content.tour.skip')}
+            {t('home.tour.skip')}
           </Button>
         )}
         <div className="ms-auto flex gap-2">
@@ -114,7 +114,7 @@ function StepCard({ id, step, number, total, onBack, onNext, onSkip }: StepCardP
               {t('shell.back')}
             </Button>
           )}
-          <Button onClick={onNext}>{t(isLast ? 'content.tour.finish' : 'shell.next')}</Button>
+          <Button onClick={onNext}>{t(isLast ? 'home.tour.finish' : 'shell.next')}</Button>
         </div>
       </div>
     </>

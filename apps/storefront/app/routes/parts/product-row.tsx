@@ -27,8 +27,8 @@ export function ProductRow({ title, products, to }: ProductRowProps) {
   return (
     <Rail
       title={title}
-      previousLabel={t('home.slider.previous', { title: isolate(title) })}
-      nextLabel={t('home.slider.next', { title: isolate(title) })}
+      previousLabel={t('catalogue.row.previous', { title: isolate(title) })}
+      nextLabel={t('catalogue.row.next', { title: isolate(title) })}
       action={
         to && (
           <Link

@@ -21,15 +21,16 @@ export async function openCartPage(
   vi.stubGlobal('fetch', (to: string, init: RequestInit) => send(shop.url + to, init))
   vi.spyOn(console, 'error').mockReturnValue()
 
-  const [cart, { receiveToasts }, { loadMessages }, { rememberPageFacts }, { defaultPlace }] =
-    await Promise.all([
+  const [cart, { receiveToasts }, { loadTexts }, { rememberPageFacts }, { defaultPlace }] = await Promise.all(
+    [
       import('~/session/groups/cart.ts'),
       import('~/session/toasts.ts'),
       import('~/session/messages.ts'),
       import('~/session/place.ts'),
       import('@warsha/contract/constants.ts'),
-    ])
-  await Promise.all([loadMessages('en'), loadMessages('ar')])
+    ],
+  )
+  await loadTexts('cart', 'catalogue')
   rememberPageFacts({
     shop: { channel: 'default-channel' } as never,
     place: { ...defaultPlace, isChosen: true },

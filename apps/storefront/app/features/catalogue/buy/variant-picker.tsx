@@ -17,7 +17,7 @@ export function VariantPicker({ variants, selected, onSelect }: VariantPickerPro
   const group = useId()
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{t('catalogue.product.chooseOption')}</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('product.chooseOption')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
         {variants.map((variant) => (
           <Option

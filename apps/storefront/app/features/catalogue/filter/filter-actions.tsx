@@ -8,9 +8,9 @@ export function FilterActions({ onApply, onReset }: FilterActionsProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
       <Button variant="secondary" onClick={onReset}>
-        {t('catalogue.filter.reset')}
+        {t('listing.filter.reset')}
       </Button>
-      <Button onClick={onApply}>{t('catalogue.filter.apply')}</Button>
+      <Button onClick={onApply}>{t('listing.filter.apply')}</Button>
     </div>
   )
 }

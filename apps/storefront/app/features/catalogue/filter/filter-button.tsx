@@ -46,9 +46,9 @@ export function FilterButton({ flags, count, isDisabled, onApply, onReset }: Fil
         className={classNames(toolbarButtonClass, 'lg:hidden')}
       >
         <FilterIcon className="size-4.5" />
-        {t('catalogue.filter.open')}
+        {t('listing.filter.open')}
         <CountBadge count={count} />
-        {count > 0 && <VisuallyHidden>{t('catalogue.filter.active', { count })}</VisuallyHidden>}
+        {count > 0 && <VisuallyHidden>{t('listing.filter.active', { count })}</VisuallyHidden>}
       </button>
       {wasOpened && (
         <Suspense>
@@ -70,7 +70,7 @@ export function FilterRetry({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-2 text-sm text-muted">
-      <p>{t('catalogue.filter.loadFailed')}</p>
+      <p>{t('listing.filter.loadFailed')}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
         <RefreshIcon className="size-4" />
         {t('shell.retry')}

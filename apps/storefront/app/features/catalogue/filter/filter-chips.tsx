@@ -20,14 +20,14 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label={t('catalogue.filter.chips')}
+      aria-label={t('listing.filter.chips')}
       className="flex flex-wrap gap-2 outline-none"
     >
       {chips.map((chip) => (
         <li key={`${chip.attributeSlug} ${chip.choiceSlug}`} className="max-w-full">
           <RemovableChip
-            removeLabel={t('catalogue.filter.remove', {
-              filter: t('catalogue.filter.chip', { slug: chip.attributeSlug, value: chip.value }),
+            removeLabel={t('listing.filter.remove', {
+              filter: t('listing.filter.chip', { slug: chip.attributeSlug, value: chip.value }),
             })}
             onRemove={() => remove(chip)}
           >

@@ -9,7 +9,7 @@ import type { FilterFlags } from './use-filter-flags.ts'
 export function FilterColumn({ flags, onApply, onReset }: FilterActionsProps & { flags: FilterFlags }) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('catalogue.filter.title')} className={classNames(cardClass, 'overflow-clip')}>
+    <section aria-label={t('listing.filter.title')} className={classNames(cardClass, 'overflow-clip')}>
       <FilterGroups {...flags} />
       <div className="sticky bottom-0 border-t border-line bg-surface p-4">
         <FilterActions onApply={onApply} onReset={onReset} />

@@ -17,7 +17,7 @@ export function FilterDrawer({ isOpen, onClose, flags, onApply, onReset }: Filte
       side="end"
       isOpen={isOpen}
       onClose={onClose}
-      title={t('catalogue.filter.title')}
+      title={t('listing.filter.title')}
       closeLabel={t('shell.close')}
       sizeClass="w-[300px]"
       footer={<FilterActions onApply={onApply} onReset={onReset} />}

@@ -35,7 +35,7 @@ function GroupTitle({ attribute }: { attribute: FilterAttribute }) {
     <span className="flex items-center gap-2">
       <bdi>{labelOf(attribute)}</bdi>
       <CountBadge count={count} />
-      {count > 0 && <VisuallyHidden>{t('catalogue.filter.active', { count })}</VisuallyHidden>}
+      {count > 0 && <VisuallyHidden>{t('listing.filter.active', { count })}</VisuallyHidden>}
     </span>
   )
 }
@@ -59,7 +59,7 @@ function Choices({ attribute, toggle }: Pick<FilterFlags, 'toggle'> & { attribut
       ))}
       {hiddenCount > 0 && (
         <Button variant="ghost" size="small" onClick={() => setWhole(true)} className="-ms-3">
-          {t('catalogue.filter.showMore', { count: hiddenCount })}
+          {t('listing.filter.showMore', { count: hiddenCount })}
         </Button>
       )}
     </fieldset>

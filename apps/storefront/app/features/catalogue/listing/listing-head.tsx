@@ -16,8 +16,8 @@ export function ListingHead({ title, total, children }: ListingHeadProps) {
       <div className="min-w-0">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
         <p className="mt-0.5 min-h-[1lh] text-sm text-muted">
-          <span role="status">{total !== null && t('catalogue.listing.count', { count: total })}</span>
-          {total !== null && total > 0 && <> · {t('catalogue.listing.taxIncluded')}</>}
+          <span role="status">{total !== null && t('listing.count', { count: total })}</span>
+          {total !== null && total > 0 && <> · {t('listing.taxIncluded')}</>}
         </p>
       </div>
       <div className="grid w-full grid-cols-2 gap-3 lg:flex lg:w-auto">{children}</div>

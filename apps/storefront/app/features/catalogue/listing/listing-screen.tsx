@@ -27,7 +27,7 @@ export function ListingScreen({ listing: { categories, results }, renderAction }
       }) ?? [],
     [categories.tree, address.query],
   )
-  const title = <bdi>{path.at(-1)?.label ?? t('catalogue.listing.title')}</bdi>
+  const title = <bdi>{path.at(-1)?.label ?? t('listing.title')}</bdi>
   // Only what is still coming needs a place holder. It must not change afterwards, or everything in it would begin anew.
   const [isComing] = useState(results instanceof Promise)
   const shown = <Results coming={results} address={address} title={title} renderAction={renderAction} />

@@ -26,7 +26,7 @@ export function LoadMore({ hasMore, isLoading, loadMore }: MoreProducts) {
   return (
     <div ref={end} className="mt-6 flex justify-center">
       <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
-        {t(isLoading ? 'catalogue.listing.loadingMore' : 'catalogue.listing.loadMore')}
+        {t(isLoading ? 'listing.loadingMore' : 'listing.loadMore')}
       </Button>
     </div>
   )

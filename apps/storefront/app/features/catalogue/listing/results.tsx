@@ -97,7 +97,7 @@ function Products({ results, renderAction, onRetry, onReset }: ProductsProps) {
         question={question}
         onGrown={(whole) => cacheListing({ ...results, page: whole })}
         heading="h2"
-        label={t('catalogue.listing.title')}
+        label={t('listing.title')}
         renderAction={renderAction}
       />
     </div>

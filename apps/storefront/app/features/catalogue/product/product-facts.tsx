@@ -10,7 +10,7 @@ export function ProductFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <section aria-labelledby="product-facts">
       <h2 id="product-facts" className="mb-2.5 text-lg font-bold leading-heading">
-        {t('catalogue.product.specifications')}
+        {t('product.specifications')}
       </h2>
       <dl className={`${cardClass} px-4`}>
         {facts.map(({ slug, name, values }) => (

@@ -19,7 +19,7 @@ const thumbSize = 72
 export function ProductGallery({ name, pictures, children }: ProductGalleryProps) {
   const { t, dir } = useTranslation()
   const { index, row, show } = useSnapRow<HTMLUListElement>()
-  const label = (number: number) => t('catalogue.product.picture', { number, total: pictures.length })
+  const label = (number: number) => t('product.picture', { number, total: pictures.length })
 
   /** The arrow that points forward is the left one in a right-to-left page. */
   function handleKey(event: KeyboardEvent) {
@@ -31,7 +31,7 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
 
   if (pictures.length === 0) return <NoPicture name={name}>{children}</NoPicture>
   return (
-    <section aria-label={t('catalogue.product.gallery')}>
+    <section aria-label={t('product.gallery')}>
       <div className="relative">
         <ul
           {...row}

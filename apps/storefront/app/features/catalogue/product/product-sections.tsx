@@ -18,7 +18,7 @@ export function ProductSections({ description, sections }: ProductSectionsProps)
   return (
     <section aria-labelledby="product-details" className="lg:col-span-full">
       <h2 id="product-details" className="mb-2.5 text-lg font-bold leading-heading lg:text-xl">
-        {t('catalogue.product.details')}
+        {t('product.details')}
       </h2>
       <div className={classNames(cardClass, 'overflow-hidden', hasBoth && 'lg:grid lg:grid-cols-2')}>
         {description.length > 0 && (

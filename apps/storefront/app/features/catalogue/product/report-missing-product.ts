@@ -3,5 +3,5 @@ import { toast } from '~/session/toasts.ts'
 
 /** Why the shopper is suddenly at home; in the browser only. */
 export function reportMissingProduct(): void {
-  toast.info(currentTranslation().t('product.missing'), { id: 'product-missing' })
+  toast.info(currentTranslation().t('errors.productMissing'), { id: 'product-missing' })
 }

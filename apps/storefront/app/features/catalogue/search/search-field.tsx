@@ -36,7 +36,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
   }
 
   return (
-    <search aria-label={t('catalogue.search.label')}>
+    <search aria-label={t('listing.search.label')}>
       <form action={localePath(lang, '/search')} onSubmit={submit} className="relative flex items-center">
         <SearchIcon className="pointer-events-none absolute start-4 size-5 text-muted" />
         <input
@@ -46,7 +46,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
           value={term.text}
           onChange={(event) => term.type(event.currentTarget.value)}
           onKeyDown={clearOnEscape}
-          aria-label={t('catalogue.search.label')}
+          aria-label={t('listing.search.label')}
           placeholder={t('shell.header.searchPlaceholder')}
           enterKeyHint="search"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
         />
         {term.text && (
           <span className="absolute end-1">
-            <IconButton icon={CloseIcon} label={t('catalogue.search.clear')} onClick={clear} />
+            <IconButton icon={CloseIcon} label={t('listing.search.clear')} onClick={clear} />
           </span>
         )}
       </form>

@@ -31,7 +31,7 @@ export function SearchScreen({ search, renderAction }: SearchScreenProps) {
   return (
     <div className="page-width py-4 lg:py-6">
       <VisuallyHidden>
-        <h1>{t('catalogue.search.title')}</h1>
+        <h1>{t('listing.search.title')}</h1>
       </VisuallyHidden>
       <SearchField term={term} />
       <p role="status" className="mt-2 min-h-[1lh] text-sm text-muted">
@@ -54,10 +54,10 @@ type StatusProps = { search: Search; isSearching: boolean; isTooShort: boolean }
 
 function Status({ search, isSearching, isTooShort }: StatusProps) {
   const { t } = useTranslation()
-  if (isSearching) return t('catalogue.search.searching')
-  if (isTooShort) return t('catalogue.search.tooShort', { count: 3 })
+  if (isSearching) return t('listing.search.searching')
+  if (isTooShort) return t('listing.search.tooShort', { count: 3 })
   if (search.kind !== 'found') return null
-  return t('catalogue.search.results', { count: search.page.total, term: isolate(search.term) })
+  return t('listing.search.results', { count: search.page.total, term: isolate(search.term) })
 }
 
 type AnswerProps = SearchScreenProps & { onChoose: (term: string) => void }
@@ -76,7 +76,7 @@ function Answer({ search, renderAction, onChoose }: AnswerProps) {
       question={search.question}
       heading="h2"
       isWide
-      label={t('catalogue.listing.title')}
+      label={t('listing.title')}
       renderAction={renderAction}
     />
   )

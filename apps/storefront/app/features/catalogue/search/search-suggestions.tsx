@@ -27,11 +27,11 @@ export function SearchSuggestions({ search, renderAction, onChoose }: SearchSugg
       <PopularCategories tree={search.categories.tree} />
       {search.bestSellers.length > 0 && (
         <section>
-          <SectionTitle>{t('catalogue.search.bestSellers')}</SectionTitle>
+          <SectionTitle>{t('listing.search.bestSellers')}</SectionTitle>
           <ProductGrid
             products={search.bestSellers}
             isWide
-            label={t('catalogue.search.bestSellers')}
+            label={t('listing.search.bestSellers')}
             renderAction={renderAction}
           />
         </section>
@@ -46,8 +46,8 @@ function RecentSearches({ onChoose }: Pick<SearchSuggestionsProps, 'onChoose'>) 
   if (terms.length === 0) return null
   return (
     <section>
-      <SectionTitle>{t('catalogue.search.recent')}</SectionTitle>
-      <ul aria-label={t('catalogue.search.recent')} className="-mx-2 max-w-xl">
+      <SectionTitle>{t('listing.search.recent')}</SectionTitle>
+      <ul aria-label={t('listing.search.recent')} className="-mx-2 max-w-xl">
         {terms.map((term) => (
           <li key={term} className="flex items-center">
             <button
@@ -60,7 +60,7 @@ function RecentSearches({ onChoose }: Pick<SearchSuggestionsProps, 'onChoose'>) 
             </button>
             <IconButton
               icon={CloseIcon}
-              label={t('catalogue.search.removeRecent', { term })}
+              label={t('listing.search.removeRecent', { term })}
               onClick={() => forgetSearch(term)}
               className="text-muted"
             />
@@ -79,8 +79,8 @@ function PopularCategories({ tree }: { tree: readonly Category[] }) {
   if (paths.length === 0) return null
   return (
     <section>
-      <SectionTitle>{t('catalogue.search.popular')}</SectionTitle>
-      <ul aria-label={t('catalogue.search.popular')} className="flex flex-wrap gap-2">
+      <SectionTitle>{t('listing.search.popular')}</SectionTitle>
+      <ul aria-label={t('listing.search.popular')} className="flex flex-wrap gap-2">
         {paths.slice(0, mostPopular).map((path) => (
           <li key={path[1]?.id}>
             <Link

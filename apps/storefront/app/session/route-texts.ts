@@ -1,0 +1,23 @@
+import type { PageDomain } from './common-domains.ts'
+
+/**
+ * The texts that pages need beside those of the frame, by the first segment of their path. One list for all routes, so
+ * that a page's texts can be fetched together with its code and not after it.
+ */
+export const routeTexts = {
+  home: ['catalogue', 'content', 'home'],
+  products: ['catalogue', 'listing'],
+  product: ['catalogue', 'product'],
+  search: ['catalogue', 'listing'],
+  cart: ['cart', 'catalogue'],
+  store: ['locations'],
+  promotion: ['catalogue', 'home', 'listing'],
+  support: ['content'],
+  'terms-and-policy': ['content'],
+} as const satisfies Record<string, readonly PageDomain[]>
+
+/** Pages that need no texts of their own have no entry. */
+export function textsOfPath(pathWithoutLanguage: string): readonly PageDomain[] {
+  const segment = pathWithoutLanguage.split('/')[1] || 'home'
+  return segment in routeTexts ? routeTexts[segment as keyof typeof routeTexts] : []
+}
