@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { themeColor = brandColour, texts = [] } = useFrameHandle()
   preloadTexts(lang, texts)
 
-  // From now on the page answers clicks; browser tests wait for this.
+  // From now on the page responds to clicks; browser tests wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
     repeatEarlyClick()
@@ -78,7 +78,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** For what fails before or outside a language; pages inside one keep their frame. */
+/** For what fails before or outside a language; pages inside one are shown within the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content">

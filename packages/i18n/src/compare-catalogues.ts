@@ -3,7 +3,7 @@ import type { Catalogue, Message } from './translate.ts'
 export type LanguageMessages = { locale: string; messages: Catalogue }
 
 /**
- * Everything that keeps a translation from standing in for its original, one sentence a problem.
+ * Everything that makes a translation unusable in place of its original, one sentence a problem.
  * A partial translation may lack keys, but what it has must be right.
  */
 export function compareCatalogues(

@@ -2,7 +2,7 @@ import { fallbackLocale, isLocale, type Locale } from '@warsha/contract/locale/l
 
 export type LocaleHints = {
   path: string
-  /** The choice kept from an earlier visit, as it was stored: it may be anything. */
+  /** The choice stored in an earlier visit, as it was stored: it may be anything. */
   cached?: string | null
   /** In order of preference. */
   browserLanguages?: readonly string[]

@@ -36,7 +36,7 @@ function readMessage(path: string, value: unknown): Message {
   return value
 }
 
-/** A group may not have an entry called `other`: that is what tells plural forms. */
+/** A group may not have an entry called `other`: that is how plural forms are recognised. */
 function isMessage(value: unknown): value is Message {
   return typeof value === 'string' || typeof (value as Partial<PluralForms> | null)?.other === 'string'
 }

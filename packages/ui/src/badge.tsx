@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 
 export type CountBadgeProps = { count: number; className?: string }
 
-/** Sits on an icon; whoever owns the icon puts the count into its name as well. */
+/** Sits on an icon; the icon's label has to name the count as well. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { isPending?: boolean }
 
-/** A pending button keeps its label, its size and the focus; it only stops answering. */
+/** A pending button has the same label, size and focus as before; it only ignores clicks. */
 export function Button({
   variant,
   size,

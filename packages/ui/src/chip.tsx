@@ -12,7 +12,7 @@ export type ChipProps = {
   className?: string
 }
 
-/** One of several choices; which one is in force is also told without colour. */
+/** One of several choices; which one is in force is also visible without colour. */
 export function Chip({ children, isSelected = false, onSelect, className }: ChipProps) {
   return (
     <button

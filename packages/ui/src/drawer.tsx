@@ -9,7 +9,7 @@ export type DrawerSide = 'start' | 'end' | 'bottom'
 export type DrawerProps = ModalOptions & {
   side: DrawerSide
   title: ReactNode
-  /** The title may be told only to those who listen, when the drawer shows a better head of its own. */
+  /** The title may be for screen readers only, when the drawer shows a better head of its own. */
   isTitleHidden?: boolean
   closeLabel: string
   children: ReactNode

@@ -37,6 +37,6 @@ export function fieldDescription(id: string, { hint, error }: Pick<FieldTexts, '
 export const fieldBoxClass =
   'relative flex min-h-12 w-full min-w-0 items-stretch overflow-clip rounded-control border border-outline bg-surface text-ink hover:border-muted has-disabled:bg-page has-disabled:text-muted has-aria-invalid:border-danger has-[:is(input,select,textarea):focus-visible]:outline-3 has-[:is(input,select,textarea):focus-visible]:outline-offset-2 has-[:is(input,select,textarea):focus-visible]:outline-brand'
 
-/** Text of 16 px keeps phones from zooming into the field. */
+/** With text of 16 px phones do not zoom into the field. */
 export const fieldControlClass =
   'w-full min-w-0 flex-1 bg-transparent px-3.5 text-start text-field outline-none'

@@ -27,7 +27,7 @@ export function useSnapRow<Row extends HTMLElement>() {
   }
 }
 
-/** Turns the page of a row: as far as one sees, less a little to keep the place. */
+/** Turns the page of a row: as far as one sees, less a little as a point of reference. */
 export function turnRow(row: HTMLElement | null, direction: 1 | -1): void {
   row?.scrollBy({ left: signed(row, direction * row.clientWidth * 0.85), behavior: 'smooth' })
 }

@@ -62,6 +62,6 @@ function startAfterPaint(files: string[], code: string): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || picture.complete) beginPainted()
   else for (const name of ['load', 'error']) picture.addEventListener(name, beginPainted)
-  // A picture that never comes, or a tab in the background, must not keep the page from working.
+  // A picture that never comes, or a tab in the background, must not stop the page from working.
   setTimeout(begin, 3000)
 }

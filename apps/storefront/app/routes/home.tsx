@@ -38,17 +38,17 @@ const WelcomeTour = lazy(async () => ({
 }))
 
 async function load(source: PageSource) {
-  const [pages, faq, oilBrands, shelves] = await Promise.all([
+  const [pages, faq, oilBrands, catalogue] = await Promise.all([
     loadHomePages(source),
     loadFaq(source).then((entries) => entries.slice(0, faqTeaserLength)),
     loadOilBrands(source),
-    loadShelves(source),
+    loadCatalogue(source),
   ])
-  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq, oilBrands, ...shelves }
+  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq, oilBrands, ...catalogue }
 }
 
 /** Categories, and the rows of products of the one that is open. */
-async function loadShelves(source: PageSource) {
+async function loadCatalogue(source: PageSource) {
   const categories = await loadCategories(source)
   const top = topCategory(categories.tree, source.url.searchParams)
   const sliders = await loadProductSliders(source, top?.id).catch(() => [])
@@ -78,12 +78,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomeRoute({
-  loaderData: { banners, faq, oilBrands, ...shelves },
+  loaderData: { banners, faq, oilBrands, ...catalogue },
 }: Route.ComponentProps) {
   const { lang } = useTranslation()
   const { shop } = useShop()
   const [query] = useSearchParams()
-  const { categories, sliders, products } = shelves
+  const { categories, sliders, products } = catalogue
   const top = topCategory(categories.tree, query)
   const hero = banners.groups.findIndex(({ kind }) => kind === 'top-image')
   const groupsBelow = banners.groups.slice(hero + 1)

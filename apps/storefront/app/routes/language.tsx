@@ -64,7 +64,7 @@ export default function LanguageRoute() {
   )
 }
 
-/** A page that failed keeps the frame around it, so that the shopper can go elsewhere. */
+/** A page that failed is shown within the frame, so that the shopper can go elsewhere. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return (

@@ -30,7 +30,7 @@ export const handle = { texts: await loadTexts(...routeTexts.product) } satisfie
 
 const nothingMore: Extras = { ways: [], siblings: [] }
 
-/** An unknown product is a page that is not there, for search engines; whoever has a browser is sent home. */
+/** An unknown product is a page that is not there, for search engines; a shopper with a browser is sent home. */
 export async function loader(args: Route.LoaderArgs) {
   const source = serverPage(args)
   const product = await loadProduct(source, args.params.id).catch(() => {

@@ -4,7 +4,7 @@ import { type Baisa, decimalTextFromBaisa, leastBaisa, mostBaisa } from '@warsha
 import { localePath } from '~/session/locale-path.ts'
 import { pictureForSharing } from './picture-for-sharing.ts'
 
-/** A schema.org object, told to search engines in the head of the page. */
+/** A schema.org object for search engines, in the head of the page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, Json>
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

@@ -31,9 +31,10 @@ export function browserApi(): ApiClient {
         logout()
         goTo(localePath(currentLang(), '/'))
       },
-      tellNoAnswer: (reason) => toast.error(currentTranslation().t(`errors.${reason}`), { id: 'no-answer' }),
-      tellOverload: goToOverloadPage,
-      tellMinAppVersion: noticeMinAppVersion,
+      reportNoAnswer: (reason) =>
+        toast.error(currentTranslation().t(`errors.${reason}`), { id: 'no-answer' }),
+      reportOverload: goToOverloadPage,
+      reportMinAppVersion: noticeMinAppVersion,
       // Without the query, which may hold what the shopper typed.
       logFailure: ({ method, path }, status) => console.error(`${method} ${path.split('?')[0]}: ${status}`),
     }),

@@ -27,7 +27,7 @@ describe('an access token past its time', () => {
       ['/graphql/', 'new'],
     ])
     expect(session.tokens).toEqual({ token: 'new', refreshToken: 'refresh-2' })
-    expect(session.told).toEqual([])
+    expect(session.reported).toEqual([])
   })
 
   test('[AUTH-63] [AUTH-65] ten requests that fail at once cause one renewal, and all are repeated', async () => {
@@ -97,14 +97,14 @@ describe('an access token past its time', () => {
     ]
     await Promise.all(calls.map((call) => call.done))
     expect(calls[0]?.outcome).toBeInstanceOf(SessionEndedError)
-    expect(session.told.filter((what) => what === 'session ended')).toHaveLength(1)
+    expect(session.reported.filter((what) => what === 'session ended')).toHaveLength(1)
     expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)
   })
 
   test('a shop that cannot be reached for the renewal logs nobody out', async () => {
     const { api, session } = await openClient(renewingShop({ renewal: 'cut' }), { token: 'old' })
     await expect(api.graphql(products, {})).rejects.toBeInstanceOf(NoAnswerError)
-    expect(session.told).toEqual(['no answer: offline'])
+    expect(session.reported).toEqual(['no answer: offline'])
     expect(session.tokens.token).toBe('old')
   })
 
@@ -125,7 +125,7 @@ describe('an access token past its time', () => {
     await late.done
     expect(late.outcome).toBeInstanceOf(SessionEndedError)
     expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)
-    expect(session.told).toEqual(['session ended'])
+    expect(session.reported).toEqual(['session ended'])
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('an access token past its time', () => {
   ])('a shop that is %s during the renewal logs nobody out', async (_case, renewal, told) => {
     const { api, session } = await openClient(renewingShop({ renewal }), { token: 'old' })
     await expect(api.graphql(products, {})).rejects.toBeInstanceOf(ApiError)
-    expect(session.told).toEqual(told)
+    expect(session.reported).toEqual(told)
     expect(session.tokens.token).toBe('old')
   })
 
@@ -201,6 +201,6 @@ describe('REST answering 401', () => {
     }))
     await expect(api.call(anyCall('GET', '/accounts/user/'))).rejects.toMatchObject({ status: 401 })
     expect(shop.requests).toHaveLength(1)
-    expect(session.told).toEqual([])
+    expect(session.reported).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ describe('every request', () => {
   test('[REST-86] a minimum version in the answer is passed on', async () => {
     const { api, session } = await openClient(() => ({ ...ok, headers: { 'X-Min-App-Version': '18.0.0' } }))
     await api.graphql(products, {})
-    expect(session.told).toEqual(['minimum 18.0.0'])
+    expect(session.reported).toEqual(['minimum 18.0.0'])
   })
 })
 
@@ -94,7 +94,7 @@ describe('no answer', () => {
     await call.done
     expect(call.outcome).toBeInstanceOf(NoAnswerError)
     expect(call.outcome).toMatchObject({ reason: 'timeout' })
-    expect(session.told).toEqual(['no answer: timeout'])
+    expect(session.reported).toEqual(['no answer: timeout'])
   })
 
   test('[ERR-06] a connection that breaks is told and leads nowhere, over REST and GraphQL', async () => {
@@ -102,7 +102,7 @@ describe('no answer', () => {
     const failure = { name: 'NoAnswerError', reason: 'offline' }
     await expect(api.graphql(products, {})).rejects.toMatchObject(failure)
     await expect(api.call(anyCall('GET', '/content/faq'))).rejects.toMatchObject(failure)
-    expect(session.told).toEqual(['no answer: offline', 'no answer: offline'])
+    expect(session.reported).toEqual(['no answer: offline', 'no answer: offline'])
   })
 
   test('a caller that gives up gets an AbortError, and nobody is told', async () => {
@@ -113,7 +113,7 @@ describe('no answer', () => {
     caller.abort(new Error('the card was removed'))
     await call.done
     expect(isAbort(call.outcome)).toBe(true)
-    expect(session.told).toEqual([])
+    expect(session.reported).toEqual([])
   })
 
   test('a background request fails without telling the shopper', async () => {
@@ -121,7 +121,7 @@ describe('no answer', () => {
     const options = { isBackground: true }
     await expect(api.graphql(products, {}, options)).rejects.toBeInstanceOf(NoAnswerError)
     await expect(api.graphql(products, {}, options)).rejects.toMatchObject({ status: 503 })
-    expect(session.told).toEqual([])
+    expect(session.reported).toEqual([])
   })
 })
 
@@ -131,7 +131,7 @@ describe('failures', () => {
     async (status) => {
       const { api, session } = await openClient(() => ({ status, body: '<h1>Bad gateway</h1>' }))
       await expect(api.graphql(products, {})).rejects.toMatchObject({ status, source: 'graphql' })
-      expect(session.told).toEqual(['overload'])
+      expect(session.reported).toEqual(['overload'])
     },
   )
 
@@ -145,7 +145,7 @@ describe('failures', () => {
         status,
         problems: [{ field: 'quantity', code: 'STOCK', message: 'Stock is insufficient' }],
       })
-      expect(session.told).toEqual([`logged POST /api/v1/products/check-product-stock/ ${status}`])
+      expect(session.reported).toEqual([`logged POST /api/v1/products/check-product-stock/ ${status}`])
       expect(shop.requests).toHaveLength(1)
     },
   )

@@ -4,7 +4,7 @@ import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract
 import { type Answer, exchange, unlessAborted } from './exchange.ts'
 import type { Tokens } from './session-actions.ts'
 
-/** What the browser's transport needs to know and whom it tells; the wiring is in `browser-api.ts`. */
+/** What the browser's transport needs to know and to whom it reports; the wiring is in `browser-api.ts`. */
 export type TransportSettings = {
   /** Empty in the browser: the shop's own origin. */
   baseUrl: string
@@ -16,9 +16,9 @@ export type TransportSettings = {
   storeTokens(tokens: { token: string; refreshToken?: string | null }): void
   /** The server refused to renew the session. */
   endSession(): void
-  tellNoAnswer(reason: NoAnswerError['reason']): void
-  tellOverload(): void
-  tellMinAppVersion(version: string): void
+  reportNoAnswer(reason: NoAnswerError['reason']): void
+  reportOverload(): void
+  reportMinAppVersion(version: string): void
   logFailure(request: ApiRequest, status: number): void
 }
 
@@ -118,21 +118,21 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
     }
     try {
       const answer = await exchange({ ...request, headers }, settings.baseUrl)
-      tell(request, answer)
+      report(request, answer)
       return answer
     } catch (error) {
-      if (error instanceof NoAnswerError && !request.isBackground) settings.tellNoAnswer(error.reason)
+      if (error instanceof NoAnswerError && !request.isBackground) settings.reportNoAnswer(error.reason)
       throw error
     }
   }
 
-  function tell(request: ApiRequest, { status, minAppVersion }: Answer): void {
-    if (minAppVersion) settings.tellMinAppVersion(minAppVersion)
+  function report(request: ApiRequest, { status, minAppVersion }: Answer): void {
+    if (minAppVersion) settings.reportMinAppVersion(minAppVersion)
     if (!isGraphql(request)) {
       if (status >= 400 && status !== 401) settings.logFailure(request, status)
       return
     }
-    if (status >= 500 && !request.isBackground) settings.tellOverload()
+    if (status >= 500 && !request.isBackground) settings.reportOverload()
   }
 }
 

@@ -9,12 +9,12 @@ export function currentLang(): Locale {
   return localeOfPath(location.pathname) ?? fallbackLocale
 }
 
-/** Calls back with the new language after a switch, for data stored in the old one; answers the way to stop. */
+/** Calls back with the new language after a switch, for data stored in the old one; returns a function that stops it. */
 export const onLanguageChange = (listener: (lang: Locale) => void): (() => void) => changes.on(listener)
 
 /**
- * Keeps the language for a later visit to a path that names none: in local storage for the browser, in a cookie for
- * the server. Tells the listeners when it is another one than the page had before.
+ * Stores the language for a later visit to a path that names none: in local storage for the browser, in a cookie for
+ * the server. Notifies the listeners when it is another one than the page had before.
  */
 export function rememberLanguage(lang: Locale): void {
   writeCookie(languageCookie, lang)

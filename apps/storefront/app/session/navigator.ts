@@ -2,7 +2,7 @@ export type Navigate = (path: string, options?: { replace?: boolean; state?: unk
 
 let routerNavigate: Navigate | null = null
 
-/** Lends the router's way of moving to code outside of components; answers the way to take it back. */
+/** Lets code outside of components navigate with the router; returns a function that undoes it. */
 export function bindNavigator(navigate: Navigate): () => void {
   routerNavigate = navigate
   return () => {

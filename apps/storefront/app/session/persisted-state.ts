@@ -1,26 +1,26 @@
 import { repairCart } from '@warsha/contract/cart/repair-cart.ts'
 import { type CartState, cartStore, noteCartRepairs } from './groups/cart.ts'
 import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
-import { type FindStorage, type KeptGroup, keepGroup } from './kept-group.ts'
+import { type FindStorage, type PersistedGroup, persistGroup } from './persisted-group.ts'
 import { mirrorPlace } from './session-actions.ts'
 
 const keyPrefix = 'warsha:'
 
 /**
- * Brings back cart and login of the last visit and keeps them from then on. It may run before the page is taken over
+ * Restores cart and login of the last visit and persists them from then on. It may run before the page is taken over
  * by React: components see the initial state until then, so the server's page still fits.
  */
 export function startSession(): void {
-  if (kept.length > 0) return
-  kept = [
-    keepGroup({ key: `${keyPrefix}login`, store: loginStore, read: readLogin }, findLocalStorage),
-    keepGroup({ key: `${keyPrefix}cart`, store: cartStore, read: readCart }, findLocalStorage),
+  if (groups.length > 0) return
+  groups = [
+    persistGroup({ key: `${keyPrefix}login`, store: loginStore, read: readLogin }, findLocalStorage),
+    persistGroup({ key: `${keyPrefix}cart`, store: cartStore, read: readCart }, findLocalStorage),
   ]
-  for (const group of kept) group.restore()
+  for (const group of groups) group.restore()
   mirrorPlace()
 
   addEventListener('storage', ({ key }) => {
-    for (const group of kept) if (key === null || key === group.key) group.pull()
+    for (const group of groups) if (key === null || key === group.key) group.pull()
   })
   addEventListener('pagehide', flushSession)
   document.addEventListener('visibilitychange', () => {
@@ -32,15 +32,15 @@ export function startSession(): void {
 
 /** Stores at once what still waits, for example before leaving for the payment gateway. */
 export function flushSession(): void {
-  for (const group of kept) group.flush()
+  for (const group of groups) group.flush()
 }
 
-/** Takes over what other tabs have stored; the event that tells of it may still be on its way. */
+/** Takes over what other tabs have stored; the event that announces it may arrive later. */
 export function pullSession(): void {
-  for (const group of kept) group.pull()
+  for (const group of groups) group.pull()
 }
 
-let kept: KeptGroup[] = []
+let groups: PersistedGroup[] = []
 
 const findLocalStorage: FindStorage = () => globalThis.localStorage
 
@@ -49,9 +49,9 @@ export function readLogin(stored: unknown): LoginState | null {
   return isRecord(stored) ? pick(initialLogin, stored) : null
 }
 
-/** What is wrong with a stored cart is mended and noted for the cart screen; a cart beyond mending starts empty. */
+/** What is wrong with a stored cart is repaired and noted for the cart screen; a cart beyond repair starts empty. */
 export function readCart(stored: unknown): CartState | null {
-  // A visitor who never had a cart, or another version's content, is nothing to tell about.
+  // A visitor who never had a cart, or another version's content, is nothing to report.
   if (!isRecord(stored)) return null
   const { repairs, ...cart } = repairCart(stored)
   if (repairs.length > 0) noteCartRepairs(repairs)

@@ -2,7 +2,7 @@ let isShown = true
 
 /**
  * Whether the page on the screen is still the one the server sent. What differs between the two must begin as the
- * server has it, however late a part of the page comes to life.
+ * server has it, however late a part of the page is hydrated.
  */
 export function isServerPage(): boolean {
   return isShown
@@ -13,7 +13,7 @@ export function leaveServerPage(): void {
   isShown = false
 }
 
-/** Does something that can wait when the browser has nothing else to do; answers how to call it off. */
+/** Does something that can wait when the browser has nothing else to do; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })

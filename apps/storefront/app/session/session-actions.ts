@@ -49,7 +49,7 @@ export function finishLogin(): void {
   loginStore.setState({ is_login: true })
 }
 
-/** A refresh that does not rotate answers the access token only. */
+/** A refresh that does not rotate returns the access token only. */
 export function storeTokens({ token, refreshToken }: { token: string; refreshToken?: string | null }): void {
   loginStore.setState(refreshToken ? { token, refreshToken } : { token })
 }

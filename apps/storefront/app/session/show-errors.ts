@@ -7,7 +7,7 @@ import { toast } from './toasts.ts'
 
 /**
  * Shows every message of a failure as an error toast: of what a call threw, or of the `errors` that a mutation
- * answered. Failures the transport has already told the shopper about stay silent, and so do expired tokens.
+ * answered. Failures the transport has already reported are not shown again, and so do expired tokens.
  */
 export function showErrors(failure: unknown): void {
   for (const text of new Set(textsOf(failure))) toast.error(text)

@@ -1,8 +1,8 @@
-/** The element that toasts are drawn into, and the means to keep it above everything else. */
+/** The element that toasts are drawn into, and what raises it above everything else. */
 export type ToastLayer = {
   element: HTMLElement
   raise(): void
-  /** Puts the layer into the page; answers the way to take it out. */
+  /** Puts the layer into the page; returns a function that removes it. */
   attach(): () => void
 }
 

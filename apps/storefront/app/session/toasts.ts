@@ -18,7 +18,7 @@ export const toast = {
   warning: (text: string, options?: ToastOptions) => show({ ...options, kind: 'warning', text }),
 }
 
-/** The host takes what has waited for it and every later toast; answers the way to stop. */
+/** The host takes what has waited for it and every later toast; returns a function that stops it. */
 export function receiveToasts(receive: (toast: Toast) => void): () => void {
   receiver = receive
   for (const each of waiting.splice(0)) receive(each)
@@ -27,7 +27,7 @@ export function receiveToasts(receive: (toast: Toast) => void): () => void {
   }
 }
 
-/** The campaign page has its toasts elsewhere, and fewer at once; answers the way back to the usual place. */
+/** The campaign page has its toasts elsewhere, and fewer at once; returns a function that restores the usual position. */
 export function placeToasts(next: ToastPlacement): () => void {
   placement = next
   tellWatchers()

@@ -20,9 +20,9 @@ function readBody(body: unknown): { message: string | null; incident: string | n
     errors?: { message?: unknown }[]
     incident?: unknown
   }
-  const told = message ?? errors?.[0]?.message
+  const text = message ?? errors?.[0]?.message
   return {
-    message: typeof told === 'string' ? told : null,
+    message: typeof text === 'string' ? text : null,
     incident: typeof incident === 'string' ? incident : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { CartFollower } from '~/features/cart/cart-follower.tsx'
+import { CartSync } from '~/features/cart/cart-sync.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { SessionHost } from '~/session/session-host.tsx'
 import { BackHeader } from './back-header.tsx'
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CartAnnouncer />
       {!isSignInPage(pathname) && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
-      <CartFollower />
+      <CartSync />
       <NextTexts />
     </div>
   )

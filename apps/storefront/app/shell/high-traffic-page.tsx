@@ -6,7 +6,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { MessagePage } from './message-page.tsx'
 import { useReturnWhenReady } from './use-return-when-ready.ts'
 
-/** Keeps the shopper's place: it goes back by itself as soon as the shop answers again. */
+/** Returns to the page the shopper came from as soon as the shop responds again. */
 export function HighTrafficPage({ returnTo }: { returnTo: string }) {
   const { t, lang } = useTranslation()
   const { isChecking, checkNow } = useReturnWhenReady(returnTo)

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 /**
  * For the end of a server loader: `load(serverPage(args)).catch(pageFailure)`. The router hides the text of every
- * error that is not an answer; what the API told, with its incident id, is meant to be shown.
+ * error that is not an answer; the API's own message, with its incident id, is meant to be shown.
  */
 export function pageFailure(error: unknown): never {
   if (!(error instanceof ApiError)) throw error

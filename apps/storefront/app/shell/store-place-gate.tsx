@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { noteFirstVisit } from '~/session/first-visit.ts'
 import { loadTexts } from '~/session/messages.ts'
-import { noteNewcomer } from '~/session/newcomer.ts'
 import { usePlace } from './use-shop.ts'
 
 const StorePlaceDialog = lazy(async () => {
@@ -20,7 +20,7 @@ export function StorePlaceGate() {
   useEffect(() => setTakenOver(true), [])
 
   function handleConfirmed() {
-    noteNewcomer()
+    noteFirstVisit()
     revalidate()
   }
 

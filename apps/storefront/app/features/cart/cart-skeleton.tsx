@@ -3,7 +3,7 @@ import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
-/** The places of two lines and the summary, in the sizes of the real ones. */
+/** Placeholders for two lines and the summary, in the sizes of the real ones. */
 export function CartSkeleton() {
   const { t } = useTranslation()
   return (
@@ -13,8 +13,8 @@ export function CartSkeleton() {
     >
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
       <div className="grid gap-3">
-        <LinePlace />
-        <LinePlace />
+        <LineSkeleton />
+        <LineSkeleton />
       </div>
       <div className={`${cardClass} grid gap-4 p-4 lg:p-5`}>
         <Skeleton className="h-6 w-32" />
@@ -27,7 +27,7 @@ export function CartSkeleton() {
   )
 }
 
-function LinePlace() {
+function LineSkeleton() {
   return (
     <div className={`${cardClass} p-3 lg:p-4`}>
       <div className="flex gap-3 lg:gap-5">

@@ -86,7 +86,7 @@ describe('refreshCart', () => {
   })
 })
 
-describe('followPlace', () => {
+describe('syncPlace', () => {
   const booked = setBooking([oil, tyre], 'Variant:1', {
     metadata: [{ key: 'service_fee_id', value: 'Fee:1' }],
     feeAmount: baisa(1_000),
@@ -98,7 +98,7 @@ describe('followPlace', () => {
       body: { errors: { 'Product:2': ['This product is not sold in your location.'] } },
     }
     const page = await openPage('/en', { stored: booked, products: [oil, tyre], stock: refusal })
-    await page.followPlace(new AbortController().signal)
+    await page.syncPlace(new AbortController().signal)
     expect(page.lines().map((line) => [line.name, line.metadata.length, line.error])).toEqual([
       ['Oil', 0, null],
       ['Tyre', 0, 'This product is not sold in your location.'],
@@ -113,7 +113,7 @@ describe('followPlace', () => {
 
   test('[LOC-19] a place that has everything is no news', async () => {
     const page = await openPage('/en', { products: [oil, tyre] })
-    await page.followPlace(new AbortController().signal)
+    await page.syncPlace(new AbortController().signal)
     expect(page.texts()).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ async function openPage(path: string, { stored = [oil, tyre], products = [], sto
       graphql ?? { body: { data: { products: { edges: products.map((line) => ({ node: nodeOf(line) })) } } } }
     )
   })
-  return { ...page, ...(await import('./follow-place.ts')) }
+  return { ...page, ...(await import('./sync-place.ts')) }
 }
 
 function nodeOf(line: typeof oil) {

@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react'
 import { takeCartRepairs } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-/** Says what had to be mended in the stored cart, until the shopper has read it. */
+/** Shows what had to be repaired in the stored cart, until the shopper has read it. */
 export function RepairNotice() {
   const { t } = useTranslation()
   const [repairs, setRepairs] = useState<CartRepair[]>([])

@@ -5,7 +5,7 @@ import { checkStock, type StockAnswer, type StockQuestion } from './check-stock.
 
 /**
  * One stock check at a time: a newer one, or the control leaving the page, silently ends the older. Answers null when
- * there is nothing to go by; the shopper has then been told why, or has moved on.
+ * there is nothing to go by; the shopper has then seen why, or has moved on.
  */
 export function useStockCheck() {
   const running = useRef<AbortController | null>(null)

@@ -2,7 +2,7 @@ import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { translationOf } from '~/session/messages.ts'
 
-/** What to tell the shopper about a request that failed: the server's own words where it has any. */
+/** The message for a request that failed: the server's own where it has one. */
 export function problemText(error: unknown, lang: Locale): string {
   const { t } = translationOf(lang)
   if (error instanceof NoAnswerError) return t(`errors.${error.reason}`)

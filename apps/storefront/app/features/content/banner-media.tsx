@@ -4,7 +4,7 @@ import type { Banner } from './banners.ts'
 export type BannerMediaProps = {
   media: Banner['media']
   className: string
-  /** How the words stand that take the place of a picture nobody can show. */
+  /** The class of the text that replaces a picture that cannot be shown. */
   wordsClass?: string
   /** Seen at once when the page opens: fetched first and never lazily. */
   isFirst?: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeBanners, mediaKind, readLink, readPlace } from './banners.ts'
+import { homeBanners, mediaKind, readLink, readSlot } from './banners.ts'
 import type { ContentPage } from './content-pages.ts'
 
 function aPage(
@@ -78,7 +78,7 @@ describe('homeBanners', () => {
       groups: [],
       popup: { title: 'Title of top-image' },
     })
-    expect(readPlace('top-image-1')).toEqual({ kind: 'top-image', order: 1 })
+    expect(readSlot('top-image-1')).toEqual({ kind: 'top-image', order: 1 })
   })
 })
 

@@ -22,37 +22,37 @@ export type BannerGroup = { kind: BannerGroupKind; banners: Banner[] }
 
 export type HomeBanners = { groups: BannerGroup[]; popup: Banner | null }
 
-type Placed = { kind: BannerGroupKind | 'popup'; order: number; priority: number; banner: Banner }
+type Slotted = { kind: BannerGroupKind | 'popup'; order: number; priority: number; banner: Banner }
 
-/** Sorts the pages meant for this language and channel into the places of the home screen. */
+/** Sorts the pages meant for this language and channel into the slots of the home screen. */
 export function homeBanners(pages: readonly ContentPage[], lang: Locale, channel: string): HomeBanners {
-  const placed = pages
+  const slotted = pages
     .filter((page) => isPageFor(metadataOf(page), { channel, locale: lang }))
-    .flatMap((page) => placeBanner(page, lang) ?? [])
+    .flatMap((page) => slotBanner(page, lang) ?? [])
     .sort((one, other) => one.priority - other.priority || one.order - other.order)
 
   const groups = new Map<BannerGroupKind, Banner[]>()
-  for (const { kind, banner } of placed) {
+  for (const { kind, banner } of slotted) {
     if (kind !== 'popup') groups.set(kind, [...(groups.get(kind) ?? []), banner])
   }
   return {
     groups: [...groups].map(([kind, banners]) => ({ kind, banners })),
-    popup: placed.find(({ kind }) => kind === 'popup')?.banner ?? null,
+    popup: slotted.find(({ kind }) => kind === 'popup')?.banner ?? null,
   }
 }
 
-function placeBanner(page: ContentPage, lang: Locale): Placed | null {
+function slotBanner(page: ContentPage, lang: Locale): Slotted | null {
   for (const { attribute, values } of page.attributes) {
-    const place = readPlace(attribute.slug)
+    const slot = readSlot(attribute.slug)
     const url = values[0]?.file?.url
-    if (!place || !url) continue
-    return { ...place, priority: pagePriority(metadataOf(page)), banner: readBanner(page, url, lang) }
+    if (!slot || !url) continue
+    return { ...slot, priority: pagePriority(metadataOf(page)), banner: readBanner(page, url, lang) }
   }
   return null
 }
 
-/** The picture's slug names its place: `top-image-2` is the second of the top group, `top-image` the popup's. */
-export function readPlace(slug: string): Pick<Placed, 'kind' | 'order'> | null {
+/** The picture's slug names its slot: `top-image-2` is the second of the top group, `top-image` the popup's. */
+export function readSlot(slug: string): Pick<Slotted, 'kind' | 'order'> | null {
   if (slug === 'top-image') return { kind: 'popup', order: 0 }
   if (slug === 'left-image') return { kind: 'sides', order: 1 }
   if (slug === 'right-image') return { kind: 'sides', order: 2 }
@@ -77,7 +77,7 @@ function readBanner(page: ContentPage, desktop: string, lang: Locale): Banner {
   }
 }
 
-/** In-site links keep the language of the page; anything that is not a web address is taken as a path of ours. */
+/** In-site links have the language of the page; anything that is not a web address is taken as a path of ours. */
 export function readLink(link: string | null, lang: Locale): Pick<Banner, 'link' | 'isOutside'> {
   if (!link) return { link: null, isOutside: false }
   if (/^https?:\/\//i.test(link)) return { link, isOutside: true }

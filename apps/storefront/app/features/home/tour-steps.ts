@@ -1,6 +1,6 @@
 export type TourStep = 'location' | 'search' | 'categories' | 'cart'
 
-/** Where to look for what a step is about: phones and desktops have it in different places, and show one of them. */
+/** Where to look for what a step is about: phones and desktops have it in different spots, and show one of them. */
 const targets: Record<TourStep, string> = {
   location: 'a[href$="/store/edit/"]',
   search: 'form[role="search"]',
@@ -31,7 +31,7 @@ const gap = 14
 const margin = 16
 
 /** Below its target where there is room, else above it; never over the edge of the screen. */
-export function placeCard(target: Box, { card, view }: Sizes): { x: number; y: number; isAbove: boolean } {
+export function positionCard(target: Box, { card, view }: Sizes): { x: number; y: number; isAbove: boolean } {
   const below = target.y + target.height + gap
   const isAbove = below + card.height + margin > view.height
   const middle = target.x + target.width / 2 - card.width / 2

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Box, findTarget, placeCard, type TourStep } from './tour-steps.ts'
+import { type Box, findTarget, positionCard, type TourStep } from './tour-steps.ts'
 
 export type Spotlight = { light: Box; card: { x: number; y: number } }
 
@@ -39,6 +39,6 @@ function measure(target: HTMLElement, card: HTMLElement): Spotlight {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   return {
     light,
-    card: placeCard(light, { card: { width: card.offsetWidth, height: card.offsetHeight }, view }),
+    card: positionCard(light, { card: { width: card.offsetWidth, height: card.offsetHeight }, view }),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isNewcomer } from '~/session/newcomer.ts'
+import { isFirstVisit } from '~/session/first-visit.ts'
 
 /** A key of its own, as the language has: the tour is no part of any state group. */
 export const tourKey = 'warsha:welcome-tour'
@@ -12,7 +12,7 @@ export function useWelcomeTour(isPlaceChosen: boolean) {
   const [state, setState] = useState<TourState>('unknown')
 
   useEffect(() => {
-    if (isPlaceChosen) setState(isNewcomer() && !wasSeen() ? 'due' : 'over')
+    if (isPlaceChosen) setState(isFirstVisit() && !wasSeen() ? 'due' : 'over')
   }, [isPlaceChosen])
 
   // Ended, or left in the middle: either way it has been seen.
@@ -27,7 +27,7 @@ function wasSeen(): boolean {
   try {
     return localStorage.getItem(tourKey) !== null
   } catch {
-    // Who keeps nothing would meet the tour at every visit.
+    // Without storage the tour would come up at every visit.
     return true
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { possibleSteps, type TourStep } from './tour-steps.ts'
 import { useSpotlight } from './use-spotlight.ts'
 
-/** A few words beside the four places one needs first. The page below stays usable; whoever goes elsewhere has seen enough. */
+/** A few words beside the four parts of the page one needs first. The page below stays usable; leaving it ends the tour. */
 export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
   const { t, dir } = useTranslation()
   const id = useId()
@@ -121,7 +121,7 @@ function StepCard({ id, step, number, total, onBack, onNext, onSkip }: StepCardP
   )
 }
 
-/** The card has the focus at each step; afterwards the page is as it was before, focus and place. */
+/** The card has the focus at each step; afterwards the page is as it was before, focus and scroll position. */
 function useFocus(card: { current: HTMLElement | null }, at: number): void {
   useEffect(() => {
     const before = document.activeElement

@@ -38,7 +38,7 @@ export function usePlaceLists(countryId: number | null, onStates: (loaded: Loade
   function tellFailure(error: unknown) {
     if (isAbort(error)) return
     setFailed(true)
-    // The transport itself tells the shopper when there was no answer at all.
+    // The transport itself reports when there was no response at all.
     if (error instanceof ApiError) toast.error(error.problems[0]?.message || t('locations.loadFailed'))
   }
 

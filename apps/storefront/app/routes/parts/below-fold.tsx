@@ -4,7 +4,7 @@ import { isServerPage, whenIdle } from '~/session/server-page.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 
 /**
- * A section that is out of view when the page opens: it answers, is laid out and fetches its pictures after what is in
+ * A section that is out of view when the page opens: it is hydrated, laid out and fetches its pictures after what is in
  * view, one section at a time. While a place has still to be chosen there is a dialog in front of it, so it can wait
  * until the shopper comes near.
  */
@@ -15,14 +15,14 @@ export function BelowFold({ children }: { children: ReactNode }) {
     <div className={classNames('row-room', isWaiting && 'below-fold')}>
       <Suspense>
         {children}
-        {isWaiting && isChosen && <Awakening onIdle={() => setWaiting(false)} />}
+        {isWaiting && isChosen && <IdleTrigger onIdle={() => setWaiting(false)} />}
       </Suspense>
     </div>
   )
 }
 
-/** Stands behind the section, so that it comes to life after it. */
-function Awakening({ onIdle }: { onIdle: () => void }) {
+/** Rendered behind the section, so that its effect runs after it. */
+function IdleTrigger({ onIdle }: { onIdle: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => whenIdle(onIdle), [])
   return null

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createGroup } from './create-group.ts'
 
-/** Filter attributes of the listing with the flags the shopper has set; `init` tells that they were loaded. */
+/** Filter attributes of the listing with the flags the shopper has set; `init` says that they were loaded. */
 export type AttributesState = { list: FilterAttribute[]; init: boolean }
 
 export type FilterAttribute = FilterChoice & { choices: FilterChoice[] }

@@ -39,7 +39,7 @@ export type CartData = {
 }
 
 /** What a customer leaves behind on this device after logging out: the store location and having seen the tour. */
-const keptOnLogout = [
+const retainedOnLogout = [
   'country_id',
   'country_name',
   'state_id',
@@ -89,6 +89,6 @@ export function useLogin<Value>(select: (login: LoginState) => Value): Value {
 
 /** The same state as a visitor's, but for what stays on the device. */
 export function loggedOut(login: LoginState): LoginState {
-  const kept = Object.fromEntries(keptOnLogout.map((field) => [field, login[field]]))
-  return { ...initialLogin, ...kept }
+  const retained = Object.fromEntries(retainedOnLogout.map((field) => [field, login[field]]))
+  return { ...initialLogin, ...retained }
 }

@@ -21,7 +21,7 @@ export async function openClient(answer: Answerer, tokens: { token?: string } = 
     tokens: { token: '', refreshToken: 'refresh', ...tokens },
     otherTab: null as { token: string; refreshToken: string } | null,
     language: 'en',
-    told: [] as string[],
+    reported: [] as string[],
   }
   const transport = createBrowserTransport({
     baseUrl: shop.url,
@@ -36,13 +36,13 @@ export async function openClient(answer: Answerer, tokens: { token?: string } = 
     },
     endSession: () => {
       session.tokens = { token: '', refreshToken: '' }
-      session.told.push('session ended')
+      session.reported.push('session ended')
     },
-    tellNoAnswer: (reason) => session.told.push(`no answer: ${reason}`),
-    tellOverload: () => session.told.push('overload'),
-    tellMinAppVersion: (version) => session.told.push(`minimum ${version}`),
+    reportNoAnswer: (reason) => session.reported.push(`no answer: ${reason}`),
+    reportOverload: () => session.reported.push('overload'),
+    reportMinAppVersion: (version) => session.reported.push(`minimum ${version}`),
     logFailure: ({ method, path }: ApiRequest, status) =>
-      session.told.push(`logged ${method} ${path} ${status}`),
+      session.reported.push(`logged ${method} ${path} ${status}`),
   })
   return {
     api: createApiClient(transport),

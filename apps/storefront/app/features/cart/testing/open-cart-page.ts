@@ -6,7 +6,7 @@ import type { Toast } from '~/session/toasts.ts'
 
 const closers: (() => Promise<void>)[] = []
 
-/** A page with a filled cart, in front of a shop that answers as told. Modules load anew with each page. */
+/** A page with a filled cart, with a shop that responds as given. Modules are loaded again for each page. */
 export async function openCartPage(
   path: string,
   stored: CartLine[],

@@ -16,7 +16,7 @@ import { ProductPicture } from './product-picture.tsx'
 
 export type ProductCardProps = {
   product: ProductSummary
-  /** The add-to-cart button; the cart is another feature, so whoever composes the page brings it. */
+  /** The add-to-cart button; the cart is another feature, so the route passes it in. */
   action?: ReactNode
   /** One line about the product, for example its next free time. */
   note?: ReactNode

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureSize, pictureSources } from './picture-sources.ts'
 
 export type ProductPictureProps = {
-  /** As the shop answers it for 512 px; a smaller one is offered beside it. */
+  /** As the shop returns it for 512 px; a smaller one is offered beside it. */
   src: string | null
   name: string
   /** Seen at once when the page opens: fetched first and never lazily. */

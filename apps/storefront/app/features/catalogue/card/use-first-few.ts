@@ -4,21 +4,21 @@ import { isServerPage, whenIdle } from '~/session/server-page.ts'
 
 /**
  * A long list begins with its first few, in the server's page as in the browser; the others follow when the browser is
- * idle, or when `place` comes into view. A list that the shopper comes back to is whole from the start, so that it is
- * found at the place where it was left.
+ * idle, or when `anchor` comes into view. A list that the shopper comes back to is whole from the start, so that it is
+ * found at the scroll position where it was left.
  */
 export function useFirstFew<Item>(
   items: readonly Item[],
   few: number,
-  place?: RefObject<Element | null>,
+  anchor?: RefObject<Element | null>,
 ): { shown: readonly Item[]; isWhole: boolean } {
   const [isWhole, setWhole] = useState(useIsReturn())
 
   useEffect(() => {
     if (isWhole) return
     const complete = () => startTransition(() => setWhole(true))
-    return place?.current ? whenSeen(place.current, complete) : whenIdle(complete)
-  }, [isWhole, place])
+    return anchor?.current ? whenSeen(anchor.current, complete) : whenIdle(complete)
+  }, [isWhole, anchor])
 
   return { shown: isWhole ? items : items.slice(0, few), isWhole }
 }

@@ -43,7 +43,7 @@ export async function loadCategories(source: PageSource): Promise<KnownCategorie
   }
 }
 
-/** Also told what the server's page came with, so that the visit's first page is no reason to ask again. */
+/** Also given what the server's page came with, so that the first page of a visit needs no second request. */
 export function rememberCategories(categories: KnownCategories): void {
   // One server process serves shoppers of all places, so only a browser may remember.
   if (typeof document !== 'undefined' && !categories.problem) known = categories

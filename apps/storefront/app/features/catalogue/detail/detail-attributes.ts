@@ -9,7 +9,7 @@ export type Fact = { slug: string; name: string; values: string[] }
 /** A text of its own with a heading. */
 export type DetailSection = { slug: string; title: string; blocks: RichTextBlock[] }
 
-/** An attribute may be kept off the page, or be written for one language only. */
+/** An attribute may be hidden on the page, or be written for one language only. */
 export function isShownOnPage({ attribute }: Pick<DetailAttribute, 'attribute'>, lang: Locale): boolean {
   const { detail, lang: attributeLang } = attribute.metafields ?? {}
   return detail !== 'false' && (!attributeLang || attributeLang === lang)

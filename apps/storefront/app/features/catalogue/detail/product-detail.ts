@@ -6,7 +6,7 @@ import {
   productDetailDocument,
 } from './product-detail.generated.ts'
 
-/** A product as the API tells it; `product-view.ts` makes of it what the page shows. */
+/** A product as the API returns it; `product-view.ts` turns it into what the page shows. */
 export type ProductDetail = NonNullable<ProductDetailQuery['product']>
 
 export type CategoryStep = CategoryStepFragment

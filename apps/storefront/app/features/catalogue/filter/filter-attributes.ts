@@ -1,7 +1,7 @@
 import type { FilterAttribute, FilterChoice } from '~/session/groups/attributes.ts'
 import type { ListingAttributeFragment } from './listing-attributes.generated.ts'
 
-/** An attribute as the shop's GraphQL answers it. */
+/** An attribute as GraphQL returns it. */
 export type AttributeNode = ListingAttributeFragment
 
 type ChoiceNode = NonNullable<AttributeNode['choices']>['edges'][number]['node']

@@ -33,7 +33,7 @@ export async function loadAttributes(
   return loaded
 }
 
-/** Also told what the server's page came with, so that its first filter needs no second reading. */
+/** Also given what the server's page came with, so that its first filter needs no second request. */
 export function rememberAttributes(attributes: KnownAttributes): void {
   if (typeof document !== 'undefined') knownAttributes.set(attributes.key, attributes)
 }

@@ -4,7 +4,7 @@ import type { SortOption } from '@warsha/contract/constants.ts'
 import type { FilterAttribute } from '~/session/groups/attributes.ts'
 import { type Filters, flagsAsFilters, labelOf } from '../filter/filter-attributes.ts'
 
-// The address is the state of a listing: whoever opens it sees the same products.
+// The address is the state of a listing: everybody who opens it sees the same products.
 
 /** The filters that an address names; what the attributes do not know is as good as not there. */
 export function readFilters(query: URLSearchParams, attributes: readonly FilterAttribute[]): Filters {

@@ -42,8 +42,8 @@ export async function openListing(source: PageSource): Promise<Listing> {
   newest = own
   const signal = AbortSignal.any([own.signal, source.signal])
   const categories = await loadCategories({ ...source, signal })
-  const kept = isListingShown() ? null : cachedListing(keyOf(source, categories))
-  if (kept) return { categories, results: kept }
+  const cached = isListingShown() ? null : cachedListing(keyOf(source, categories))
+  if (cached) return { categories, results: cached }
   const results = loadResults({ ...source, signal }, categories).catch((error: unknown) => {
     if (signal.aborted) return never
     if (error instanceof ApiError || error instanceof NoAnswerError) return failedResults

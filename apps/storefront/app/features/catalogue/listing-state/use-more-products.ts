@@ -17,7 +17,7 @@ export type MoreProducts = {
 }
 
 /**
- * The pages of a list one after the other. Another first page is another list. `onGrown` is told all that is there after
+ * The pages of a list one after the other. Another first page is another list. `onGrown` receives all that is there after
  * each of them.
  */
 export function useMoreProducts(

@@ -28,7 +28,7 @@ export function ListingScreen({ listing: { categories, results }, renderAction }
     [categories.tree, address.query],
   )
   const title = <bdi>{path.at(-1)?.label ?? t('listing.title')}</bdi>
-  // Only what is still coming needs a place holder. It must not change afterwards, or everything in it would begin anew.
+  // Only what is still loading needs a placeholder. It must not change afterwards, or everything in it would be mounted again.
   const [isComing] = useState(results instanceof Promise)
   const shown = <Results coming={results} address={address} title={title} renderAction={renderAction} />
   useListingShown()

@@ -55,7 +55,7 @@ export function Results({ coming, address: { query, isBusy }, title, renderActio
       <div className={listingLayoutClass({ hasColumn: hasFilters })}>
         {hasFilters && (
           <aside className="self-stretch max-lg:hidden">
-            {/* Not seen on a phone, so it comes to life after the products. */}
+            {/* Not seen on a phone, so it is hydrated after the products. */}
             <Suspense>
               <FilterColumn flags={flags} onApply={actions.applyFilters} onReset={actions.reset} />
             </Suspense>

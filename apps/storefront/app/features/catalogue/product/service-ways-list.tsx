@@ -40,7 +40,7 @@ const icons: Record<`${ServiceWay['service_type']}-${ServiceWay['place']}`, Icon
   'delivery-home': TruckIcon,
 }
 
-/** Two ways are the usual; the place is kept, so that nothing moves when they arrive. */
+/** Two ways are usual; their room is reserved, so that nothing moves when they arrive. */
 export function ServiceWaysSkeleton() {
   return (
     <div aria-hidden="true">

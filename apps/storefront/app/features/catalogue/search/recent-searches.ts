@@ -7,21 +7,21 @@ const storageKey = 'warsha:searches'
 
 const recentStore = createGroup<{ terms: string[] }>({ terms: [] })
 
-/** The shopper's own last searches, kept in this browser only; none until the page has been taken over. */
+/** The shopper's own last searches, stored in this browser only; none until the page is hydrated. */
 export function useRecentSearches(): string[] {
   useEffect(() => recentStore.setState({ terms: stored() }), [])
   return useStore(recentStore, ({ terms }) => terms)
 }
 
 export function rememberSearch(term: string): void {
-  keep(addTerm(stored(), term))
+  store(addTerm(stored(), term))
 }
 
 export function forgetSearch(term: string): void {
-  keep(removeTerm(stored(), term))
+  store(removeTerm(stored(), term))
 }
 
-function keep(terms: string[]): void {
+function store(terms: string[]): void {
   recentStore.setState({ terms })
   try {
     localStorage.setItem(storageKey, JSON.stringify(terms))

@@ -30,7 +30,7 @@ export type ProductPage = {
 /** Where, for whom and through what products are read. */
 export type ProductSource = Pick<PageSource, 'api' | 'lang' | 'place' | 'shop'> & { signal?: AbortSignal }
 
-/** Products sold in the shopper's place. A failure is the caller's to tell. */
+/** Products sold in the shopper's place. The caller reports failures. */
 export async function loadProducts(
   { api, lang, place, shop, signal }: ProductSource,
   question: ProductQuestion,

@@ -1,6 +1,6 @@
 import type { ProductCardFragment, ProductCardVariantFragment } from './products.generated.ts'
 
-/** A product as the shop's GraphQL answers a card's fields. */
+/** A product as GraphQL returns the fields of a card. */
 export type ProductNode = ProductCardFragment
 
 export type VariantNode = ProductCardVariantFragment

@@ -1,7 +1,7 @@
-const key = 'warsha:newcomer'
+const key = 'warsha:first-visit'
 
-/** Somebody who chose a place for the first time is new here; known until the browser's session ends. */
-export function noteNewcomer(): void {
+/** Called when a shopper has chosen a place for the first time; remembered until the browser's session ends. */
+export function noteFirstVisit(): void {
   isNew = true
   try {
     sessionStorage.setItem(key, '1')
@@ -10,7 +10,7 @@ export function noteNewcomer(): void {
   }
 }
 
-export function isNewcomer(): boolean {
+export function isFirstVisit(): boolean {
   try {
     return isNew || sessionStorage.getItem(key) !== null
   } catch {

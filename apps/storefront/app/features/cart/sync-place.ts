@@ -9,8 +9,8 @@ import { refreshCart } from './refresh-cart.ts'
 
 export { refreshCart }
 
-/** Another place: its shelves are others, and bookings of the former place are worth nothing in it. */
-export async function followPlace(signal: AbortSignal): Promise<void> {
+/** Another place has other stock, and bookings made in the former place are not valid in it. */
+export async function syncPlace(signal: AbortSignal): Promise<void> {
   const { t } = currentTranslation()
   if (cartStore.getState().lines.some(isBooked)) {
     changeLines(removeAllBookings)

@@ -6,17 +6,17 @@ import { currentPlace } from '~/session/place.ts'
 import { useLang } from '~/session/use-lang.ts'
 
 /**
- * Keeps a filled cart in step with the page's language and the store's place. Belongs once into the frame, behind the
+ * Updates a filled cart when the page's language or the store's place changes. Used once in the frame, behind the
  * session's host, so that the place of the last visit is known before any change of it.
  */
-export function CartFollower() {
+export function CartSync() {
   const lang = useLang()
   const knownLang = useRef(lang)
 
   useEffect(() => {
     if (knownLang.current === lang) return
     knownLang.current = lang
-    return follow(({ refreshCart }, signal) => refreshCart(signal))
+    return updateCart(({ refreshCart }, signal) => refreshCart(signal))
   }, [lang])
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function CartFollower() {
       if (next === stateId) return
       stateId = next
       stop()
-      stop = follow(({ followPlace }, signal) => followPlace(signal))
+      stop = updateCart(({ syncPlace }, signal) => syncPlace(signal))
     })
     return () => {
       unsubscribe()
@@ -38,15 +38,15 @@ export function CartFollower() {
   return null
 }
 
-type Following = typeof import('./follow-place.ts')
+type CartUpdates = typeof import('./sync-place.ts')
 
 /** The code is fetched only when there is a cart to bring up to date. */
-function follow(act: (following: Following, signal: AbortSignal) => Promise<void>): () => void {
+function updateCart(act: (updates: CartUpdates, signal: AbortSignal) => Promise<void>): () => void {
   if (cartStore.getState().lines.length === 0) return noop
   const abort = new AbortController()
   // Offline it is left undone; opening the cart does the same.
-  Promise.all([import('./follow-place.ts'), loadTexts('cart', 'catalogue')])
-    .then(([following]) => act(following, abort.signal))
+  Promise.all([import('./sync-place.ts'), loadTexts('cart', 'catalogue')])
+    .then(([updates]) => act(updates, abort.signal))
     .catch(noop)
   return () => abort.abort()
 }

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 /** Raised when a stored group of an older build can no longer be read; that content is then discarded. */
 export const schemaVersion = 1
 
-export type KeptGroup = {
+export type PersistedGroup = {
   key: string
   /** Takes what is stored at the start of a visit and discards what cannot be used. */
   restore(): void
@@ -14,7 +14,7 @@ export type KeptGroup = {
   flush(): void
 }
 
-export type GroupToKeep<State> = {
+export type GroupToPersist<State> = {
   key: string
   store: StoreApi<State>
   /** Reads stored content; null when it is not this group's. */
@@ -24,11 +24,11 @@ export type GroupToKeep<State> = {
 /** Storage that may be missing, forbidden or full: then the group lives in memory for the visit. */
 export type FindStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
 
-/** Keeps one state group in local storage, with at most one write a second, in step with the other tabs. */
-export function keepGroup<State extends object>(
-  { key, store, read }: GroupToKeep<State>,
+/** Persists one state group in local storage, with at most one write a second, in step with the other tabs. */
+export function persistGroup<State extends object>(
+  { key, store, read }: GroupToPersist<State>,
   findStorage: FindStorage,
-): KeptGroup {
+): PersistedGroup {
   let knownText: string | null = null
   let storedState = store.getState()
   let lastWriteAt = Number.NEGATIVE_INFINITY
@@ -48,7 +48,7 @@ export function keepGroup<State extends object>(
     const text = attempt(() => findStorage()?.getItem(key)) ?? null
     if (text === knownText) return
     knownText = text
-    const incoming = read(unpack(text).state)
+    const incoming = read(parseStored(text).state)
     if (incoming) take(incoming)
   }
 
@@ -58,7 +58,7 @@ export function keepGroup<State extends object>(
     pull()
     const state = store.getState()
     // A tab of an older build must not overwrite what a newer one has stored meanwhile.
-    if (unpack(knownText).newer || isSame(state, storedState)) return
+    if (parseStored(knownText).newer || isSame(state, storedState)) return
     const text = JSON.stringify({ version: schemaVersion, state })
     lastWriteAt = Date.now()
     attempt(() => {
@@ -80,7 +80,7 @@ export function keepGroup<State extends object>(
     flush,
     restore() {
       pull()
-      if (knownText === null || read(unpack(knownText).state)) return
+      if (knownText === null || read(parseStored(knownText).state)) return
       attempt(() => findStorage()?.removeItem(key))
       knownText = null
     },
@@ -98,10 +98,10 @@ function mergeChanges<State extends object>({ base, local, incoming }: Changes<S
   return merged
 }
 
-function unpack(text: string | null): { state?: unknown; newer?: boolean } {
-  const packed = attempt(() => JSON.parse(text ?? 'null')) as { version?: unknown; state?: unknown } | null
-  const version = packed?.version
-  if (version === schemaVersion) return { state: packed?.state }
+function parseStored(text: string | null): { state?: unknown; newer?: boolean } {
+  const parsed = attempt(() => JSON.parse(text ?? 'null')) as { version?: unknown; state?: unknown } | null
+  const version = parsed?.version
+  if (version === schemaVersion) return { state: parsed?.state }
   return { newer: typeof version === 'number' && version > schemaVersion }
 }
 
