@@ -12,10 +12,10 @@ export type PageHead = {
   path?: string
   /** Of the thing the page is about; `website` unless said. */
   type?: 'website' | 'product'
-  /** What search engines are told beside the text. */
+  /** Structured data for search engines. */
   data?: readonly StructuredData[]
   /** The part of the query that makes this a page of its own, for example `?category=12`. */
   query?: string
-  /** Kept out of search engines, and without a version for each language. */
+  /** Hidden from search engines, and without a version for each language. */
   isPrivate?: boolean
 }
