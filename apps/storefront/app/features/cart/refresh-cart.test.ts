@@ -2,7 +2,7 @@ import { setBooking } from '@warsha/contract/cart/booking-actions.ts'
 import { decreaseProduct } from '@warsha/contract/cart/cart-actions.ts'
 import { aLine } from '@warsha/contract/cart/testing/cart-samples.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ShopAnswer, ShopRequest } from '~/session/testing/fake-shop.ts'
 import { closeCartPages, openCartPage } from './testing/open-cart-page.ts'
 
