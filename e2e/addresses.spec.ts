@@ -72,7 +72,7 @@ test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to e
 test('[NAV-39] both slash forms show the same screen', async ({ page, open, t }) => {
   for (const path of ['/support', '/support/']) {
     await open(path)
-    await expect(page.getByRole('heading', { level: 1, name: t('content.support.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('content.support.questions') })).toBeVisible()
   }
 })

@@ -13,7 +13,7 @@ test('[REST-02] [REST-03] what the shop is asked carries the version and the lan
 }) => {
   await skipGreetings(context)
   await open(nowhere)
-  const asked = await whileOpening(page, t('content.support.title'))
+  const asked = await whileOpening(page, t('shell.support.title'))
   for (const headers of asked) {
     expect(headers).toMatchObject({ 'app-version': appVersion, 'accept-language': lang })
   }
@@ -21,7 +21,7 @@ test('[REST-02] [REST-03] what the shop is asked carries the version and the lan
 
 test('[REST-04] a visitor sends no authorization', { tag: '@one-language' }, async ({ page, open, t }) => {
   await open(nowhere)
-  for (const headers of await whileOpening(page, t('content.support.title'))) {
+  for (const headers of await whileOpening(page, t('shell.support.title'))) {
     expect(headers).not.toHaveProperty('authorization')
   }
 })
@@ -34,7 +34,7 @@ test('[REST-04] a customer sends the token of the session', { tag: '@one-languag
 }) => {
   await storeLogin(context, { is_login: true, token: 'not-a-real-token' })
   await open(nowhere)
-  for (const headers of await whileOpening(page, t('content.support.title'))) {
+  for (const headers of await whileOpening(page, t('shell.support.title'))) {
     expect(headers.authorization).toBe('Bearer not-a-real-token')
   }
 })
