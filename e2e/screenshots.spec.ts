@@ -8,9 +8,9 @@ import { expect, test } from './fixtures/shop-test.ts'
 test(
   'npm run screenshots takes every picture it is asked for',
   { tag: '@one-language' },
-  async ({ playwright: _ }, { outputPath }) => {
+  async ({ playwright: _none }, testInfo) => {
     test.setTimeout(120_000)
-    const folder = outputPath('screenshots')
+    const folder = testInfo.outputPath('screenshots')
     const child = spawn('npm run screenshots home side-menu', {
       shell: true,
       env: { ...process.env, SCREENSHOTS_DIR: folder, SCREENSHOTS_PORT: String(await freePort()) },

@@ -62,6 +62,15 @@ describe('npm start', () => {
     await endsWell(shop)
   })
 
+  test('waits for a database that does not answer yet', async () => {
+    const away = `postgres://nobody@localhost:${await freePort()}/nothing`
+    const env = await environment({ DATA_DIR: path.join(folder, 'waiting'), DATABASE_URL: away })
+    await using shop = npm('npm start', env)
+    await shop.says('The database does not answer yet')
+    await expect.poll(() => statusOf(env, '/health/live'), { timeout: 60_000 }).toBe(200)
+    expect(await statusOf(env, '/health/ready')).toBe(503)
+  })
+
   test('[OPS-32] a copy of the stopped data folder is the shop again', async () => {
     await cp(dataDir(), path.join(folder, 'backup'), { recursive: true })
     await rm(dataDir(), { recursive: true })
@@ -96,6 +105,13 @@ async function page(env: Record<string, string>, address: string): Promise<strin
   })
   expect(answer.status).toBe(200)
   return answer.text()
+}
+
+function statusOf(env: Record<string, string>, address: string): Promise<number | undefined> {
+  return fetch(`http://localhost:${env.PORT}${address}`).then(
+    ({ status }) => status,
+    () => undefined,
+  )
 }
 
 async function endsWell(command: NpmCommand): Promise<void> {

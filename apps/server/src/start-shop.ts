@@ -37,7 +37,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })
   const embedded = await options.embedded
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const note = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
+  // The database may be missed before there is a log to say so.
+  let log: FastifyInstance['log'] | undefined
+  const note = (error: Error) => {
+    if (log) log.warn({ err: error }, 'database connection lost')
+    else tell(`The database does not answer yet: ${error.message}`)
+  }
   const connection = connect(url, {
     max: config.DATABASE_POOL,
     onError: note,
@@ -66,6 +71,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     isOpen: () => isOpen,
     workersRespond: () => jobs?.respond() ?? false,
   })
+  log = app.log
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined
