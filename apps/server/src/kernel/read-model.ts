@@ -5,7 +5,8 @@ import type { Database } from './database/connect.ts'
 /** A value that is read far more often than it changes, held whole in memory. Modules declare theirs. */
 export type ModelDefinition<Value> = {
   topics: readonly ChangeTopic[]
-  load(db: Database): Promise<Value>
+  /** `known` is what is served now, if anything: a model may read everything into it again instead of making another. */
+  load(db: Database, known?: Value): Promise<Value>
   /**
    * Reads the rows that changed and returns the value with them, the same object or another. It is served while
    * the rows are read, so they are put in without an await between. A model without this is loaded again.
@@ -113,7 +114,7 @@ function holdModel<Value>(
 
   function read(known: Value, change: Change, attempt: number): Promise<Value> {
     const isPatched = attempt <= patchAttempts && !isAboutEverything(change, definition.topics)
-    return isPatched && definition.patch ? definition.patch(known, db, change) : definition.load(db)
+    return isPatched && definition.patch ? definition.patch(known, db, change) : definition.load(db, known)
   }
 
   async function renewNext(next: { change: Change }): Promise<void> {

@@ -83,26 +83,19 @@ async function publicPages({ models, clock }: Readers, channelSlug: string): Pro
   const { catalogue, lists } = await models.get(catalogueModel)
   const channel = catalogue.channels.get(channelSlug)
   if (!channel) return standing
-  const question = {
-    channel,
-    nowMs: clock.now().getTime(),
-    sort: { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' },
-  } as const
+  const question = { channel, nowMs: clock.now().getTime() }
   const categories = catalogue.categories.filter(
-    ({ id }) => lists.find({ ...question, terms: [{ is: 'categories', ids: [id] }] }).count > 0,
+    ({ id }) => lists.count({ ...question, terms: [{ is: 'categories', ids: [id] }] }) > 0,
   )
-  const products = [...lists.find({ ...question, terms: [] }).indexes()]
+  const sort = { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' } as const
+  const all = lists.page({ ...question, sort, terms: [] }, { size: catalogue.productsById.size })
   return [
     ...standing,
     ...categories.map((category) => ({ path: listingPath(category), changed: category.updatedAt })),
-    ...products.flatMap((index) => {
-      const product = catalogue.products[index]
-      if (!product) return []
-      return {
-        path: `/product/${encodeURIComponent(toGlobalId('Product', product.id))}/`,
-        changed: product.updatedAt,
-      }
-    }),
+    ...(all?.products ?? []).map(({ id, updatedMs }) => ({
+      path: `/product/${encodeURIComponent(toGlobalId('Product', id))}/`,
+      changed: new Date(updatedMs),
+    })),
   ]
 }
 

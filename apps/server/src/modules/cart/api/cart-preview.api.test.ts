@@ -147,7 +147,9 @@ function toLine({ id, name }: Node, variant: Node['variants'][number]): CartLine
 async function readFee(): Promise<{ id: string; amount: number }> {
   const { catalogue } = await shop.deps.models.get(catalogueModel)
   const channel = catalogue.channels.get('default-channel')
-  const fees = catalogue.products.filter(({ kind }) => kind === 'fee').flatMap(({ variants }) => variants)
+  const fees = [...catalogue.productsById.values()]
+    .filter(({ kind }) => kind === 'fee')
+    .flatMap(({ variants }) => variants)
   for (const { id, prices } of fees) {
     const amount = prices[channel?.index ?? -1]?.payableBaisa ?? 0
     if (amount > 0) return { id: toGlobalId('ProductVariant', id), amount }

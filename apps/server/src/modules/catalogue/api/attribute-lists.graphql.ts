@@ -11,8 +11,9 @@ import type { RequestContext } from '#http/request-context.ts'
 import type { Attribute } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
+import { listAttributes } from '../use-cases/list-attributes.ts'
 import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
-import { withCatalogue } from './opened-catalogue.ts'
+import { withCatalogue } from './request-catalogue.ts'
 
 type MetadataFilter = { key: string; value?: string | null }
 type Shared = {
@@ -53,14 +54,19 @@ export const attributeListResolvers = {
       }
       const meets = attributeFilter(filter ?? {}, args.search || filter?.search)
       const categoryKey = keyOf(filter?.inCategory ?? where?.inCategory)
-      return withCatalogue(context, ({ catalogue, attributesIn }) => {
+      return withCatalogue(context, (loaded) => {
+        const { catalogue } = loaded
         const category = categoryKey === undefined ? undefined : catalogue.categoriesById.get(categoryKey)
         const channel = catalogue.channels.get(args.channel || filter?.channel || context.channel)
         if (categoryKey !== undefined && (!category || !channel))
           return connectionOfList([], args, info.fieldName)
         const all =
           category && channel
-            ? attributesIn(category, channel, context.clock.now().getTime())
+            ? listAttributes(loaded, {
+                channel,
+                terms: [{ is: 'categories', ids: [category.id] }],
+                nowMs: context.clock.now().getTime(),
+              })
             : catalogue.attributes
         const found = all.filter(
           (attribute) =>

@@ -15,10 +15,9 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import { attributesOf } from '../rules/attributes-of.ts'
 import type { Attribute, Category } from '../rules/catalogue.ts'
-import { intersect, type ProductSet } from '../rules/product-set.ts'
-import { isShown } from '../rules/shelf.ts'
+import { isShown } from '../rules/channel-listing.ts'
+import { listAttributes } from '../use-cases/list-attributes.ts'
 import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 
 /** The calls about what the catalogue is made of; lists of products stand apart, because they count stock. */
@@ -62,9 +61,8 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
 
 function toRestCategory(shop: RestShop) {
   const { lists, channel, nowMs, locale } = shop
-  const sort = { by: { field: 'SLUG' }, direction: 'ASC', language: locale } as const
   const countIn = (category: Category) =>
-    lists.find({ channel, nowMs, sort, terms: placeTerms(shop, category.id) }).count
+    lists.count({ channel, nowMs, terms: placeTerms(shop, category.id) })
   const toRest = (category: Category): RestCategory => ({
     id: category.id,
     slug: category.slug,
@@ -81,16 +79,10 @@ function toRestCategory(shop: RestShop) {
 }
 
 /** What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. */
-function listFilters(
-  { catalogue, lists, channel, nowMs, stateId, locale }: RestShop,
-  categoryId?: number,
-): RestFilter[] {
-  const category = categoryId === undefined ? undefined : catalogue.categoriesById.get(categoryId)
-  const here = catalogue.soldIn.get(stateId)
-  if (!here || (categoryId !== undefined && !category)) return []
-  const shown: ProductSet = intersect(lists.shown(channel, nowMs), here)
-  const members = category ? intersect(shown, category.members) : shown
-  return attributesOf(catalogue, members)
+function listFilters(shop: RestShop, categoryId?: number): RestFilter[] {
+  const { catalogue, channel, nowMs, locale } = shop
+  if (categoryId !== undefined && !catalogue.categoriesById.has(categoryId)) return []
+  return listAttributes(shop, { channel, nowMs, terms: placeTerms(shop, categoryId) })
     .filter(isFilter)
     .map((attribute) => ({
       ...toChoice(attribute, locale),

@@ -7,10 +7,9 @@ import { toGlobalId } from '#kernel/ids.ts'
 import type { Category } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
-import { countOf } from '../rules/product-set.ts'
 import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
-import { withCatalogue } from './opened-catalogue.ts'
 import { type PictureArgs, pictureUrl } from './pictures.ts'
+import { withCatalogue } from './request-catalogue.ts'
 import { parseRichText, toTranslation } from './translations.ts'
 
 type MetadataFilter = { key: string; value?: string | null }
@@ -116,7 +115,7 @@ function sorter({ field, direction }: CategorySort) {
   const sign = direction === 'DESC' ? -1 : 1
   const countIn = (category: Category) =>
     field === 'PRODUCT_COUNT'
-      ? countOf(category.members)
+      ? category.members.size
       : field === 'SUBCATEGORY_COUNT'
         ? category.children.length
         : 0

@@ -1,18 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { toMetadataItems } from '#http/graphql/metadata.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import type {
-  Assignment,
-  Catalogue,
-  Channel,
-  Media,
-  Product,
-  ProductTexts,
-  Variant,
-} from '../rules/catalogue.ts'
+import type { Assignment, Catalogue, Channel, Media, Product, Variant } from '../rules/catalogue.ts'
 import { productMetadata } from '../rules/product-metadata.ts'
 import { type ProductPricing, toProductPricing, toVariantPricing, type VariantPricing } from './pricing.ts'
-import { keepTranslations } from './translations.ts'
+import { productTranslations } from './translations.ts'
 
 /**
  * A product as GraphQL shows it in a channel. Made once and kept: what most lists read is a plain property, so
@@ -38,9 +31,11 @@ export type ProductNode = {
   availableForPurchaseAt: Date | null
   availableForPurchase: Date | null
   externalReference: null
-  translations: ReturnType<typeof keepTranslations<ProductTexts>>
+  translations: ReturnType<typeof productTranslations>
   metadataOf(): Metadata
   metadataItems(): readonly { key: string; value: string }[]
+  allVariantNodes(): readonly VariantNode[]
+  /** Those that the channel sells. */
   variantNodes(): readonly VariantNode[]
 }
 
@@ -63,64 +58,73 @@ export type Nodes = {
   ofVariant(variant: Variant, channel: Channel | undefined): VariantNode
 }
 
-const kept = new WeakMap<Catalogue, Nodes>()
+const known = new WeakMap<Catalogue, Nodes>()
 
 export function nodesOf(catalogue: Catalogue): Nodes {
-  const known = kept.get(catalogue)
-  if (known) return known
-  const nodes = createNodes(catalogue)
-  kept.set(catalogue, nodes)
+  const nodes = known.get(catalogue) ?? createNodes(catalogue)
+  known.set(catalogue, nodes)
   return nodes
 }
 
+/** More than the shopper's usual pages show; each takes some kilobytes. */
+const mostNodes = 10_000
+const mostChannels = 1000
+
 function createNodes(catalogue: Catalogue): Nodes {
-  const products = new Map<Channel | undefined, (ProductNode | undefined)[]>()
-  const variants = new Map<Channel | undefined, Map<number, VariantNode>>()
+  const products = new LRUCache<number, ProductNode>({ max: mostNodes })
+  let { sharedVersion } = catalogue
 
   function ofProduct(product: Product, channel: Channel | undefined): ProductNode {
-    const shelf = getOrMake(products, channel, (): (ProductNode | undefined)[] => [])
-    const known = shelf[product.index]
-    if (known) return known
-    const node = toProductNode(catalogue, product, channel, ofVariant)
-    shelf[product.index] = node
+    if (sharedVersion !== catalogue.sharedVersion) products.clear()
+    sharedVersion = catalogue.sharedVersion
+    const key = product.slot * mostChannels + (channel ? channel.index + 1 : 0)
+    const cached = products.get(key)
+    // A changed product is another object in the same slot.
+    if (cached?.product === product) return cached
+    const node = toProductNode(catalogue, product, channel)
+    products.set(key, node)
     return node
   }
 
-  function ofVariant(variant: Variant, channel: Channel | undefined): VariantNode {
-    const shelf = getOrMake(variants, channel, () => new Map<number, VariantNode>())
-    return getOrMake(shelf, variant.id, () => ({
-      variant,
-      shownIn: channel,
-      id: toGlobalId('ProductVariant', variant.id),
-      name: variant.name,
-      sku: variant.sku,
-      product: ofProduct(variant.product, channel),
-      trackInventory: variant.isTracked,
-      channel: channel?.slug ?? null,
-      pricing: toVariantPricing(variant, channel),
-      media: variant.product.media,
-      externalReference: null,
-    }))
+  return {
+    ofProduct,
+    ofVariant: (variant, channel) =>
+      ofProduct(variant.product, channel)
+        .allVariantNodes()
+        .find((node) => node.variant.id === variant.id) ??
+      toVariantNode(variant, ofProduct(variant.product, channel)),
   }
-
-  return { ofProduct, ofVariant }
 }
 
-function toProductNode(
-  catalogue: Catalogue,
-  product: Product,
-  channel: Channel | undefined,
-  ofVariant: Nodes['ofVariant'],
-): ProductNode {
-  const availableAt = (channel && product.listings[channel.index]?.availableAt) ?? null
+function toVariantNode(variant: Variant, product: ProductNode): VariantNode {
+  const channel = product.shownIn
+  return {
+    variant,
+    shownIn: channel,
+    id: toGlobalId('ProductVariant', variant.id),
+    name: variant.name,
+    sku: variant.sku,
+    product,
+    trackInventory: variant.isTracked,
+    channel: channel?.slug ?? null,
+    pricing: toVariantPricing(variant, channel),
+    media: variant.product.media,
+    externalReference: null,
+  }
+}
+
+function toProductNode(catalogue: Catalogue, product: Product, channel: Channel | undefined): ProductNode {
+  const availableMs = (channel && product.listings[channel.index]?.availableMs) ?? null
+  const availableAt = availableMs === null ? null : new Date(availableMs)
   let metadata: Metadata | undefined
   let metadataItems: ReturnType<ProductNode['metadataItems']> | undefined
+  let allVariants: readonly VariantNode[] | undefined
   let variantNodes: readonly VariantNode[] | undefined
   const metadataOf = () => {
     metadata ??= productMetadata(product, channel, (bundle) => bundleText(catalogue, bundle))
     return metadata
   }
-  return {
+  const node: ProductNode = {
     product,
     shownIn: channel,
     id: toGlobalId('Product', product.id),
@@ -130,8 +134,8 @@ function toProductNode(
     seoDescription: product.seoDescription,
     category: product.category,
     productType: product.type,
-    created: product.createdAt,
-    updatedAt: product.updatedAt,
+    created: new Date(product.createdMs),
+    updatedAt: new Date(product.updatedMs),
     rating: product.salesRank,
     channel: channel?.slug ?? null,
     pricing: toProductPricing(product, channel),
@@ -140,19 +144,24 @@ function toProductNode(
     availableForPurchaseAt: availableAt,
     availableForPurchase: availableAt,
     externalReference: null,
-    translations: keepTranslations('ProductTranslation', product),
+    translations: productTranslations(product),
     metadataOf,
     metadataItems() {
       metadataItems ??= toMetadataItems(metadataOf())
       return metadataItems
     },
+    allVariantNodes() {
+      allVariants ??= product.variants.map((variant) => toVariantNode(variant, node))
+      return allVariants
+    },
     variantNodes() {
-      variantNodes ??= product.variants
-        .filter((variant) => !channel || variant.prices[channel.index])
-        .map((variant) => ofVariant(variant, channel))
+      variantNodes ??= channel
+        ? node.allVariantNodes().filter(({ variant }) => variant.prices[channel.index])
+        : node.allVariantNodes()
       return variantNodes
     },
   }
+  return node
 }
 
 function bundleText(catalogue: Catalogue, { bundle }: Product): string | null {
@@ -163,12 +172,4 @@ function bundleText(catalogue: Catalogue, { bundle }: Product): string | null {
       return part ? { product_id: toGlobalId('Product', part.product.id), quantity } : []
     }),
   )
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const value = make()
-  map.set(key, value)
-  return value
 }

@@ -2,20 +2,19 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { type AskedPage, type Connection, type PageArgs, readPageArgs } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { Category, Channel, Product } from '../rules/catalogue.ts'
-import type { ProductList } from '../rules/product-lists.ts'
-import { pageOfList } from '../rules/product-page.ts'
-import type { Term } from '../rules/product-terms.ts'
+import type { Category, Channel } from '../rules/catalogue.ts'
+import type { ProductPage } from '../rules/product-page.ts'
+import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort, StockView } from '../use-cases/availability-port.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import { listProducts } from '../use-cases/list-products.ts'
-import { mentions } from './mentions.ts'
 import { nodesOf, type ProductNode } from './nodes.ts'
-import { withCatalogue } from './opened-catalogue.ts'
 import { type ProductFilter, type ProductWhere, termsOfFilter, termsOfWhere } from './read-filter.ts'
 import { type ProductOrderInput, readSort } from './read-sort.ts'
 import { choiceOf } from './read-terms.ts'
+import { withCatalogue } from './request-catalogue.ts'
+import { selectsField } from './selects-field.ts'
 
 export type ProductListArgs = PageArgs & {
   filter?: ProductFilter | null
@@ -38,7 +37,7 @@ export function productListResolvers(availability: AvailabilityPort) {
       throw invalidCall('Only one filtering argument (filter or where) can be specified.')
     }
     const asked = readPageArgs(args, info.fieldName)
-    const needsStock = mentions(info, stockFields) || asksForStock(filter) || asksForStock(where)
+    const needsStock = selectsField(info, stockFields) || asksForStock(filter) || asksForStock(where)
     return withCatalogue(context, (loaded) =>
       needsStock
         ? availability(context, listedState(args)).then((stock) =>
@@ -70,48 +69,44 @@ function answer(
 ): Connection<ProductNode> | Promise<Connection<ProductNode>> {
   const term = readSearchTerm(search || filter?.search)
   const { sort, isByRank } = readSort(sortBy, { locale: context.locale, isSearch: term !== undefined })
-  const place = { stateId: stock?.stateId ?? null, stockVersion: stock?.availability.version ?? 0 }
+  const stateId = stock?.stateId ?? null
   const terms = [
     ...within,
-    ...(filter ? termsOfFilter(filter, place) : []),
-    ...(where ? termsOfWhere(where, place) : []),
+    ...(filter ? termsOfFilter(filter, stateId) : []),
+    ...(where ? termsOfWhere(where, stateId) : []),
   ]
   const shown = loaded.catalogue.channels.get(
     channel || filter?.channel || sortBy?.channel || context.channel,
   )
   if (!shown) return emptyConnection(asked)
-  const question = {
+  const { size = 0, isBackward, cursor } = asked
+  const page = listProducts(loaded, {
     channel: shown,
     terms,
     sort,
     nowMs: context.clock.now().getTime(),
-    availability: stock?.availability,
-  }
-  if (!term) return toConnection(loaded, loaded.lists.find(question), shown, asked)
-  return listProducts(loaded, { ...question, term, isByRank }).then((list) =>
-    toConnection(loaded, list, shown, asked),
-  )
+    ...(stock && { availability: stock.availability }),
+    ...(term && { search: { term, isByRank } }),
+    page: { size, isBackward, cursor },
+  })
+  return page instanceof Promise
+    ? page.then((found) => toConnection(loaded, found, shown, asked))
+    : toConnection(loaded, page, shown, asked)
 }
 
 function toConnection(
   { catalogue }: LoadedCatalogue,
-  list: ProductList,
+  page: ProductPage | undefined,
   channel: Channel,
   asked: AskedPage,
 ): Connection<ProductNode> {
-  const countAll = () => list.count
-  const { size, isBackward, cursor } = asked
-  if (!size) return { ...emptyConnection(asked), countAll }
-  const page = pageOfList(list, { size, isBackward, cursor })
   if (!page) throw invalidCall('Received cursor is invalid.')
+  const { products, hasMore, count } = page
+  if (!asked.size) return { ...emptyConnection(asked), countAll: count }
   const nodes = nodesOf(catalogue)
-  const { indexes, start, hasMore } = page
-  const edges = Array.from(indexes, (index, at) => ({
-    node: nodes.ofProduct(catalogue.products[index] as Product, channel),
-    list,
-    position: start + at,
-  }))
-  const cameFrom = Boolean(cursor)
+  const edges = products.map((product, place) => ({ node: nodes.ofProduct(product, channel), page, place }))
+  const { isBackward } = asked
+  const cameFrom = Boolean(asked.cursor)
   return {
     asked,
     edges: edges as unknown as Connection<ProductNode>['edges'],
@@ -126,15 +121,15 @@ function toConnection(
         return last ? writeCursor(last) : null
       },
     },
-    countAll,
+    countAll: count,
   }
 }
 
 /** Most callers read one cursor of a page, if any: each is written when it is read. */
-type Edge = { list: ProductList; position: number }
+type Edge = { page: ProductPage; place: number }
 
-function writeCursor({ list, position }: Edge): string {
-  return Buffer.from(JSON.stringify(list.cursorAt(position))).toString('base64')
+function writeCursor({ page, place }: Edge): string {
+  return Buffer.from(JSON.stringify(page.cursorAt(place))).toString('base64')
 }
 
 function emptyConnection(asked: AskedPage): Connection<ProductNode> {

@@ -15,14 +15,12 @@ import { createRequestContext } from '#http/request-context.ts'
 import { pageOf, paginationOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { Product } from '../rules/catalogue.ts'
-import type { ProductList } from '../rules/product-lists.ts'
 import type { ProductSort } from '../rules/product-order.ts'
-import { isIn } from '../rules/product-set.ts'
-import type { Term } from '../rules/product-terms.ts'
+import { hasBit } from '../rules/product-set.ts'
+import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort } from '../use-cases/availability-port.ts'
-import { listProducts } from '../use-cases/list-products.ts'
+import { listProducts, type ProductsQuestion } from '../use-cases/list-products.ts'
 import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 import { toRestProduct } from './to-rest-product.ts'
 
@@ -43,7 +41,7 @@ export const productListRoutes =
         if (!shop) return pageOf([], query)
         const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
         const sort = sortOf(shop, query.sort)
-        return answerPage(deps, availability, request, shop, shop.lists.find({ ...shop, terms, sort }), query)
+        return answerPage({ deps, availability, request, shop }, { terms, sort }, query)
       },
     })
 
@@ -54,9 +52,12 @@ export const productListRoutes =
         const shop = await openRestShop(deps, request, query)
         const term = readSearchTerm(query.search)
         if (!shop || !term) return pageOf([], query)
-        const question = { ...shop, terms: placeTerms(shop), sort: sortOf(shop, undefined) }
-        const found = await listProducts(shop, { ...question, term, isByRank: true })
-        return answerPage(deps, availability, request, shop, found, query)
+        const wanted = {
+          terms: placeTerms(shop),
+          sort: sortOf(shop, undefined),
+          search: { term, isByRank: true },
+        }
+        return answerPage({ deps, availability, request, shop }, wanted, query)
       },
     })
 
@@ -66,10 +67,9 @@ export const productListRoutes =
         const { query } = request
         const shop = await openRestShop(deps, request, query)
         if (!shop) return pageOf([], query)
-        const { catalogue, channel, lists, nowMs, locale, stateId } = shop
-        const toRest = await productWriter(deps, availability, request, shop)
-        const here = catalogue.soldIn.get(stateId)
-        const shown = lists.shown(channel, nowMs)
+        const { catalogue, channel, lists, nowMs, locale } = shop
+        const toRest = await productWriter({ deps, availability, request, shop })
+        const shown = lists.members({ channel, nowMs, terms: placeTerms(shop) })
         const sliders = catalogue.sliders
           .filter(
             (slider) =>
@@ -77,13 +77,14 @@ export const productListRoutes =
               (query.category_id === undefined || slider.categoryId === query.category_id) &&
               (query.home_page === undefined || slider.isOnHomePage === query.home_page),
           )
-          .map(({ id, slug, title, categoryId, products }) => ({
+          .map(({ id, slug, title, categoryId, productIds }) => ({
             id,
             slug,
             title: title[locale],
             category_id: categoryId,
-            products: products
-              .filter(({ index }) => here && isIn(here, index) && isIn(shown, index))
+            products: productIds
+              .flatMap((productId) => catalogue.productsById.get(productId) ?? [])
+              .filter(({ slot }) => hasBit(shown, slot))
               .flatMap(toRest),
           }))
         return pageOf(
@@ -94,25 +95,29 @@ export const productListRoutes =
     })
   }
 
+type Asked = { deps: Deps; availability: AvailabilityPort; request: FastifyRequest; shop: RestShop }
+
 async function answerPage(
-  deps: Deps,
-  availability: AvailabilityPort,
-  request: FastifyRequest,
-  shop: RestShop,
-  list: ProductList,
+  asked: Asked,
+  wanted: Pick<ProductsQuestion, 'terms' | 'sort' | 'search'>,
   { page, limit }: { page: number; limit: number },
 ) {
-  const toRest = await productWriter(deps, availability, request, shop)
-  const start = (page - 1) * limit
-  const products = [...list.indexes().subarray(start, start + limit)].flatMap((index): readonly Product[] =>
-    shop.catalogue.products.slice(index, index + 1),
-  )
-  return { data: products.flatMap(toRest), pagination: paginationOf(list.count, { page, limit }) }
+  const { shop } = asked
+  const toRest = await productWriter(asked)
+  const { channel, nowMs } = shop
+  const found = await listProducts(shop, {
+    ...wanted,
+    channel,
+    nowMs,
+    page: { size: limit, skip: (page - 1) * limit },
+  })
+  if (!found) throw new Error('A list without a cursor has no page')
+  return { data: found.products.flatMap(toRest), pagination: paginationOf(found.count(), { page, limit }) }
 }
 
-async function productWriter(deps: Deps, port: AvailabilityPort, request: FastifyRequest, shop: RestShop) {
-  const { availability } = await port(createRequestContext(deps, request))
-  return toRestProduct(shop, availability)
+async function productWriter({ deps, availability, request, shop }: Asked) {
+  const view = await availability(createRequestContext(deps, request))
+  return toRestProduct(shop, view.availability)
 }
 
 /** One parameter per attribute; an unknown attribute, and a value that the attribute does not have, change nothing. */

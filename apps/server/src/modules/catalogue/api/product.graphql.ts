@@ -4,15 +4,17 @@ import { requireOne } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import type { LanguageCode } from '#kernel/texts.ts'
 import type { Assignment, Channel, Media, Product, ProductType } from '../rules/catalogue.ts'
-import { isForSale, isShown } from '../rules/shelf.ts'
+import { isForSale, isShown } from '../rules/channel-listing.ts'
 import { usageLimitOf } from '../rules/usage-limit.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
+import type { Descriptions } from '../use-cases/product-descriptions.ts'
 import { readNodeKey } from './node-keys.ts'
 import { nodesOf, type ProductNode, type VariantNode } from './nodes.ts'
-import { withCatalogue } from './opened-catalogue.ts'
 import { type PictureArgs, pictureUrl } from './pictures.ts'
-import { parseRichText, toTranslation } from './translations.ts'
+import { withCatalogue } from './request-catalogue.ts'
+import { type ProductTranslation, parseRichText, toTranslation } from './translations.ts'
 import { filterVariants, type VariantListArgs } from './variant-filter.ts'
 
 type Info = { fieldName: string }
@@ -53,8 +55,8 @@ export const productResolvers = {
     },
   },
   Product: {
-    description: ({ product }: ProductNode) => parseRichText(product.description),
-    descriptionJson: ({ product }: ProductNode) => parseRichText(product.description),
+    description: describe,
+    descriptionJson: describe,
     defaultVariant: (node: ProductNode) => node.variantNodes()[0] ?? null,
     variants: (node: ProductNode) => node.variantNodes(),
     variant(node: ProductNode, { id, sku }: VariantArgs) {
@@ -90,7 +92,10 @@ export const productResolvers = {
     metadata: (node: ProductNode) => node.metadataItems(),
   },
   ProductTranslation: {
-    description: ({ description }: { description: string | null }) => parseRichText(description),
+    description: ({ product, language }: ProductTranslation, _args: unknown, context: RequestContext) =>
+      withDescriptions(product, context, ({ translations }) =>
+        parseRichText(translations[language.code.toLowerCase() as LanguageCode]),
+      ),
   },
   ProductVariant: {
     quantityLimitPerCustomer: ({ variant }: VariantNode) =>
@@ -124,6 +129,14 @@ export const productResolvers = {
     ...metadataResolvers(({ metadata }: ProductType) => metadata),
   },
   ...connectionResolvers('Product', 'ProductVariant'),
+}
+
+function describe({ product }: ProductNode, _args: unknown, context: RequestContext) {
+  return withDescriptions(product, context, ({ own }) => parseRichText(own))
+}
+
+function withDescriptions(product: Product, context: RequestContext, read: (texts: Descriptions) => unknown) {
+  return withCatalogue(context, async ({ descriptions }) => read(await descriptions(product)))
 }
 
 /** Undefined and unseen are the same to a shopper. */

@@ -1,5 +1,5 @@
 import { invalidCall } from '#http/graphql/errors.ts'
-import type { Span, Term } from '../rules/product-terms.ts'
+import type { Span, Term } from '../rules/product-term.ts'
 import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 import {
   type AttributeInput,
@@ -12,7 +12,6 @@ import {
   type NumberChoice,
   type StockFilter,
   stockTerm,
-  type TermPlace,
   toSpan,
 } from './read-terms.ts'
 
@@ -61,9 +60,9 @@ export type ProductWhere = Shared & {
   OR?: ProductWhere[] | null
 }
 
-export function termsOfFilter(filter: ProductFilter, place: TermPlace): Term[] {
+export function termsOfFilter(filter: ProductFilter, stateId: number | null): Term[] {
   const { categories, collections, productTypes, slugs, price, minimalPrice, updatedAt } = filter
-  const terms = sharedTerms(filter, place)
+  const terms = sharedTerms(filter, stateId)
   if (filter.ids?.length) terms.push({ is: 'ids', ids: readNodeKeys('Product', filter.ids) })
   if (filter.attributes?.length) terms.push(...attributeTerms(filter.attributes))
   if (categories?.length) terms.push({ is: 'categories', ids: readNodeKeys('Category', categories) })
@@ -79,13 +78,13 @@ export function termsOfFilter(filter: ProductFilter, place: TermPlace): Term[] {
 const deepestWhere = 6
 const mostConditions = 100
 
-export function termsOfWhere(where: ProductWhere, place: TermPlace): Term[] {
+export function termsOfWhere(where: ProductWhere, stateId: number | null): Term[] {
   let left = mostConditions
 
   function read({ AND, OR, ...flat }: ProductWhere, depth: number): Term[] {
     left -= 1
     if (depth > deepestWhere || left < 0) throw invalidCall('The `where` argument is too complex.')
-    if (!AND && !OR) return termsOfFlatWhere(flat, place)
+    if (!AND && !OR) return termsOfFlatWhere(flat, stateId)
     if (Object.keys(flat).length > 0 || (AND && OR)) {
       throw invalidCall('Cannot mix operators with other filter inputs.')
     }
@@ -97,9 +96,9 @@ export function termsOfWhere(where: ProductWhere, place: TermPlace): Term[] {
 }
 
 /** An empty list of ids, names or attributes is met by nothing here, while an older filter would ignore it. */
-function termsOfFlatWhere(where: Omit<ProductWhere, 'AND' | 'OR'>, place: TermPlace): Term[] {
+function termsOfFlatWhere(where: Omit<ProductWhere, 'AND' | 'OR'>, stateId: number | null): Term[] {
   const { name, slug, productType, category, collection, price, minimalPrice, updatedAt } = where
-  const terms = sharedTerms(where, place)
+  const terms = sharedTerms(where, stateId)
   if (where.ids) terms.push({ is: 'ids', ids: readNodeKeys('Product', where.ids) })
   if (where.attributes) {
     terms.push(...(where.attributes.length ? attributeTerms(where.attributes) : absentTerms(true)))
@@ -122,7 +121,7 @@ function termsOfFlatWhere(where: Omit<ProductWhere, 'AND' | 'OR'>, place: TermPl
   return terms
 }
 
-function sharedTerms(filter: Shared, place: TermPlace): Term[] {
+function sharedTerms(filter: Shared, stateId: number | null): Term[] {
   const terms = absentTerms(
     filter.giftCard,
     filter.hasPreorderedVariants,
@@ -135,8 +134,8 @@ function sharedTerms(filter: Shared, place: TermPlace): Term[] {
   if (filter.isAvailable != null) terms.push({ is: 'forSale', yes: filter.isAvailable })
   if (filter.publishedFrom) terms.push({ is: 'publishedBy', ms: filter.publishedFrom.getTime() })
   if (filter.availableFrom) terms.push({ is: 'forSaleBy', ms: filter.availableFrom.getTime() })
-  if (filter.stockAvailability) terms.push(availabilityTerm(filter.stockAvailability, place))
-  if (filter.stocks) terms.push(stockTerm(filter.stocks, place))
+  if (filter.stockAvailability) terms.push(availabilityTerm(filter.stockAvailability, stateId))
+  if (filter.stocks) terms.push(stockTerm(filter.stocks))
   return terms
 }
 

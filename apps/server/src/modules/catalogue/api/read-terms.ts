@@ -1,9 +1,6 @@
 import { invalidCall } from '#http/graphql/errors.ts'
-import type { Span, Term } from '../rules/product-terms.ts'
+import type { Span, Term } from '../rules/product-term.ts'
 import { readNodeKeys, refuseTooMany } from './node-keys.ts'
-
-/** What stands around a filter: terms about stock need to know where, and as of which count. */
-export type TermPlace = { stateId: number | null; stockVersion: number }
 
 export type AttributeInput = {
   slug?: string | null
@@ -44,17 +41,17 @@ export function metadataTerms(filters: readonly MetadataFilter[]): Term[] {
   }))
 }
 
-export function stockTerm({ warehouseIds, quantity }: StockFilter, { stockVersion }: TermPlace): Term {
+export function stockTerm({ warehouseIds, quantity }: StockFilter): Term {
   return {
     is: 'stock',
     warehouseIds: warehouseIds?.length ? readNodeKeys('Warehouse', warehouseIds) : null,
     range: quantity ?? {},
-    version: stockVersion,
   }
 }
 
-export function availabilityTerm(availability: string, { stateId, stockVersion }: TermPlace): Term {
-  return { is: 'inStock', yes: availability === 'IN_STOCK', stateId, version: stockVersion }
+/** In the place that is asked about, or anywhere. */
+export function availabilityTerm(availability: string, stateId: number | null): Term {
+  return { is: 'inStock', yes: availability === 'IN_STOCK', stateId }
 }
 
 /** The shop has no collections, gift cards or preorders: asking for them finds nothing, asking for the rest everything. */

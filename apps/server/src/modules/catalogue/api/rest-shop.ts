@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import type { Channel } from '../rules/catalogue.ts'
-import type { Term } from '../rules/product-terms.ts'
+import type { Term } from '../rules/product-term.ts'
 import { catalogueModel, type LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 
 /** What a REST call sees of the shop: one channel, one place, one language, one moment. */

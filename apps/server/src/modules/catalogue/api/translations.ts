@@ -1,5 +1,6 @@
 import { findTranslation, type Translations } from '#http/graphql/languages.ts'
 import { toGlobalId } from '#kernel/ids.ts'
+import type { Product } from '../rules/catalogue.ts'
 
 /** A thing's texts in a language; null, as in Saleor, where there are none. Slugs are the same in every language. */
 export function toTranslation<Texts extends object>(
@@ -11,22 +12,26 @@ export function toTranslation<Texts extends object>(
   return found && { ...found, id: toGlobalId(type, id), slug: null }
 }
 
-/** The same, each made once: for what stands in every list. */
-export function keepTranslations<Texts extends object>(
-  type: string,
-  thing: { id: number; translations: Translations<Texts> },
-) {
-  const known = new Map<string, ReturnType<typeof toTranslation<Texts>>>()
+export type ProductTranslation = NonNullable<ReturnType<ReturnType<typeof productTranslations>>>
+
+/** A product's, each made once, because they are in every list. Each knows its product: the description is read later. */
+export function productTranslations(product: Product) {
+  const known = new Map<string, ReturnType<typeof makeTranslation>>()
   return (languageCode: string) => {
     const translation = known.get(languageCode)
     if (translation !== undefined) return translation
-    const made = toTranslation(type, thing, languageCode)
+    const made = makeTranslation(product, languageCode)
     known.set(languageCode, made)
     return made
   }
 }
 
-/** Rich text is kept as the JSON it was stored as, and parsed when somebody reads it. */
+function makeTranslation(product: Product, languageCode: string) {
+  const translation = toTranslation('ProductTranslation', product, languageCode)
+  return translation && { ...translation, product }
+}
+
+/** Rich text is the JSON it was stored as, and parsed when somebody reads it. */
 export function parseRichText(json: string | null | undefined): unknown {
   return json ? JSON.parse(json) : null
 }

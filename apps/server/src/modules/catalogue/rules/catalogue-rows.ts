@@ -14,31 +14,40 @@ import type {
   UsageLimitType,
 } from './catalogue.ts'
 
-/** The tables as they were at one moment; `buildCatalogue` links them. Rich texts are JSON text. */
-export type CatalogueRows = {
+/** What is few and concerns many products; read whole. Rich texts are JSON text. */
+export type SharedRows = {
+  /** When they were read, by the database's clock. */
+  readMs: number
   channels: readonly Omit<Channel, 'index'>[]
   productTypes: readonly ProductType[]
   categories: readonly CategoryRow[]
   categoryTranslations: readonly (Translation & CategoryTexts & { categoryId: number })[]
   attributes: readonly AttributeRow[]
   attributeTranslations: readonly (Translation & { attributeId: number; name: string })[]
+  sliders: readonly SliderRow[]
+  sliderItems: readonly { sliderId: number; productId: number }[]
+}
+
+/** Values of attributes: some or all. */
+export type ValueRows = {
   values: readonly ValueRow[]
   valueTranslations: readonly (Translation & ValueTexts & { valueId: number })[]
+}
+
+/** Everything that belongs to some products alone. */
+export type ProductRows = {
   products: readonly ProductRow[]
   productTranslations: readonly (Translation & ProductTexts & { productId: number })[]
   productListings: readonly (Listing & { productId: number; channelId: number })[]
-  /** Ids of a product's values, joined by commas; likewise below. */
-  productValues: readonly { productId: number; valueIds: string }[]
-  productStates: readonly { productId: number; stateIds: string }[]
+  productValues: readonly { productId: number; valueIds: readonly number[] }[]
+  productStates: readonly { productId: number; stateIds: readonly number[] }[]
   serviceTypes: readonly (OfferedService & { productId: number })[]
   bundleParts: readonly (BundlePart & { productId: number })[]
   media: readonly (Media & { productId: number })[]
   variants: readonly VariantRow[]
   variantTranslations: readonly (Translation & { variantId: number; name: string })[]
   variantPrices: readonly (Price & { variantId: number; channelId: number })[]
-  variantValues: readonly { variantId: number; valueIds: string }[]
-  sliders: readonly SliderRow[]
-  sliderItems: readonly { sliderId: number; productId: number }[]
+  variantValues: readonly { variantId: number; valueIds: readonly number[] }[]
 }
 
 type Translation = { languageCode: LanguageCode }
@@ -89,7 +98,6 @@ export type ProductRow = {
   slug: string
   name: string
   kind: ProductKind
-  description: string | null
   seoTitle: string | null
   seoDescription: string | null
   categoryId: number | null
@@ -99,8 +107,8 @@ export type ProductRow = {
   salesRank: number
   taxBasisPoints: number
   metadata: Metadata
-  createdAt: Date
-  updatedAt: Date
+  createdMs: number
+  updatedMs: number
 }
 
 export type VariantRow = {

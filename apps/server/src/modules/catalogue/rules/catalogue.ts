@@ -3,11 +3,14 @@ import type { DescribedAttribute, DescribedValue, Translations } from '#kernel/d
 import type { Metadata } from '#kernel/texts.ts'
 import type { ProductSet } from './product-set.ts'
 
-/** Everything the shop shows of its goods, whole and immutable, linked by reference. */
+/**
+ * Everything the shop shows of its goods, linked by reference. It is patched in place: a changed product is another
+ * object in the same slot; categories, attributes, values and types stay the same objects with other contents.
+ */
 export type Catalogue = {
   channels: ReadonlyMap<string, Channel>
-  /** By slug, which is also their order when nobody asks for another. */
-  products: readonly Product[]
+  /** A product has its slot as long as it exists; a slot without a product is free. */
+  slots: readonly (Product | undefined)[]
   productsById: ReadonlyMap<number, Product>
   productsBySlug: ReadonlyMap<string, Product>
   variantsById: ReadonlyMap<number, Variant>
@@ -19,9 +22,16 @@ export type Catalogue = {
   attributes: readonly Attribute[]
   attributesById: ReadonlyMap<number, Attribute>
   attributesBySlug: ReadonlyMap<string, Attribute>
+  productTypes: ReadonlyMap<number, ProductType>
   sliders: readonly Slider[]
   /** Which products are sold in a place, by the place's id. */
   soldIn: ReadonlyMap<number, ProductSet>
+  ofType: ReadonlyMap<number, ProductSet>
+  categorised: ProductSet
+  /** Grows with every patch. */
+  version: number
+  /** Grows when something changes that many products refer to: a category, an attribute, a channel. */
+  sharedVersion: number
 }
 
 /** `index` is its place in the price and listing rows of products and variants. */
@@ -29,17 +39,13 @@ export type Channel = { index: number; id: number; slug: string; isActive: boole
 
 export type ProductKind = 'goods' | 'service' | 'bundle' | 'fee'
 
+/** What every list and page needs. Descriptions are long and seldom read: they stay in the database. */
 export type Product = {
-  /** Place in `Catalogue.products` and in every set of products. */
-  index: number
-  /** Place among all products by name, then slug: what every order ends with. */
-  nameRank: number
+  slot: number
   id: number
   slug: string
   name: string
   kind: ProductKind
-  /** Rich text as JSON: parsed when somebody reads it, because most never do. */
-  description: string | null
   seoTitle: string | null
   seoDescription: string | null
   category: Category | null
@@ -49,8 +55,8 @@ export type Product = {
   salesRank: number
   taxBasisPoints: number
   metadata: Metadata
-  createdAt: Date
-  updatedAt: Date
+  createdMs: number
+  updatedMs: number
   translations: Translations<ProductTexts>
   /** The first one is the default. */
   variants: readonly Variant[]
@@ -64,7 +70,6 @@ export type Product = {
 
 export type ProductTexts = {
   name: string | null
-  description: string | null
   tag: string | null
   freeGift: string | null
   seoTitle: string | null
@@ -73,9 +78,10 @@ export type ProductTexts = {
 
 export type Listing = {
   isPublished: boolean
-  publishedAt: Date | null
+  publishedMs: number | null
   isVisible: boolean
-  availableAt: Date | null
+  /** Null: shown, but not for sale. */
+  availableMs: number | null
 }
 
 export type Variant = {
@@ -143,14 +149,16 @@ export type Attribute = Omit<DescribedAttribute, 'choices'> & {
   choices: readonly AttributeValue[]
   isFilterable: boolean
   isVisible: boolean
+  /** Products that have a value of it themselves or on a variant. */
+  products: ProductSet
 }
 
 export type AttributeValue = DescribedValue & {
   attributeId: number
   position: number
   number: number | null
-  /** Products that have the value themselves or on a variant. */
-  productIndexes: readonly number[]
+  /** Products that have the value themselves or on a variant; only of attributes that offer a choice. */
+  products: ProductSet | undefined
 }
 
 export type Assignment = { attribute: Attribute; values: readonly AttributeValue[] }
@@ -162,5 +170,5 @@ export type Slider = {
   categoryId: number | null
   channelId: number | null
   isOnHomePage: boolean
-  products: readonly Product[]
+  productIds: readonly number[]
 }

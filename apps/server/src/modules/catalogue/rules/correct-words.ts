@@ -1,14 +1,20 @@
 /** How often each word occurs in the catalogue: what a mistyped word may have meant. */
 export type Vocabulary = ReadonlyMap<string, number>
 
-export function buildVocabulary(texts: Iterable<string>): Vocabulary {
+export function buildVocabulary(texts: Iterable<string>): Map<string, number> {
   const words = new Map<string, number>()
-  for (const text of texts) {
-    for (const word of text.split(/[^\p{Letter}]+/u)) {
-      if (word.length >= 3) words.set(word, (words.get(word) ?? 0) + 1)
-    }
-  }
+  for (const text of texts) countWords(words, text, 1)
   return words
+}
+
+/** Adds a text's words to the vocabulary, or takes them out again (-1). */
+export function countWords(words: Map<string, number>, text: string, by: 1 | -1): void {
+  for (const word of text.split(/[^\p{Letter}]+/u)) {
+    if (word.length < 3) continue
+    const count = (words.get(word) ?? 0) + by
+    if (count > 0) words.set(word, count)
+    else words.delete(word)
+  }
 }
 
 /** Puts known words in the place of mistyped ones; undefined when no word could be bettered. */
@@ -21,16 +27,23 @@ export function correctWords(words: readonly string[], vocabulary: Vocabulary): 
 function nearestWord(word: string, vocabulary: Vocabulary): string | undefined {
   const tolerance = word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2
   if (tolerance === 0 || vocabulary.has(word)) return undefined
-  let best: { word: string; distance: number; count: number } | undefined
+  let best: Candidate | undefined
   for (const [candidate, count] of vocabulary) {
     if (candidate.length < word.length - tolerance) continue
     const distance = distanceToBeginning(word, candidate, tolerance)
     if (distance > tolerance) continue
-    if (!best || distance < best.distance || (distance === best.distance && count > best.count)) {
-      best = { word: candidate, distance, count }
-    }
+    const found = { word: candidate, distance, count }
+    if (!best || isBetter(found, best)) best = found
   }
   return best?.word
+}
+
+type Candidate = { word: string; distance: number; count: number }
+
+/** Nearer, then more frequent; the alphabet decides the rest, so that the order of counting does not. */
+function isBetter(one: Candidate, other: Candidate): boolean {
+  if (one.distance !== other.distance) return one.distance < other.distance
+  return one.count !== other.count ? one.count > other.count : one.word < other.word
 }
 
 /** Letters to insert, drop, exchange or swap until the word is a beginning of the other, or more than the limit. */

@@ -37,6 +37,16 @@ export function pricesOf(product: Product, channel: Channel): ProductPrices | un
   }
 }
 
+/** What the cheapest variant costs to pay, which is all that an order or a range looks at. */
+export function lowestPayable({ variants }: Product, { index }: Channel): Baisa | undefined {
+  let lowest: Baisa | undefined
+  for (const { prices } of variants) {
+    const payable = prices[index]?.payableBaisa
+    if (payable !== undefined && (lowest === undefined || payable < lowest)) lowest = payable
+  }
+  return lowest
+}
+
 export function priceOf(variant: Variant, channel: Channel): Price | undefined {
   return variant.prices[channel.index]
 }

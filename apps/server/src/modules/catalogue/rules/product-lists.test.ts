@@ -8,23 +8,21 @@ import {
 } from '../samples/catalogue-samples.ts'
 import type { Availability } from './availability.ts'
 import { createProductLists, type ListQuestion } from './product-lists.ts'
-import { pageOfList } from './product-page.ts'
-import type { Term } from './product-terms.ts'
+import type { Term } from './product-term.ts'
 
 const open = (shop: SampleShop) => {
   const catalogue = sampleCatalogue(shop)
   const lists = createProductLists(catalogue)
-  const ask = (terms: readonly Term[], more: Partial<ListQuestion> = {}) =>
-    lists.find({
-      channel: onlyChannel(catalogue),
-      terms,
-      sort: { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' },
-      nowMs: sampleNow.getTime(),
-      ...more,
-    })
-  const slugs = (...question: Parameters<typeof ask>) =>
-    [...ask(...question).indexes()].map((index) => catalogue.products[index]?.slug)
-  return { catalogue, ask, slugs }
+  const question = (terms: readonly Term[], more: Partial<ListQuestion> = {}): ListQuestion => ({
+    channel: onlyChannel(catalogue),
+    terms,
+    sort: { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' },
+    nowMs: sampleNow.getTime(),
+    ...more,
+  })
+  const slugs = (...asked: Parameters<typeof question>) =>
+    lists.page(question(...asked), { size: 100 })?.products.map(({ slug }) => slug)
+  return { catalogue, lists, question, slugs }
 }
 
 const shop: SampleShop = {
@@ -101,7 +99,7 @@ describe('what a channel shows', () => {
     { slug: 'draft', listing: { isPublished: false } },
     { slug: 'unlisted', listing: { isVisible: false } },
     { slug: 'unpriced', prices: [] },
-    { slug: 'tomorrow', listing: { publishedAt: new Date(sampleNow.getTime() + 86_400_000) } },
+    { slug: 'tomorrow', listing: { publishedMs: sampleNow.getTime() + 86_400_000 } },
   ]
 
   test('is published, priced and meant for lists', () => {
@@ -115,7 +113,7 @@ describe('what a channel shows', () => {
   })
 })
 
-test('stock is looked at anew when its version changes', () => {
+test('stock is looked at as it is', () => {
   const { slugs } = open(shop)
   const free = new Map([['a-0', 1]])
   const counted = (version: number): Availability => ({
@@ -125,7 +123,7 @@ test('stock is looked at anew when its version changes', () => {
     freeUnitsIn: ({ sku }) => free.get(sku) ?? 0,
   })
   const inStock = (yes: boolean, version: number) =>
-    slugs([{ is: 'inStock', yes, stateId: null, version }], { availability: counted(version) })
+    slugs([{ is: 'inStock', yes, stateId: null }], { availability: counted(version) })
   expect(inStock(true, 1)).toEqual(['a'])
   expect(inStock(false, 1)).toEqual(['b', 'c'])
   free.set('c-0', 5)
@@ -134,16 +132,13 @@ test('stock is looked at anew when its version changes', () => {
 
 describe('pages', () => {
   const letters = [...'abcdefghij']
-  const { ask, catalogue } = open({ products: letters.map((slug) => ({ slug })) })
-  const page = (size: number, more: { isBackward?: boolean; cursor?: readonly string[] } = {}) => {
-    const list = ask([])
-    const cut = pageOfList(list, { size, isBackward: more.isBackward ?? false, cursor: more.cursor })
-    return (
-      cut && {
-        slugs: [...cut.indexes].map((index) => catalogue.products[index]?.slug).join(''),
-        hasMore: cut.hasMore,
-      }
-    )
+  const { lists, question } = open({ products: letters.map((slug) => ({ slug })) })
+  const page = (
+    size: number,
+    more: { isBackward?: boolean; cursor?: readonly string[]; skip?: number } = {},
+  ) => {
+    const cut = lists.page(question([]), { size, ...more })
+    return cut && { slugs: cut.products.map(({ slug }) => slug).join(''), hasMore: cut.hasMore }
   }
 
   test('walk forwards to the end', () => {
@@ -157,6 +152,12 @@ describe('pages', () => {
     expect(page(4, { isBackward: true, cursor: ['c'] })).toEqual({ slugs: 'ab', hasMore: false })
   })
 
+  test('by number pass over what comes before', () => {
+    expect(page(4, { skip: 4 })).toEqual({ slugs: 'efgh', hasMore: true })
+    expect(page(4, { skip: 8 })).toEqual({ slugs: 'ij', hasMore: false })
+    expect(page(4, { skip: 80 })).toEqual({ slugs: '', hasMore: false })
+  })
+
   test('go on where a product was that is gone', () => {
     expect(page(2, { cursor: ['dd'] })).toEqual({ slugs: 'ef', hasMore: true })
   })
@@ -167,8 +168,9 @@ describe('pages', () => {
 })
 
 test('a search keeps its order unless another is asked for', () => {
-  const { slugs } = open(shop)
-  const found = (isOrder: boolean) => ({ indexes: Int32Array.from([2, 3, 0]), isOrder })
+  const { slugs, catalogue } = open(shop)
+  const products = ['c', 'fee', 'a'].flatMap((slug) => catalogue.productsBySlug.get(slug) ?? [])
+  const found = (isOrder: boolean) => ({ products, isOrder })
   expect(slugs([], { found: found(true) })).toEqual(['c', 'a'])
   expect(slugs([], { found: found(false) })).toEqual(['a', 'c'])
   expect(slugs([{ is: 'soldIn', stateId: 11 }], { found: found(true) })).toEqual(['a'])

@@ -1,58 +1,65 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { onlyChannel, type SampleProduct, sampleCatalogue } from '../samples/catalogue-samples.ts'
-import { orderProducts, type ProductSort } from './product-order.ts'
-import { placeInOrder } from './product-place.ts'
+import type { Catalogue, Product } from './catalogue.ts'
+import { inDirection, positionInOrder } from './cursor-position.ts'
+import type { ProductSort } from './product-order.ts'
+import { createProductOrders } from './product-orders.ts'
 
-const open = (products: SampleProduct[], sort: Partial<ProductSort>) => {
-  const catalogue = sampleCatalogue({ products })
-  const order = orderProducts(catalogue, onlyChannel(catalogue), {
-    by: { field: 'SLUG' },
-    direction: 'ASC',
-    language: 'en',
-    ...sort,
-  })
-  return { catalogue, order, slugs: [...order.sequence].map((index) => catalogue.products[index]?.slug) }
+const open = (given: SampleProduct[], sort: Partial<ProductSort>) => {
+  const catalogue = sampleCatalogue({ products: given })
+  const wanted: ProductSort = { by: { field: 'SLUG' }, direction: 'ASC', language: 'en', ...sort }
+  const order = createProductOrders(catalogue).get(onlyChannel(catalogue), wanted)
+  const directed = inDirection(order, wanted.direction)
+  const sequence = Array.from({ length: directed.length }, (_, position) => directed.at(position))
+  const products = sequence.map((slot) => find(catalogue, slot))
+  return { catalogue, order, wanted, products, slugs: products.map(({ slug }) => slug) }
 }
 
-const shelf: SampleProduct[] = [
+function find({ slots }: Catalogue, slot: number): Product {
+  const product = slots[slot]
+  if (!product) throw new Error(`Slot ${slot} is free`)
+  return product
+}
+
+const goods: SampleProduct[] = [
   { slug: 'c', name: 'Oil 10W', prices: [3000], salesRank: 2, values: { brand: 'Wadi', priority: 30 } },
   { slug: 'a', name: 'Oil 5W', prices: [3000], salesRank: 3, values: { brand: 'Dune', priority: 4 } },
   { slug: 'd', name: 'Wash', prices: [1000], salesRank: 1 },
   { slug: 'b', name: 'oil 5W', prices: [2000], salesRank: 4, values: { brand: 'Dune' } },
 ]
 
-describe('orderProducts', () => {
+describe('the order of products', () => {
   test('without a wish products go by slug', () => {
-    expect(open(shelf, {}).slugs).toEqual(['a', 'b', 'c', 'd'])
-    expect(open(shelf, { direction: 'DESC' }).slugs).toEqual(['d', 'c', 'b', 'a'])
+    expect(open(goods, {}).slugs).toEqual(['a', 'b', 'c', 'd'])
+    expect(open(goods, { direction: 'DESC' }).slugs).toEqual(['d', 'c', 'b', 'a'])
   })
 
   test('names sort as people sort them: numbers by size, case last', () => {
-    expect(open(shelf, { by: { field: 'NAME' } }).slugs).toEqual(['b', 'a', 'c', 'd'])
+    expect(open(goods, { by: { field: 'NAME' } }).slugs).toEqual(['b', 'a', 'c', 'd'])
   })
 
   test('[CAT-65] lowest price first, equal prices by name', () => {
-    expect(open(shelf, { by: { field: 'PRICE' } }).slugs).toEqual(['d', 'b', 'a', 'c'])
+    expect(open(goods, { by: { field: 'PRICE' } }).slugs).toEqual(['d', 'b', 'a', 'c'])
   })
 
   test('[CAT-64] highest price first is the exact reverse', () => {
-    expect(open(shelf, { by: { field: 'PRICE' }, direction: 'DESC' }).slugs).toEqual(['c', 'a', 'b', 'd'])
+    expect(open(goods, { by: { field: 'PRICE' }, direction: 'DESC' }).slugs).toEqual(['c', 'a', 'b', 'd'])
   })
 
   test('[CAT-66] ascending rating puts the best seller first', () => {
-    expect(open(shelf, { by: { field: 'RATING' } }).slugs).toEqual(['d', 'c', 'a', 'b'])
+    expect(open(goods, { by: { field: 'RATING' } }).slugs).toEqual(['d', 'c', 'a', 'b'])
   })
 
   test('[CAT-67] by brand, products without one last in both directions', () => {
-    expect(open(shelf, { by: { field: 'BRANDS' } }).slugs).toEqual(['b', 'a', 'c', 'd'])
-    expect(open(shelf, { by: { field: 'BRANDS' }, direction: 'DESC' }).slugs).toEqual(['c', 'a', 'b', 'd'])
+    expect(open(goods, { by: { field: 'BRANDS' } }).slugs).toEqual(['b', 'a', 'c', 'd'])
+    expect(open(goods, { by: { field: 'BRANDS' }, direction: 'DESC' }).slugs).toEqual(['c', 'a', 'b', 'd'])
   })
 
   test('[CAT-43] by the number of an attribute, products without it last', () => {
-    const { catalogue } = open(shelf, {})
+    const { catalogue } = open(goods, {})
     const attributeId = catalogue.attributesBySlug.get('priority')?.id ?? 0
-    expect(open(shelf, { by: { attributeId } }).slugs).toEqual(['a', 'c', 'b', 'd'])
+    expect(open(goods, { by: { attributeId } }).slugs).toEqual(['a', 'c', 'b', 'd'])
   })
 })
 
@@ -80,13 +87,15 @@ describe('cursors', () => {
       fc.property(
         fc.uniqueArray(product, { selector: ({ slug }) => slug, minLength: 1 }),
         sort,
-        (products, wish) => {
-          const { order } = open(products, wish)
-          order.sequence.forEach((index, at) => {
-            const cursor = order.cursorOf(index)
-            expect(placeInOrder(order, order.sequence, cursor)).toEqual({ before: at, after: at + 1 })
-            const without = order.sequence.filter((each) => each !== index)
-            expect(placeInOrder(order, without, cursor)).toEqual({ before: at, after: at })
+        (given, wish) => {
+          const { order, wanted, products } = open(given, wish)
+          products.forEach((product, at) => {
+            const key = order.readCursor(order.cursorOf(product))
+            if (!key) throw new Error('A cursor is not one of its own order')
+            expect(positionInOrder(order, wanted.direction, key)).toEqual({ before: at, after: at + 1 })
+            order.sorted.remove(product.slot)
+            expect(positionInOrder(order, wanted.direction, key)).toEqual({ before: at, after: at })
+            order.sorted.insert(product.slot)
           })
         },
       ),
@@ -97,7 +106,7 @@ describe('cursors', () => {
   test.each([[[]], [['x']], [['1', '2']], [['NaN', 'a', 'b']], [['1', 'a', 'b', 'c']]])(
     'of another order are none: %j',
     (cursor) => {
-      expect(open(shelf, { by: { field: 'PRICE' } }).order.readCursor(cursor)).toBeUndefined()
+      expect(open(goods, { by: { field: 'PRICE' } }).order.readCursor(cursor)).toBeUndefined()
     },
   )
 })

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#kernel/texts.ts'
-import type { Catalogue, Channel } from './catalogue.ts'
+import type { Catalogue, Product } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
-import { keyReader, type SortKey } from './sort-keys.ts'
+import { compareKeys, type KeyReader, type SortKey } from './sort-keys.ts'
+import { createSortedSlots, type SortedSlots } from './sorted-slots.ts'
 
 /** What a list may be sorted by. `SLUG` is the order when nobody asks for one. */
 export type SortField =
@@ -22,91 +23,72 @@ export type ProductSort = {
   language: LanguageCode
 }
 
-/** All products in one order; lists are parts of it. Cursors hold what decides the order, so they outlive changes. */
+/** What a cursor holds: all that decides the order, so that it outlives changes. */
+export type CursorKey = { key: SortKey; name: string; slug: string }
+
+/** All products in ascending order, those without a key last. Lists are parts of it, descending ones read backwards. */
 export type ProductOrder = {
-  sequence: Int32Array
-  cursorOf(index: number): readonly string[]
-  /** Negative: the product comes before the place of the cursor; 0: it is the very place. */
-  compare(index: number, place: CursorPlace): number
+  sorted: SortedSlots
+  isBySlug: boolean
+  /** Products without a key stand at the end in both directions. */
+  keyless(): number
+  cursorOf(product: Product): readonly string[]
   /** Undefined: not a cursor of this order. */
-  readCursor(cursor: readonly string[]): CursorPlace | undefined
+  readCursor(cursor: readonly string[]): CursorKey | undefined
+  /** Negative: the product in the slot comes before the cursor; 0: it is the very one. */
+  compare(slot: number, cursor: CursorKey): number
 }
 
-export type CursorPlace = { key: SortKey; name: string; slug: string }
-
-export function orderProducts(catalogue: Catalogue, channel: Channel, sort: ProductSort): ProductOrder {
-  const { products } = catalogue
-  const sign = sort.direction === 'DESC' ? -1 : 1
-  const read = keyReader(catalogue, channel, sort)
-  const keys = products.map(read.keyOf)
-  const weights = weigh(keys, sign)
-  const nameRanks = Int32Array.from(products, (product) => product.nameRank * sign)
-  const sequence = Int32Array.from(products, (_, index) => index)
-  if (read.isSlug) {
-    if (sign < 0) sequence.reverse()
-  } else {
-    sequence.sort(
-      (one, other) =>
-        (weights[one] ?? 0) - (weights[other] ?? 0) || (nameRanks[one] ?? 0) - (nameRanks[other] ?? 0),
-    )
-  }
-
+export function createOrder(
+  { slots }: Pick<Catalogue, 'slots'>,
+  reader: KeyReader,
+  sequence: Int32Array,
+): ProductOrder {
+  const productIn = (slot: number) => slots[slot] as Product
+  const compareSlots = (one: number, other: number) =>
+    compareProducts(reader, productIn(one), productIn(other))
+  const sorted = createSortedSlots(sequence, compareSlots)
   return {
-    sequence,
-    cursorOf(index) {
-      const product = products[index]
-      if (!product) return []
-      return read.isSlug ? [product.slug] : [String(keys[index] ?? ''), product.name, product.slug]
-    },
-    compare(index, place) {
-      const product = products[index]
-      if (!product) return 0
-      return (
-        compareKeys(keys[index] ?? null, place.key, sign) ||
-        sign * (read.isSlug ? 0 : compareText(product.name, place.name)) ||
-        sign * compareSlugs(product.slug, place.slug)
-      )
-    },
-    readCursor(cursor) {
-      if (read.isSlug)
-        return cursor.length === 1 && cursor[0] ? { key: null, name: '', slug: cursor[0] } : undefined
-      const [text, name, slug] = cursor
-      if (cursor.length !== 3 || text === undefined || name === undefined || slug === undefined)
-        return undefined
-      const key = read.readKey(text)
-      return key === undefined ? undefined : { key, name, slug }
-    },
+    sorted,
+    isBySlug: reader.isSlug === true,
+    keyless: () =>
+      reader.isSlug
+        ? 0
+        : sorted.length() - sorted.firstWhere((slot) => reader.keyOf(productIn(slot)) === null),
+    cursorOf: (product) =>
+      reader.isSlug ? [product.slug] : [String(reader.keyOf(product) ?? ''), product.name, product.slug],
+    compare: (slot, cursor) => compareToCursor(reader, productIn(slot), cursor),
+    readCursor: (cursor) => readCursor(reader, cursor),
   }
 }
 
-/** Numbers that sort as the keys do; what has no key comes last in both directions. */
-function weigh(keys: readonly SortKey[], sign: number): Float64Array {
-  const ranks = rankTexts(keys)
-  return Float64Array.from(keys, (key) => {
-    // A finite end, because the difference of two infinite ones would be NaN.
-    if (key === null) return Number.MAX_VALUE / 4
-    return sign * (typeof key === 'number' ? key : (ranks.get(key) ?? 0))
-  })
+export function compareProducts(reader: KeyReader, one: Product, other: Product): number {
+  if (reader.isSlug) return compareSlugs(one.slug, other.slug)
+  return (
+    compareKeys(reader.keyOf(one), reader.keyOf(other)) ||
+    compareText(one.name, other.name) ||
+    compareSlugs(one.slug, other.slug)
+  )
 }
 
-function rankTexts(keys: readonly SortKey[]): Map<string, number> {
-  const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compareText)
-  const ranks = new Map<string, number>()
-  let rank = 0
-  texts.forEach((text, at) => {
-    // Texts that compare as equal share a rank, so that the name decides between their products.
-    if (at > 0 && compareText(texts[at - 1] ?? '', text) !== 0) rank = at
-    ranks.set(text, rank)
-  })
-  return ranks
-}
-
-function compareKeys(one: SortKey, other: SortKey, sign: number): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  const difference = typeof one === 'number' ? one - Number(other) : compareText(one, String(other))
-  return sign * difference
-}
-
-function compareSlugs(one: string, other: string): number {
+export function compareSlugs(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
+}
+
+function compareToCursor(reader: KeyReader, product: Product, { key, name, slug }: CursorKey): number {
+  if (reader.isSlug) return compareSlugs(product.slug, slug)
+  return (
+    compareKeys(reader.keyOf(product), key) ||
+    compareText(product.name, name) ||
+    compareSlugs(product.slug, slug)
+  )
+}
+
+function readCursor(reader: KeyReader, cursor: readonly string[]): CursorKey | undefined {
+  if (reader.isSlug)
+    return cursor.length === 1 && cursor[0] ? { key: null, name: '', slug: cursor[0] } : undefined
+  const [text, name, slug] = cursor
+  if (cursor.length !== 3 || text === undefined || name === undefined || slug === undefined) return undefined
+  const key = reader.readKey(text)
+  return key === undefined ? undefined : { key, name, slug }
 }

@@ -1,187 +1,120 @@
 import type { Availability } from './availability.ts'
-import type { Catalogue, Channel, Product } from './catalogue.ts'
-import { priceOf, pricesOf } from './prices.ts'
-import { emptySet, intersect, type ProductSet, setOf, setWhere, unite, without } from './product-set.ts'
-import { isForSale } from './shelf.ts'
-
-/** One condition on products. A list's terms must all hold; plain data, so that equal questions have equal keys. */
-export type Term =
-  | { is: 'nothing' }
-  | { is: 'any'; of: readonly (readonly Term[])[] }
-  | { is: 'categories'; ids: readonly number[] }
-  | { is: 'categorised'; yes: boolean }
-  | { is: 'soldIn'; stateId: number }
-  | { is: 'ids'; ids: readonly number[] }
-  | { is: 'slugs'; slugs: readonly string[] }
-  | { is: 'names'; names: readonly string[] }
-  | { is: 'types'; ids: readonly number[] }
-  | { is: 'values'; attribute: string; slugs?: readonly string[]; names?: readonly string[] }
-  | { is: 'numbers'; attribute: string; range: Span }
-  | { is: 'truth'; attribute: string; yes: boolean }
-  | { is: 'metadata'; key: string; value: string | null }
-  | { is: 'price'; range: Span }
-  | { is: 'lowestPayable'; range: Span }
-  | { is: 'forSale'; yes: boolean }
-  | { is: 'publishedBy'; ms: number }
-  | { is: 'forSaleBy'; ms: number }
-  | { is: 'updated'; range: Span }
-  | { is: 'inStock'; yes: boolean; stateId: number | null; version: number }
-  | { is: 'stock'; warehouseIds: readonly number[] | null; range: Span; version: number }
-
-/** Inclusive ends, or exactly one of the listed numbers. */
-export type Span = { gte?: number | null; lte?: number | null; oneOf?: readonly number[] | null }
+import type { Catalogue, Channel } from './catalogue.ts'
+import type { ChannelListing } from './channel-listing.ts'
+import { narrowByLooking } from './narrow-by-looking.ts'
+import type { NumberIndexes } from './number-indexes.ts'
+import {
+  type Bits,
+  emptyBits,
+  intersect,
+  narrowTo,
+  type ProductSet,
+  setOf,
+  subtract,
+  unite,
+  widenBy,
+} from './product-set.ts'
+import type { Term } from './product-term.ts'
 
 export type TermContext = {
   catalogue: Catalogue
   channel: Channel
-  nowMs: number
+  listing: ChannelListing
+  numbers: NumberIndexes
   availability: Availability | undefined
+  /** Slots of the products with exactly this name. */
+  named(name: string): Iterable<number>
 }
 
-export function productsMeeting(terms: readonly Term[], all: ProductSet, context: TermContext): ProductSet {
-  return terms.reduce((left, term) => intersect(left, productsOf(term, all, context)), all)
+/** Narrows the products to those that meet all terms: first by what is kept as sets, then by what must be looked at. */
+export function narrowToTerms(bits: Bits, terms: readonly Term[], context: TermContext): void {
+  const rest = terms.filter((term) => !narrowBySet(bits, term, context))
+  for (const term of rest) narrowByLooking(bits, term, context)
 }
 
-export function isWithin(number: number, { gte, lte, oneOf }: Span): boolean {
-  return (
-    (gte == null || number >= gte) && (lte == null || number <= lte) && (!oneOf || oneOf.includes(number))
-  )
-}
-
-function productsOf(term: Term, all: ProductSet, context: TermContext): ProductSet {
-  const { catalogue, channel, nowMs } = context
-  const { products } = catalogue
-  const where = (holds: (product: Product) => boolean) => setWhere(products, holds)
+function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
+  const { catalogue, listing } = context
   switch (term.is) {
     case 'nothing':
-      return emptySet(products.length)
-    case 'any':
-      return uniteAll(
-        context,
-        term.of.map((terms) => productsMeeting(terms, all, context)),
-      )
-    case 'categories':
-      return uniteAll(
-        context,
-        term.ids.flatMap((id) => catalogue.categoriesById.get(id)?.members ?? []),
-      )
-    case 'categorised':
-      return where((product) => (product.category !== null) === term.yes)
-    case 'soldIn':
-      return catalogue.soldIn.get(term.stateId) ?? emptySet(products.length)
-    case 'ids':
-      return setOf(
-        products.length,
-        term.ids.flatMap((id) => catalogue.productsById.get(id)?.index ?? []),
-      )
-    case 'slugs':
-      return setOf(
-        products.length,
-        term.slugs.flatMap((slug) => catalogue.productsBySlug.get(slug)?.index ?? []),
-      )
-    case 'names': {
-      const names = new Set(term.names)
-      return where((product) => names.has(product.name))
+      bits.fill(0)
+      return true
+    case 'any': {
+      const met = emptyBits(bits.length * 32)
+      for (const terms of term.of) {
+        const own = bits.slice()
+        narrowToTerms(own, terms, context)
+        unite(met, own)
+      }
+      bits.set(met)
+      return true
     }
+    case 'categories':
+      return narrowToAny(
+        bits,
+        find(term.ids, (id) => catalogue.categoriesById.get(id)?.members),
+      )
+    case 'soldIn':
+      return narrowToAny(
+        bits,
+        find([term.stateId], (id) => catalogue.soldIn.get(id)),
+      )
     case 'types':
-      return where((product) => term.ids.includes(product.type.id))
+      return narrowToAny(
+        bits,
+        find(term.ids, (id) => catalogue.ofType.get(id)),
+      )
+    case 'ids':
+      return narrowToAny(bits, [setOf(find(term.ids, (id) => catalogue.productsById.get(id)?.slot))])
+    case 'slugs':
+      return narrowToAny(bits, [setOf(find(term.slugs, (slug) => catalogue.productsBySlug.get(slug)?.slot))])
+    case 'names':
+      return narrowToAny(bits, [setOf(term.names.flatMap((name) => [...context.named(name)]))])
     case 'values':
-    case 'numbers':
-    case 'truth':
-      return productsWithValue(term, context)
-    case 'metadata':
-      return where(
-        ({ metadata }) =>
-          Object.hasOwn(metadata, term.key) && metadata[term.key] === (term.value ?? metadata[term.key]),
-      )
-    case 'price':
-      return where(({ variants }) =>
-        variants.some((variant) => {
-          const price = priceOf(variant, channel)
-          return price !== undefined && isWithin(price.priceBaisa / 1000, term.range)
-        }),
-      )
-    case 'lowestPayable':
-      return where((product) => {
-        const prices = pricesOf(product, channel)
-        return prices !== undefined && isWithin(prices.payable.lowest / 1000, term.range)
-      })
+      return narrowToAny(bits, setsOfValues(term, catalogue))
+    case 'categorised':
+      return narrowToOne(bits, catalogue.categorised, term.yes)
     case 'forSale':
-      return where((product) => isForSale(product, channel, nowMs) === term.yes)
-    case 'publishedBy':
-      return where(
-        ({ listings }) => (listings[channel.index]?.publishedAt?.getTime() ?? Number.NaN) <= term.ms,
-      )
-    case 'forSaleBy':
-      return where(
-        ({ listings }) => (listings[channel.index]?.availableAt?.getTime() ?? Number.NaN) <= term.ms,
-      )
-    case 'updated':
-      return where((product) => isWithin(product.updatedAt.getTime(), term.range))
-    case 'inStock':
-    case 'stock':
-      return productsOnShelves(term, all, context)
+      return narrowToOne(bits, listing.forSale, term.yes)
+    default:
+      return false
   }
 }
 
-function productsWithValue(
-  term: Extract<Term, { is: 'values' | 'numbers' | 'truth' }>,
-  { catalogue }: TermContext,
-): ProductSet {
-  const { products } = catalogue
-  const attribute = catalogue.attributesBySlug.get(term.attribute)
-  if (!attribute) return emptySet(products.length)
-  if (term.is === 'values') {
-    const slugs = term.slugs && new Set(term.slugs)
-    const names = term.names && new Set(term.names)
-    const chosen = attribute.choices.filter(
-      (choice) => (!slugs || slugs.has(choice.slug)) && (!names || names.has(choice.name)),
-    )
-    return setOf(
-      products.length,
-      chosen.flatMap((choice) => choice.productIndexes),
-    )
+function narrowToAny(bits: Bits, sets: readonly ProductSet[]): true {
+  const [only] = sets
+  if (only && sets.length === 1) {
+    narrowTo(bits, only)
+    return true
   }
-  return setWhere(products, (product) =>
-    [product, ...product.variants].some(({ assignments }) =>
-      assignments.some(
-        (assignment) =>
-          assignment.attribute === attribute &&
-          assignment.values.some((value) =>
-            term.is === 'truth'
-              ? value.boolean === term.yes
-              : value.number !== null && isWithin(value.number, term.range),
-          ),
-      ),
-    ),
+  const any = emptyBits(bits.length * 32)
+  for (const set of sets) widenBy(any, set)
+  intersect(bits, any)
+  return true
+}
+
+function narrowToOne(bits: Bits, set: ProductSet, isIn: boolean): true {
+  if (isIn) {
+    narrowTo(bits, set)
+    return true
+  }
+  const within = emptyBits(bits.length * 32)
+  widenBy(within, set)
+  subtract(bits, within)
+  return true
+}
+
+function setsOfValues(term: Extract<Term, { is: 'values' }>, catalogue: Catalogue): ProductSet[] {
+  const slugs = term.slugs && new Set(term.slugs)
+  const names = term.names && new Set(term.names)
+  const choices = catalogue.attributesBySlug.get(term.attribute)?.choices ?? []
+  return choices.flatMap(({ slug, name, products }) =>
+    products && (!slugs || slugs.has(slug)) && (!names || names.has(name)) ? [products] : [],
   )
 }
 
-function productsOnShelves(
-  term: Extract<Term, { is: 'inStock' | 'stock' }>,
-  all: ProductSet,
-  { catalogue, availability }: TermContext,
-): ProductSet {
-  if (!availability) return emptySet(catalogue.products.length)
-  if (term.is === 'inStock') {
-    const inStock = setWhere(catalogue.products, ({ variants }) =>
-      variants.some((variant) => availability.freeUnits(variant, term.stateId) > 0),
-    )
-    return term.yes ? inStock : without(all, inStock)
-  }
-  const { warehouseIds, range } = term
-  return setWhere(catalogue.products, ({ variants }) =>
-    variants.some((variant) =>
-      isWithin(
-        warehouseIds
-          ? availability.freeUnitsIn(variant, warehouseIds)
-          : availability.freeUnits(variant, null),
-        range,
-      ),
-    ),
-  )
-}
-
-function uniteAll({ catalogue }: TermContext, sets: readonly ProductSet[]): ProductSet {
-  return sets.reduce(unite, emptySet(catalogue.products.length))
+function find<Key, Value>(keys: readonly Key[], get: (key: Key) => Value | undefined): Value[] {
+  return keys.flatMap((key) => {
+    const value = get(key)
+    return value === undefined ? [] : [value]
+  })
 }

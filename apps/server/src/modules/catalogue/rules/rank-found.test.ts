@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../samples/catalogue-samples.ts'
-import { keepFoldedNames, rankFound } from './rank-found.ts'
+import { cacheFoldedNames, rankFound } from './rank-found.ts'
 
-const { products } = sampleCatalogue({
+const { productsById } = sampleCatalogue({
   products: [
     { slug: 'elsewhere', name: 'Wiper', salesRank: 1 },
     { slug: 'inside', name: 'Coiled hose', salesRank: 1 },
@@ -14,6 +14,6 @@ const { products } = sampleCatalogue({
 })
 
 test('[SRCH-09] exact, then beginning, then word, then inside, then elsewhere; better sellers first', () => {
-  const ranked = rankFound(products, 'oil', keepFoldedNames()).map(({ slug }) => slug)
+  const ranked = rankFound([...productsById.values()], 'oil', cacheFoldedNames()).map(({ slug }) => slug)
   expect(ranked).toEqual(['exact', 'beginning', 'word-better', 'word-worse', 'inside', 'elsewhere'])
 })

@@ -1,5 +1,7 @@
 import type { Product } from './catalogue.ts'
+import { compareText } from './compare-text.ts'
 import { foldText } from './fold-text.ts'
+import { compareSlugs } from './product-order.ts'
 
 /** The names of a product in every language, folded. */
 export type FoldedNames = (product: Product) => readonly string[]
@@ -15,21 +17,25 @@ export function rankFound(
     (one, other) =>
       (classes.get(one) ?? 0) - (classes.get(other) ?? 0) ||
       one.salesRank - other.salesRank ||
-      one.nameRank - other.nameRank,
+      compareText(one.name, other.name) ||
+      compareSlugs(one.slug, other.slug),
   )
 }
 
-/** Folding is slow; a name is folded when it is first found. */
-export function keepFoldedNames(): FoldedNames {
+/** Folding is slow: a name is folded when it is first found, and never again while the product stays as it is. */
+export function cacheFoldedNames(): FoldedNames {
   const known = new WeakMap<Product, readonly string[]>()
   return (product) => {
     const names = known.get(product)
     if (names) return names
-    const all = [product.name, ...Object.values(product.translations).map((texts) => texts?.name ?? '')]
-    const folded = all.map(foldText)
+    const folded = foldedNames(product)
     known.set(product, folded)
     return folded
   }
+}
+
+export function foldedNames({ name, translations }: Pick<Product, 'name' | 'translations'>): string[] {
+  return [name, ...Object.values(translations).map((texts) => texts?.name ?? '')].map(foldText)
 }
 
 function classOf(names: readonly string[], folded: string): number {

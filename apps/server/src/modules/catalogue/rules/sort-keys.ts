@@ -1,11 +1,12 @@
 import type { Attribute, Catalogue, Channel, Product } from './catalogue.ts'
-import { pricesOf } from './prices.ts'
+import { compareText } from './compare-text.ts'
+import { lowestPayable } from './prices.ts'
 import type { ProductSort } from './product-order.ts'
 
 export type SortKey = string | number | null
 
 export type KeyReader = {
-  /** Slugs are unique and already the order of the products: nothing else needs to be compared. */
+  /** Slugs are unique: nothing else needs to be compared. */
   isSlug?: true
   keyOf(product: Product): SortKey
   /** The key that a cursor wrote, undefined when it cannot be one. */
@@ -15,7 +16,11 @@ export type KeyReader = {
 const brandAttribute = 'brand'
 
 /** How a product is read for an order: one key, then name and slug. */
-export function keyReader(catalogue: Catalogue, channel: Channel, { by, language }: ProductSort): KeyReader {
+export function keyReader(
+  catalogue: Catalogue,
+  channel: Channel,
+  { by, language }: Omit<ProductSort, 'direction'>,
+): KeyReader {
   if ('attributeId' in by) return readerOfAttribute(catalogue.attributesById.get(by.attributeId))
   switch (by.field) {
     case 'SLUG':
@@ -23,7 +28,7 @@ export function keyReader(catalogue: Catalogue, channel: Channel, { by, language
     case 'NAME':
       return numbers(() => 0)
     case 'PRICE':
-      return numbers((product) => pricesOf(product, channel)?.payable.lowest ?? null)
+      return numbers((product) => lowestPayable(product, channel) ?? null)
     case 'RATING':
       return numbers((product) => product.salesRank)
     case 'BRANDS': {
@@ -36,12 +41,18 @@ export function keyReader(catalogue: Catalogue, channel: Channel, { by, language
     case 'TYPE':
       return texts((product) => product.type.name)
     case 'PUBLISHED_AT':
-      return numbers((product) => product.listings[channel.index]?.publishedAt?.getTime() ?? null)
+      return numbers((product) => product.listings[channel.index]?.publishedMs ?? null)
     case 'CREATED_AT':
-      return numbers((product) => product.createdAt.getTime())
+      return numbers((product) => product.createdMs)
     case 'UPDATED_AT':
-      return numbers((product) => product.updatedAt.getTime())
+      return numbers((product) => product.updatedMs)
   }
+}
+
+/** What has no key comes last. */
+export function compareKeys(one: SortKey, other: SortKey): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return typeof one === 'number' ? one - Number(other) : compareText(one, String(other))
 }
 
 function readerOfAttribute(attribute: Attribute | undefined): KeyReader {

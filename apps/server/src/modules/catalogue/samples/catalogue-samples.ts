@@ -1,7 +1,20 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
-import { buildCatalogue } from '../rules/build-catalogue.ts'
 import type { Catalogue, Channel, Listing, Product } from '../rules/catalogue.ts'
-import type { AttributeRow, CatalogueRows, CategoryRow, ValueRow } from '../rules/catalogue-rows.ts'
+import type {
+  AttributeRow,
+  CategoryRow,
+  ProductRows,
+  SharedRows,
+  ValueRow,
+  ValueRows,
+} from '../rules/catalogue-rows.ts'
+import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
+import { putValues } from '../rules/put-attributes.ts'
+import { putProducts } from '../rules/put-products.ts'
+import { putShared } from '../rules/put-shared.ts'
+
+/** Everything that a catalogue is made of. */
+export type CatalogueRows = SharedRows & ValueRows & ProductRows
 
 export const sampleNow = new Date('2026-03-01T08:00:00Z')
 const longAgo = new Date('2026-01-01T00:00:00Z')
@@ -31,8 +44,25 @@ export type SampleShop = {
 }
 
 /** A catalogue of one channel. Ids count from 1 in the order given; a variant's sku is its product's slug and place. */
-export function sampleCatalogue({ products, categories = [{ slug: 'all' }] }: SampleShop): Catalogue {
+export function sampleCatalogue({ products, categories = [{ slug: 'all' }] }: SampleShop): CatalogueStore {
   return buildCatalogue(sampleRows(products, categories))
+}
+
+/** A catalogue made of all its rows at once. */
+export function buildCatalogue(rows: CatalogueRows): CatalogueStore {
+  const store = createStore()
+  putShared(store, rows)
+  putValues(
+    store,
+    rows.values.map(({ id }) => id),
+    rows,
+  )
+  putProducts(
+    store,
+    rows.products.map(({ id }) => id),
+    rows,
+  )
+  return store
 }
 
 export function onlyChannel(catalogue: Catalogue): Channel {
@@ -47,9 +77,10 @@ export function find<Value>(map: ReadonlyMap<string, Value>, key: string): Value
   return value
 }
 
-function sampleRows(
+/** The rows that such a catalogue is made of. */
+export function sampleRows(
   products: readonly SampleProduct[],
-  categories: NonNullable<SampleShop['categories']>,
+  categories: NonNullable<SampleShop['categories']> = [{ slug: 'all' }],
 ): CatalogueRows {
   const categoryIds = new Map(categories.map(({ slug }, at) => [slug, at + 1]))
   const { attributes, values, idOf } = describe(products)
@@ -59,6 +90,7 @@ function sampleRows(
   const skuOf = (slug: string, place: number) => `${slug}-${place}`
   const variantIds = new Map(variants.map(({ product, place }, at) => [skuOf(product.slug, place), at + 1]))
   return {
+    readMs: sampleNow.getTime(),
     channels: [{ id: 1, slug: 'default-channel', isActive: true }],
     productTypes: [{ id: 1, slug: 'goods', name: 'Goods', isShippingRequired: true, metadata: {} }],
     categories: categories.map(({ parent, ...category }, at) => ({
@@ -86,7 +118,6 @@ function sampleRows(
       slug: product.slug,
       name: product.name ?? product.slug,
       kind: product.kind ?? 'goods',
-      description: null,
       seoTitle: null,
       seoDescription: null,
       categoryId: categoryIds.get(product.category ?? categories[0]?.slug ?? '') ?? null,
@@ -96,8 +127,8 @@ function sampleRows(
       salesRank: product.salesRank ?? at + 1,
       taxBasisPoints: 500,
       metadata: {},
-      createdAt: longAgo,
-      updatedAt: longAgo,
+      createdMs: longAgo.getTime(),
+      updatedMs: longAgo.getTime(),
     })),
     productTranslations: products.flatMap(({ nameAr }, at) =>
       nameAr ? [{ productId: at + 1, languageCode: 'ar' as const, ...noTexts, name: nameAr }] : [],
@@ -106,17 +137,17 @@ function sampleRows(
       productId: at + 1,
       channelId: 1,
       isPublished: true,
-      publishedAt: longAgo,
+      publishedMs: longAgo.getTime(),
       isVisible: true,
-      availableAt: longAgo,
+      availableMs: longAgo.getTime(),
       ...listing,
     })),
     productValues: products.flatMap((product, at) => {
       const ids = Object.entries(product.values ?? {}).map(([attribute, value]) => idOf(attribute, value))
-      return ids.length > 0 ? [{ productId: at + 1, valueIds: ids.join() }] : []
+      return ids.length > 0 ? [{ productId: at + 1, valueIds: ids }] : []
     }),
     productStates: products.flatMap(({ states }, at) =>
-      states ? [{ productId: at + 1, stateIds: states.join() }] : [],
+      states ? [{ productId: at + 1, stateIds: states }] : [],
     ),
     serviceTypes: [],
     bundleParts: products.flatMap(({ bundle = [] }, at) =>
@@ -148,7 +179,7 @@ function sampleRows(
   }
 }
 
-const noTexts = { description: null, tag: null, freeGift: null, seoTitle: null, seoDescription: null }
+const noTexts = { tag: null, freeGift: null, seoTitle: null, seoDescription: null }
 
 function levelOf(categories: NonNullable<SampleShop['categories']>, slug: string): number {
   const parent = categories.find((category) => category.slug === slug)?.parent

@@ -1,12 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { Transaction } from '#kernel/database/connect.ts'
-import {
-  attributes,
-  attributeTranslations,
-  attributeValues,
-  attributeValueTranslations,
-} from './attributes.tables.ts'
-import { asText } from './select-text.ts'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
+import type { ValueRows } from '../rules/catalogue-rows.ts'
+import { attributes, attributeTranslations } from './attributes.tables.ts'
 
 export async function readAttributes(tx: Transaction) {
   return {
@@ -24,28 +19,58 @@ export async function readAttributes(tx: Transaction) {
       .from(attributes)
       .orderBy(asc(attributes.position), asc(attributes.id)),
     attributeTranslations: await tx.select().from(attributeTranslations),
-    values: await tx
-      .select({
-        id: attributeValues.id,
-        attributeId: attributeValues.attributeId,
-        slug: attributeValues.slug,
-        name: attributeValues.name,
-        number: attributeValues.number,
-        plainText: attributeValues.plainText,
-        richText: asText(attributeValues.richText),
-        fileUrl: attributeValues.fileUrl,
-        position: attributeValues.position,
-      })
-      .from(attributeValues)
-      .orderBy(asc(attributeValues.attributeId), asc(attributeValues.position), asc(attributeValues.id)),
-    valueTranslations: await tx
-      .select({
-        valueId: attributeValueTranslations.attributeValueId,
-        languageCode: attributeValueTranslations.languageCode,
-        name: attributeValueTranslations.name,
-        plainText: attributeValueTranslations.plainText,
-        richText: asText(attributeValueTranslations.richText),
-      })
-      .from(attributeValueTranslations),
   }
 }
+
+/** Values of attributes by their ids, in one statement. */
+export async function readValueRows(db: Database, valueIds: readonly number[]): Promise<ValueRows> {
+  const { rows } = await db.$client.query<Record<keyof ValueRows, string>>({
+    name: 'read_value_rows',
+    text: valuesById,
+    values: [valueIds],
+  })
+  return {
+    values: JSON.parse(rows[0]?.values ?? '[]'),
+    valueTranslations: JSON.parse(rows[0]?.valueTranslations ?? '[]'),
+  }
+}
+
+export async function readValueIds(db: Database): Promise<number[]> {
+  const { rows } = await db.$client.query<{ ids: string | null }>({
+    name: 'read_value_ids',
+    text: `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM attribute_values`,
+  })
+  return rows[0]?.ids?.split(',').map(Number) ?? []
+}
+
+/** Products that have one of the values, themselves or on a variant; no more than the limit. */
+export async function findProductsWithValues(
+  db: Database,
+  valueIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.$client.query<{ id: number }>({
+    name: 'find_products_with_values',
+    text: productsWithValues,
+    values: [valueIds, limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+const valuesById = `
+  SELECT
+    (SELECT json_agg(each)::text FROM (
+      SELECT id, attribute_id AS "attributeId", slug, name, number, plain_text AS "plainText",
+        rich_text::text AS "richText", file_url AS "fileUrl", position
+      FROM attribute_values WHERE id = ANY ($1)) AS each) AS values,
+    (SELECT json_agg(each)::text FROM (
+      SELECT attribute_value_id AS "valueId", language_code AS "languageCode", name, plain_text AS "plainText",
+        rich_text::text AS "richText"
+      FROM attribute_value_translations WHERE attribute_value_id = ANY ($1)) AS each) AS "valueTranslations"`
+
+const productsWithValues = `
+  SELECT product_id AS id FROM product_attribute_values WHERE attribute_value_id = ANY ($1)
+  UNION
+  SELECT product_id FROM variant_attribute_values JOIN product_variants ON product_variants.id = variant_id
+  WHERE attribute_value_id = ANY ($1)
+  LIMIT $2`

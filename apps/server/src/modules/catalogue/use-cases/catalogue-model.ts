@@ -1,44 +1,46 @@
+import type { Database } from '#kernel/database/connect.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
-import { attributesOf } from '../rules/attributes-of.ts'
-import { buildCatalogue } from '../rules/build-catalogue.ts'
-import type { Attribute, Catalogue, Category, Channel } from '../rules/catalogue.ts'
+import type { Catalogue } from '../rules/catalogue.ts'
+import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
-import { intersect, type ProductSet } from '../rules/product-set.ts'
-import { readCatalogue } from '../storage/read-catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { patchCatalogue } from './patch-catalogue.ts'
+import { createDescriptions, type ProductDescriptions } from './product-descriptions.ts'
 import { createProductSearch, type ProductSearch } from './search-products.ts'
 
-/** The catalogue of a moment with what was found out about it. */
+/** The catalogue with what was derived from it. It is patched in place, so it is the same object for good. */
 export type LoadedCatalogue = {
   catalogue: Catalogue
   lists: ProductLists
   search: ProductSearch
-  /** The attributes of a category's products, with the choices that occur there. */
-  attributesIn(category: Category, channel: Channel, nowMs: number): readonly Attribute[]
+  descriptions: ProductDescriptions
 }
 
 /** The whole catalogue in memory. Stock is not in it: that changes with every order and is counted elsewhere. */
 export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   topics: ['catalogue'],
-  async load(db) {
-    const catalogue = buildCatalogue(await readCatalogue(db))
-    const lists = createProductLists(catalogue)
-    return {
-      catalogue,
-      lists,
-      search: createProductSearch(catalogue, db),
-      attributesIn: keepAttributes(catalogue, lists),
-    }
+  async load(db, known) {
+    const loaded = known ?? openCatalogue(db)
+    await loadCatalogue(storeOf(loaded), db)
+    return loaded
+  },
+  async patch(loaded, db, change) {
+    await patchCatalogue(storeOf(loaded), db, change)
+    return loaded
   },
 }
 
-function keepAttributes(catalogue: Catalogue, lists: ProductLists): LoadedCatalogue['attributesIn'] {
-  const known = new WeakMap<ProductSet, Map<Category, readonly Attribute[]>>()
-  return (category, channel, nowMs) => {
-    const shown = lists.shown(channel, nowMs)
-    const found = known.get(shown) ?? new Map<Category, readonly Attribute[]>()
-    known.set(shown, found)
-    const attributes = found.get(category) ?? attributesOf(catalogue, intersect(category.members, shown))
-    found.set(category, attributes)
-    return attributes
+function openCatalogue(db: Database): LoadedCatalogue {
+  const store = createStore()
+  return {
+    catalogue: store,
+    lists: createProductLists(store),
+    search: createProductSearch(store, db),
+    descriptions: createDescriptions(db),
   }
+}
+
+/** Others see the catalogue read-only; it is one object with the store. */
+function storeOf({ catalogue }: LoadedCatalogue): CatalogueStore {
+  return catalogue as CatalogueStore
 }

@@ -1,18 +1,27 @@
-import type { ListQuestion, ProductList } from '../rules/product-lists.ts'
+import type { ListQuestion } from '../rules/product-lists.ts'
+import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 
-export type SearchQuestion = Omit<ListQuestion, 'found'> & {
-  term: SearchTerm
-  /** Keep the order in which the search found them. */
-  isByRank: boolean
+export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
+  page: PageQuestion
+  search?: {
+    term: SearchTerm
+    /** Keep the order in which the search found them. */
+    isByRank: boolean
+  }
 }
 
-/** A list of what a search found. Without a search the list needs nobody: it is answered from memory. */
-export async function listProducts(
-  loaded: LoadedCatalogue,
-  { term, isByRank, ...question }: SearchQuestion,
-): Promise<ProductList> {
-  const indexes = await loaded.search(term)
-  return loaded.lists.find({ ...question, found: { indexes, isOrder: isByRank } })
+/**
+ * A page of a list of products; undefined when the cursor is none of the list's. Without a search it is answered from
+ * memory, at once: a promise for it would cost more than the list.
+ */
+export function listProducts(
+  { lists, search }: LoadedCatalogue,
+  { page, search: wanted, ...question }: ProductsQuestion,
+): ProductPage | undefined | Promise<ProductPage | undefined> {
+  if (!wanted) return lists.page(question, page)
+  return search(wanted.term).then((products) =>
+    lists.page({ ...question, found: { products, isOrder: wanted.isByRank } }, page),
+  )
 }

@@ -1,51 +1,64 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#kernel/database/connect.ts'
-import type { Catalogue } from '../rules/catalogue.ts'
-import { buildVocabulary, correctWords, type Vocabulary } from '../rules/correct-words.ts'
-import { foldText } from '../rules/fold-text.ts'
-import { keepFoldedNames, rankFound } from '../rules/rank-found.ts'
-import { keepRecentlyUsed } from '../rules/recently-used.ts'
+import { inSlices } from '#kernel/in-slices.ts'
+import type { Product } from '../rules/catalogue.ts'
+import type { CatalogueStore } from '../rules/catalogue-store.ts'
+import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
+import { createVocabulary } from '../rules/product-vocabulary.ts'
+import { cacheFoldedNames, rankFound } from '../rules/rank-found.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 
-/** Places in the catalogue of what a term finds, the best first. */
-export type ProductSearch = (term: SearchTerm) => Promise<Int32Array>
+/** What a term finds, the best first. */
+export type ProductSearch = (term: SearchTerm) => Promise<readonly Product[]>
 
-const mostKeptIndexes = 1_000_000
+const mostCachedProducts = 1_000_000
 
 /**
  * Searches names, brands, categories, values and article numbers in both languages. When nothing contains the
- * words, mistyped ones are corrected and looked for once more. Answers are kept as long as the catalogue stands.
+ * words, mistyped ones are corrected and looked for once more.
  */
-export function createProductSearch(catalogue: Catalogue, db: Database): ProductSearch {
-  const answers = keepRecentlyUsed<Int32Array>(mostKeptIndexes, (indexes) => indexes.length + 16)
-  const namesOf = keepFoldedNames()
-  let vocabulary: Vocabulary | undefined
+export function createProductSearch(store: CatalogueStore, db: Database): ProductSearch {
+  // Answers hold for one version of the catalogue; a search anew is one statement.
+  const answers = new LRUCache<string, { version: number; products: readonly Product[] }>({
+    maxSize: mostCachedProducts,
+    sizeCalculation: ({ products }) => products.length + 16,
+  })
+  const namesOf = cacheFoldedNames()
+  const vocabulary = createVocabulary(store)
+  store.indexes.push(vocabulary)
+  let building: Promise<void> | undefined
 
-  async function find(term: SearchTerm): Promise<Int32Array> {
-    const ids = await findProductIds(db, term.words)
-    if (ids.length > 0) return rank(ids, term.folded)
-    vocabulary ??= buildVocabulary(wordsOf(catalogue))
-    const corrected = correctWords(term.words, vocabulary)
-    return corrected ? rank(await findProductIds(db, corrected), corrected.join(' ')) : rank([], '')
+  async function words(): Promise<Vocabulary> {
+    for (;;) {
+      const known = vocabulary.words()
+      if (known) return known
+      building ??= inSlices(vocabulary.build()).finally(() => {
+        building = undefined
+      })
+      await building
+    }
   }
 
-  function rank(ids: readonly number[], folded: string): Int32Array {
-    const found = ids.flatMap((id) => catalogue.productsById.get(id) ?? [])
-    return Int32Array.from(rankFound(found, folded, namesOf), (product) => product.index)
+  async function find(term: SearchTerm): Promise<readonly Product[]> {
+    const ids = await findProductIds(db, term.words)
+    if (ids.length > 0) return rank(ids, term.folded)
+    const corrected = correctWords(term.words, await words())
+    return corrected ? rank(await findProductIds(db, corrected), corrected.join(' ')) : []
+  }
+
+  function rank(ids: readonly number[], folded: string): readonly Product[] {
+    const found = ids.flatMap((id) => store.productsById.get(id) ?? [])
+    return rankFound(found, folded, namesOf)
   }
 
   return async (term) => {
-    const known = answers.find(term.folded)
-    if (known) return known
-    const answer = await find(term)
-    answers.put(term.folded, answer)
-    return answer
-  }
-}
-
-function* wordsOf({ products, categories, attributes }: Catalogue): Generator<string> {
-  for (const named of [...products, ...categories, ...attributes.flatMap((attribute) => attribute.choices)]) {
-    yield foldText(named.name)
-    for (const texts of Object.values(named.translations ?? {})) yield foldText(texts?.name ?? '')
+    const { version } = store
+    const known = answers.get(term.folded)
+    if (known?.version === version) return known.products
+    const products = await find(term)
+    if (store.version !== version) return find(term)
+    answers.set(term.folded, { version, products })
+    return products
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#http/request-context.ts'
 import { catalogueModel, type LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 
-const opened = new WeakMap<object, LoadedCatalogue>()
+const known = new WeakMap<object, LoadedCatalogue>()
 
 /**
  * Does the work with the request's catalogue: the same one from the first field to the last, and after the first
@@ -11,11 +11,11 @@ export function withCatalogue<Answer>(
   context: Pick<RequestContext, 'models'>,
   work: (loaded: LoadedCatalogue) => Answer,
 ): Answer | Promise<Answer> {
-  const known = opened.get(context)
-  if (known) return work(known)
-  return context.models.get(catalogueModel).then((loaded) => {
-    const first = opened.get(context) ?? loaded
-    opened.set(context, first)
+  const loaded = known.get(context)
+  if (loaded) return work(loaded)
+  return context.models.get(catalogueModel).then((found) => {
+    const first = known.get(context) ?? found
+    known.set(context, first)
     return work(first)
   }) as Promise<Answer>
 }

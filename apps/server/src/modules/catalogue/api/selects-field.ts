@@ -5,7 +5,7 @@ type Document = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 const known = new WeakMap<FieldNode, boolean>()
 
 /** Whether one of the fields is asked for anywhere below. A document is looked through once, however often it runs. */
-export function mentions({ fieldNodes, fragments }: Document, names: ReadonlySet<string>): boolean {
+export function selectsField({ fieldNodes, fragments }: Document, names: ReadonlySet<string>): boolean {
   return fieldNodes.some((field) => {
     const answer = known.get(field) ?? isBelow(field.selectionSet, fragments, names, new Set())
     known.set(field, answer)

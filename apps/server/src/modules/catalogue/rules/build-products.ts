@@ -1,0 +1,85 @@
+import type { Product, Variant } from './catalogue.ts'
+import type { ProductRows } from './catalogue-rows.ts'
+import type { CatalogueStore } from './catalogue-store.ts'
+import { groupBy, groupByChannel, groupTranslations } from './group-rows.ts'
+import { assignValues } from './put-attributes.ts'
+
+type Building = Product & { variants: readonly Variant[] }
+
+/** Makes products of their rows, by id. They have no slot yet; rows whose type is not known yet are left out. */
+export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<number, Product> {
+  const texts = groupTranslations(rows.productTranslations, 'productId', (row) => ({
+    name: row.name,
+    tag: row.tag,
+    freeGift: row.freeGift,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+  }))
+  const listings = groupByChannel(rows.productListings, 'productId', store.channelsById, (row) => ({
+    isPublished: row.isPublished,
+    publishedMs: row.publishedMs,
+    isVisible: row.isVisible,
+    availableMs: row.availableMs,
+  }))
+  const values = new Map(rows.productValues.map((row) => [row.productId, row.valueIds]))
+  const states = new Map(rows.productStates.map((row) => [row.productId, row.stateIds]))
+  const services = groupBy(rows.serviceTypes, 'productId', ({ serviceType, place }) => ({
+    serviceType,
+    place,
+  }))
+  const bundles = groupBy(rows.bundleParts, 'productId', ({ variantId, quantity }) => ({
+    variantId,
+    quantity,
+  }))
+  const media = groupBy(rows.media, 'productId', ({ id, type, url, alt }) => ({ id, type, url, alt }))
+  const variantsOf = variantBuilder(store, rows)
+
+  const built = new Map<number, Product>()
+  for (const { categoryId, productTypeId, ...row } of rows.products) {
+    const type = store.productTypes.get(productTypeId)
+    if (!type) continue
+    const product: Building = {
+      slot: -1,
+      ...row,
+      category: categoryId === null ? null : (store.categoriesById.get(categoryId) ?? null),
+      type,
+      translations: texts.get(row.id) ?? none,
+      variants: nothing,
+      media: media.get(row.id) ?? nothing,
+      assignments: assignValues(store, values.get(row.id)),
+      bundle: bundles.get(row.id) ?? nothing,
+      stateIds: states.get(row.id) ?? nothing,
+      serviceTypes: services.get(row.id) ?? nothing,
+      listings: listings.get(row.id) ?? nothing,
+    }
+    product.variants = variantsOf(product)
+    built.set(row.id, product)
+  }
+  return built
+}
+
+function variantBuilder(store: CatalogueStore, rows: ProductRows) {
+  const texts = groupTranslations(rows.variantTranslations, 'variantId', ({ name }) => ({ name }))
+  const prices = groupByChannel(rows.variantPrices, 'variantId', store.channelsById, (row) => ({
+    priceBaisa: row.priceBaisa,
+    payableBaisa: row.payableBaisa,
+    discountKind: row.discountKind,
+  }))
+  const values = new Map(rows.variantValues.map((row) => [row.variantId, row.valueIds]))
+  const grouped = groupBy(rows.variants, 'productId', (row) => row)
+  return (product: Product): readonly Variant[] =>
+    (grouped.get(product.id) ?? nothing).map(({ id, sku, name, isTracked, metadata }) => ({
+      id,
+      product,
+      sku,
+      name,
+      isTracked,
+      metadata,
+      translations: texts.get(id) ?? none,
+      assignments: assignValues(store, values.get(id)),
+      prices: prices.get(id) ?? nothing,
+    }))
+}
+
+const none = Object.freeze({})
+const nothing = Object.freeze([]) as readonly never[]

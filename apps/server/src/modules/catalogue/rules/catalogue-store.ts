@@ -1,0 +1,87 @@
+import type {
+  Attribute,
+  AttributeValue,
+  Catalogue,
+  Category,
+  Channel,
+  Product,
+  ProductType,
+  Slider,
+  Variant,
+} from './catalogue.ts'
+import { emptySet, type ProductSet } from './product-set.ts'
+
+/** Something that is derived from the products and follows their changes one by one. */
+export type ProductIndex = {
+  add(product: Product): void
+  remove(product: Product): void
+  /** Forgets what depends on channels, types or attributes; it is made anew when somebody asks. */
+  reset(): void
+  /** Makes it anew from the whole catalogue, in steps between which others may run. */
+  rebuild(): Iterable<void>
+}
+
+/** The catalogue as those see it who patch it. */
+export type CatalogueStore = Writable<Catalogue> & {
+  channels: Map<string, Channel>
+  channelsById: Map<number, Channel>
+  slots: (Product | undefined)[]
+  freeSlots: number[]
+  /** Slots whose products are gone, but may still stand in an index that is being made anew. */
+  retiredSlots: number[]
+  /** When what products refer to was last read. */
+  readMs: number
+  productsById: Map<number, Product>
+  productsBySlug: Map<string, Product>
+  variantsById: Map<number, Variant>
+  variantsBySku: Map<string, Variant>
+  categories: Category[]
+  categoriesById: Map<number, Category>
+  categoriesBySlug: Map<string, Category>
+  attributes: Attribute[]
+  attributesById: Map<number, Attribute>
+  attributesBySlug: Map<string, Attribute>
+  valuesById: Map<number, AttributeValue>
+  productTypes: Map<number, ProductType>
+  sliders: Slider[]
+  soldIn: Map<number, ProductSet>
+  ofType: Map<number, ProductSet>
+  indexes: ProductIndex[]
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+export function createStore(): CatalogueStore {
+  return {
+    channels: new Map(),
+    channelsById: new Map(),
+    slots: [],
+    freeSlots: [],
+    retiredSlots: [],
+    readMs: 0,
+    productsById: new Map(),
+    productsBySlug: new Map(),
+    variantsById: new Map(),
+    variantsBySku: new Map(),
+    categories: [],
+    categoriesById: new Map(),
+    categoriesBySlug: new Map(),
+    attributes: [],
+    attributesById: new Map(),
+    attributesBySlug: new Map(),
+    valuesById: new Map(),
+    productTypes: new Map(),
+    sliders: [],
+    soldIn: new Map(),
+    ofType: new Map(),
+    categorised: emptySet(),
+    version: 0,
+    sharedVersion: 0,
+    indexes: [],
+  }
+}
+
+/** Deletes what is under the key unless something else has taken its place. */
+export function forget<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  if (map.get(key) === value) map.delete(key)
+}

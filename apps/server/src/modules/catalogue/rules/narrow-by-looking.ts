@@ -1,0 +1,126 @@
+import type { Availability } from './availability.ts'
+import type { Catalogue, Channel, Product, Variant } from './catalogue.ts'
+import { type NumberField, type NumberIndexes, numbersOf } from './number-indexes.ts'
+import {
+  type Bits,
+  countBits,
+  emptyBits,
+  intersect,
+  narrowTo,
+  setBit,
+  slotsOf,
+  subtract,
+} from './product-set.ts'
+import { isWithin, type Span, type Term } from './product-term.ts'
+
+type Looking = {
+  catalogue: Catalogue
+  channel: Channel
+  numbers: NumberIndexes
+  availability: Availability | undefined
+}
+
+/** Narrows by a term for which no set is kept: by sorted numbers where it is a range, else by looking at what is left. */
+export function narrowByLooking(bits: Bits, term: Term, context: Looking): void {
+  if ('attribute' in term) {
+    const attribute = context.catalogue.attributesBySlug.get(term.attribute)
+    if (attribute) narrowTo(bits, attribute.products)
+    else bits.fill(0)
+  }
+  const asked = rangeOf(term, context)
+  if (asked) narrowToRange(bits, asked, context)
+  else keepWhere(bits, context.catalogue, predicateOf(term, context))
+}
+
+/** Marking an entry takes a few nanoseconds, looking at a product some hundred. */
+const entriesPerLook = 32
+
+type AskedRange = { field: NumberField; range: Span }
+
+function rangeOf(term: Term, { catalogue, channel }: Looking): AskedRange | undefined {
+  switch (term.is) {
+    case 'price':
+    case 'lowestPayable':
+      return { field: { of: term.is, channel }, range: term.range }
+    case 'updated':
+      return { field: { of: 'updated' }, range: term.range }
+    case 'publishedBy':
+      return { field: { of: 'published', channel }, range: { lte: term.ms } }
+    case 'forSaleBy':
+      return { field: { of: 'available', channel }, range: { lte: term.ms } }
+    case 'numbers': {
+      const attribute = catalogue.attributesBySlug.get(term.attribute)
+      return attribute && { field: { of: 'attribute', attribute }, range: term.range }
+    }
+    default:
+      return undefined
+  }
+}
+
+function predicateOf(term: Term, { availability }: Looking): (product: Product) => boolean {
+  switch (term.is) {
+    case 'truth':
+      return (product) => hasTruth(product, term.attribute, term.yes)
+    case 'metadata':
+      return ({ metadata }) =>
+        Object.hasOwn(metadata, term.key) && metadata[term.key] === (term.value ?? metadata[term.key])
+    case 'inStock':
+      return ({ variants }) =>
+        availability !== undefined &&
+        variants.some((variant) => availability.freeUnits(variant, term.stateId) > 0) === term.yes
+    case 'stock':
+      return ({ variants }) =>
+        availability !== undefined &&
+        variants.some((variant) => isWithin(unitsOf(availability, variant, term.warehouseIds), term.range))
+    default:
+      return () => false
+  }
+}
+
+/** Reads the sorted numbers unless so few products are left that looking at them is quicker. */
+function narrowToRange(
+  bits: Bits,
+  { field, range }: AskedRange,
+  { catalogue, numbers }: Pick<Looking, 'catalogue' | 'numbers'>,
+): void {
+  const index = numbers.get(field)
+  const points = range.oneOf?.filter((number) => isWithin(number, range))
+  const { gte, lte } = range
+  const ranges = points
+    ? points.map((number) => index.range(number, number))
+    : [index.range(gte ?? Number.NEGATIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)]
+  const entries = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (entries > countBits(bits) * entriesPerLook) {
+    keepWhere(bits, catalogue, (product) =>
+      numbersOf(product, field).some((number) => isWithin(number, range)),
+    )
+    return
+  }
+  const within = emptyBits(bits.length * 32)
+  for (const { start, end } of ranges) {
+    for (let entry = start; entry < end; entry++) setBit(within, index.slotAt(entry))
+  }
+  intersect(bits, within)
+}
+
+function keepWhere(bits: Bits, { slots }: Catalogue, holds: (product: Product) => boolean): void {
+  const rejected = emptyBits(bits.length * 32)
+  for (const slot of slotsOf(bits)) {
+    const product = slots[slot]
+    if (!product || !holds(product)) setBit(rejected, slot)
+  }
+  subtract(bits, rejected)
+}
+
+function unitsOf(availability: Availability, variant: Variant, ids: readonly number[] | null): number {
+  return ids ? availability.freeUnitsIn(variant, ids) : availability.freeUnits(variant, null)
+}
+
+function hasTruth(product: Product, attributeSlug: string, yes: boolean): boolean {
+  return [product, ...product.variants].some(({ assignments }) =>
+    assignments.some(
+      ({ attribute, values }) =>
+        attribute.slug === attributeSlug && values.some((value) => value.boolean === yes),
+    ),
+  )
+}

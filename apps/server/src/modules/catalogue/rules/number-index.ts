@@ -1,0 +1,95 @@
+import type { Product } from './catalogue.ts'
+import { itemsPerStep, rankNumbers } from './sort-slots.ts'
+
+/** Numbers of products, sorted: which products lie in a range is found without looking at the others. */
+export type NumberIndex = {
+  add(product: Product): void
+  remove(product: Product): void
+  /** The entries from `start` up to `end` are those within; a product may have several. */
+  range(gte: number, lte: number): { start: number; end: number }
+  slotAt(entry: number): number
+}
+
+const slotsInARank = 2 ** 21
+
+export function* createNumberIndex(
+  products: Iterable<Product>,
+  numbersOf: (product: Product) => readonly number[],
+): Generator<void, NumberIndex> {
+  let { numbers, slots } = yield* sortEntries(products, numbersOf)
+  let length = numbers.length
+
+  /** The first entry that is not before the number, or among equal numbers not before the slot. */
+  function find(number: number, slot: number): number {
+    let low = 0
+    let high = length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = numbers[middle] as number
+      if (other > number || (other === number && (slots[middle] as number) >= slot)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+
+  function grow(): void {
+    const size = length + (length >>> 3) + 64
+    const [moreNumbers, moreSlots] = [new Float64Array(size), new Int32Array(size)]
+    moreNumbers.set(numbers)
+    moreSlots.set(slots)
+    numbers = moreNumbers
+    slots = moreSlots
+  }
+
+  return {
+    add(product) {
+      for (const number of numbersOf(product)) {
+        if (length === numbers.length) grow()
+        const at = find(number, product.slot)
+        numbers.copyWithin(at + 1, at, length)
+        slots.copyWithin(at + 1, at, length)
+        numbers[at] = number
+        slots[at] = product.slot
+        length += 1
+      }
+    },
+    remove(product) {
+      for (const number of numbersOf(product)) {
+        const at = find(number, product.slot)
+        if (at >= length || numbers[at] !== number || slots[at] !== product.slot) continue
+        numbers.copyWithin(at, at + 1, length)
+        slots.copyWithin(at, at + 1, length)
+        length -= 1
+      }
+    },
+    range: (gte, lte) => ({ start: find(gte, -1), end: Math.max(find(gte, -1), find(lte, slotsInARank)) }),
+    slotAt: (entry) => slots[entry] as number,
+  }
+}
+
+/** As in the orders: one number for each entry, sorted without comparing in JavaScript. */
+function* sortEntries(products: Iterable<Product>, numbersOf: (product: Product) => readonly number[]) {
+  const found: number[] = []
+  const foundSlots: number[] = []
+  for (const product of [...products]) {
+    for (const number of numbersOf(product)) {
+      found.push(number)
+      foundSlots.push(product.slot)
+    }
+    if (found.length % itemsPerStep === 0) yield
+  }
+  const ranks: Map<number, number> = yield* rankNumbers(Float64Array.from(found))
+  const byRank = Float64Array.from(ranks.keys())
+  yield
+  const weights = Float64Array.from(
+    found,
+    (number, at) => (ranks.get(number) ?? 0) * slotsInARank + (foundSlots[at] as number),
+  )
+  yield
+  weights.sort()
+  yield
+  return {
+    numbers: Float64Array.from(weights, (weight) => byRank[Math.floor(weight / slotsInARank)] as number),
+    slots: Int32Array.from(weights, (weight) => weight % slotsInARank),
+  }
+}

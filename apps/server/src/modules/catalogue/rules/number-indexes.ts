@@ -1,0 +1,88 @@
+import type { Attribute, Channel, Product } from './catalogue.ts'
+import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
+import { createNumberIndex, type NumberIndex } from './number-index.ts'
+import { lowestPayable } from './prices.ts'
+import { drain } from './sort-slots.ts'
+
+/** What a range may be asked of. */
+export type NumberField =
+  | { of: 'price' | 'lowestPayable' | 'published' | 'available'; channel: Channel }
+  | { of: 'updated' }
+  | { of: 'attribute'; attribute: Attribute }
+
+export type NumberIndexes = ProductIndex & { get(field: NumberField): NumberIndex }
+
+const mostIndexes = 60
+
+/** Sorted numbers for the ranges that callers ask for: each made at the first question, then kept up to date. */
+export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
+  let indexes = new Map<string, NumberIndex>()
+  const make = (field: NumberField) =>
+    createNumberIndex(store.productsById.values(), (product) => numbersOf(product, field))
+
+  return {
+    get(field) {
+      const key = keyOf(field)
+      const known = indexes.get(key)
+      if (known) return known
+      if (indexes.size >= mostIndexes) indexes.clear()
+      const index = drain(make(field))
+      indexes.set(key, index)
+      return index
+    },
+    add(product) {
+      for (const index of indexes.values()) index.add(product)
+    },
+    remove(product) {
+      for (const index of indexes.values()) index.remove(product)
+    },
+    reset: () => indexes.clear(),
+    /** Prices are what shoppers ask for: these are there before the first of them comes. */
+    *rebuild() {
+      const fresh = new Map<string, NumberIndex>()
+      for (const channel of store.channels.values()) {
+        for (const amount of ['price', 'lowestPayable'] as const) {
+          const field = { of: amount, channel }
+          fresh.set(keyOf(field), yield* make(field))
+        }
+      }
+      indexes = fresh
+    },
+  }
+}
+
+/** Money in rials, dates in milliseconds. */
+export function numbersOf(product: Product, field: NumberField): readonly number[] {
+  switch (field.of) {
+    case 'price':
+      return product.variants.flatMap(({ prices }) => {
+        const price = prices[field.channel.index]
+        return price ? price.priceBaisa / 1000 : []
+      })
+    case 'lowestPayable': {
+      const payable = lowestPayable(product, field.channel)
+      return payable === undefined ? [] : [payable / 1000]
+    }
+    case 'published':
+      return present(product.listings[field.channel.index]?.publishedMs)
+    case 'available':
+      return present(product.listings[field.channel.index]?.availableMs)
+    case 'updated':
+      return [product.updatedMs]
+    case 'attribute':
+      return [product, ...product.variants].flatMap(({ assignments }) =>
+        assignments
+          .filter(({ attribute }) => attribute === field.attribute)
+          .flatMap(({ values }) => values.flatMap(({ number }) => number ?? [])),
+      )
+  }
+}
+
+function present(number: number | null | undefined): readonly number[] {
+  return number == null ? [] : [number]
+}
+
+function keyOf(field: NumberField): string {
+  if (field.of === 'attribute') return `attribute ${field.attribute.id}`
+  return field.of === 'updated' ? field.of : `${field.of} ${field.channel.index}`
+}

@@ -1,0 +1,131 @@
+import type { Channel, Product } from './catalogue.ts'
+import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
+import { compareText } from './compare-text.ts'
+import { compareProducts, createOrder, type ProductOrder, type ProductSort } from './product-order.ts'
+import { type KeyReader, keyReader, type SortKey } from './sort-keys.ts'
+import { drain, itemsPerStep, rankNumbers, sortSlots } from './sort-slots.ts'
+
+export type ProductOrders = ProductIndex & {
+  get(channel: Channel, sort: ProductSort): ProductOrder
+}
+
+/** More attributes to sort by than any shop has; each order of ten thousand products takes 40 kB. */
+const mostOrders = 100
+
+const shopSorts = (['PRICE', 'RATING', 'BRANDS'] as const).flatMap((field) =>
+  (['en', 'ar'] as const).map((language) => ({ by: { field }, language, direction: 'ASC' as const })),
+)
+
+/**
+ * The orders that lists are read from, kept while products come and go. Those that the storefront offers are made with
+ * the catalogue, any other when somebody first asks for it.
+ */
+export function createProductOrders(store: CatalogueStore): ProductOrders {
+  let orders = new Map<string, ProductOrder>()
+  let bySlug = drain(sortBy(store, 'SLUG'))
+  let byName = drain(sortBy(store, 'NAME'))
+
+  function* make(channel: Channel, sort: ProductSort, names: ProductOrder): Generator<void, ProductOrder> {
+    const reader = keyReader(store, channel, sort)
+    return createOrder(store, reader, yield* sequenceOf(store, reader, names))
+  }
+
+  function* each(): Generator<ProductOrder> {
+    yield bySlug
+    yield byName
+    yield* orders.values()
+  }
+
+  return {
+    get(channel, sort) {
+      const { by } = sort
+      if ('field' in by && by.field === 'SLUG') return bySlug
+      if ('field' in by && by.field === 'NAME') return byName
+      const key = orderKey(channel, sort)
+      const known = orders.get(key)
+      if (known) return known
+      if (orders.size >= mostOrders) orders.clear()
+      const order = drain(make(channel, sort, byName))
+      orders.set(key, order)
+      return order
+    },
+    add(product) {
+      for (const { sorted } of each()) sorted.insert(product.slot)
+    },
+    remove(product) {
+      for (const { sorted } of each()) sorted.remove(product.slot)
+    },
+    reset: () => orders.clear(),
+    *rebuild() {
+      const slugs = yield* sortBy(store, 'SLUG')
+      const names = yield* sortBy(store, 'NAME')
+      const fresh = new Map<string, ProductOrder>()
+      for (const channel of store.channels.values()) {
+        for (const sort of shopSorts) fresh.set(orderKey(channel, sort), yield* make(channel, sort, names))
+      }
+      bySlug = slugs
+      byName = names
+      orders = fresh
+    },
+  }
+}
+
+function* sortBy(store: CatalogueStore, field: 'SLUG' | 'NAME'): Generator<void, ProductOrder> {
+  const noChannel: Channel = { index: -1, id: 0, slug: '', isActive: false }
+  const reader = keyReader(store, noChannel, { by: { field }, language: 'en' })
+  const { slots } = store
+  const taken = Int32Array.from([...store.productsById.values()], ({ slot }) => slot)
+  const sequence = yield* sortSlots(taken, (one, other) =>
+    compareProducts(reader, slots[one] as Product, slots[other] as Product),
+  )
+  return createOrder(store, reader, sequence)
+}
+
+const namesInARank = 2 ** 21
+
+/**
+ * Sorts by a key's rank and then by name, as one number each: sorting numbers needs no comparing in JavaScript,
+ * which makes a hundred thousand products the work of a few milliseconds.
+ */
+function* sequenceOf(
+  store: CatalogueStore,
+  reader: KeyReader,
+  byName: ProductOrder,
+): Generator<void, Int32Array> {
+  const length = byName.sorted.length()
+  const keys: SortKey[] = []
+  for (let at = 0; at < length; at++) {
+    keys.push(reader.keyOf(store.slots[byName.sorted.at(at)] as Product))
+    if (at % itemsPerStep === 0) yield
+  }
+  const rankOf = yield* ranker(keys)
+  const weights = new Float64Array(length)
+  for (let at = 0; at < length; at++) {
+    weights[at] = rankOf(keys[at] ?? null) * namesInARank + at
+    if (at % itemsPerStep === 0) yield
+  }
+  weights.sort()
+  yield
+  return Int32Array.from(weights, (weight) => byName.sorted.at(weight % namesInARank))
+}
+
+/** Keys that compare as equal share a rank, so that the name decides between their products; no key is the last rank. */
+function* ranker(keys: readonly SortKey[]): Generator<void, (key: SortKey) => number> {
+  const texts = new Map<string, number>()
+  const distinct = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compareText)
+  distinct.forEach((text, at) => {
+    const before = distinct[at - 1]
+    const isEqual = before !== undefined && compareText(before, text) === 0
+    texts.set(text, isEqual ? (texts.get(before) ?? 0) : at)
+  })
+  yield
+  const numbers = yield* rankNumbers(Float64Array.from(keys.filter((key) => typeof key === 'number')))
+  return (key) => {
+    if (key === null) return keys.length
+    return (typeof key === 'number' ? numbers.get(key) : texts.get(key)) ?? keys.length
+  }
+}
+
+function orderKey(channel: Channel, { by, language }: ProductSort): string {
+  return `${channel.index} ${'field' in by ? by.field : by.attributeId} ${language}`
+}

@@ -1,0 +1,32 @@
+/** One condition on products. A list's terms must all hold. */
+export type Term =
+  | { is: 'nothing' }
+  | { is: 'any'; of: readonly (readonly Term[])[] }
+  | { is: 'categories'; ids: readonly number[] }
+  | { is: 'categorised'; yes: boolean }
+  | { is: 'soldIn'; stateId: number }
+  | { is: 'ids'; ids: readonly number[] }
+  | { is: 'slugs'; slugs: readonly string[] }
+  | { is: 'names'; names: readonly string[] }
+  | { is: 'types'; ids: readonly number[] }
+  | { is: 'values'; attribute: string; slugs?: readonly string[]; names?: readonly string[] }
+  | { is: 'numbers'; attribute: string; range: Span }
+  | { is: 'truth'; attribute: string; yes: boolean }
+  | { is: 'metadata'; key: string; value: string | null }
+  | { is: 'price'; range: Span }
+  | { is: 'lowestPayable'; range: Span }
+  | { is: 'forSale'; yes: boolean }
+  | { is: 'publishedBy'; ms: number }
+  | { is: 'forSaleBy'; ms: number }
+  | { is: 'updated'; range: Span }
+  | { is: 'inStock'; yes: boolean; stateId: number | null }
+  | { is: 'stock'; warehouseIds: readonly number[] | null; range: Span }
+
+/** Inclusive ends, or exactly one of the listed numbers. */
+export type Span = { gte?: number | null; lte?: number | null; oneOf?: readonly number[] | null }
+
+export function isWithin(number: number, { gte, lte, oneOf }: Span): boolean {
+  return (
+    (gte == null || number >= gte) && (lte == null || number <= lte) && (!oneOf || oneOf.includes(number))
+  )
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#kernel/database/connect.ts'
+import type { ProductRows } from '../rules/catalogue-rows.ts'
+
+/**
+ * Everything that belongs to some products, in one statement and so as of one moment. Each table comes as one JSON
+ * text: reading that takes a quarter of the time that rows take.
+ */
+export async function readProductRows(db: Database, productIds: readonly number[]): Promise<ProductRows> {
+  const { rows } = await db.$client.query<Record<keyof ProductRows, string>>({
+    name: 'read_product_rows',
+    text: statement,
+    values: [productIds],
+  })
+  const [row] = rows
+  if (!row) throw new Error('The reading of products has no row')
+  return Object.fromEntries(
+    Object.entries(row).map(([table, json]) => [table, JSON.parse(json)]),
+  ) as ProductRows
+}
+
+export async function readProductIds(db: Database): Promise<number[]> {
+  const { rows } = await db.$client.query<{ ids: string | null }>({
+    name: 'read_product_ids',
+    text: `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM products`,
+  })
+  return rows[0]?.ids?.split(',').map(Number) ?? []
+}
+
+const ms = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::bigint`
+
+const ofVariants =
+  'JOIN product_variants ON product_variants.id = variant_id WHERE product_variants.product_id = ANY ($1)'
+
+const tables: Record<keyof ProductRows, string> = {
+  products: `SELECT id, slug, name, kind, seo_title AS "seoTitle", seo_description AS "seoDescription",
+      category_id AS "categoryId", product_type_id AS "productTypeId", tag, free_gift AS "freeGift",
+      sales_rank AS "salesRank", tax_basis_points AS "taxBasisPoints", metadata,
+      ${ms('created_at')} AS "createdMs", ${ms('updated_at')} AS "updatedMs"
+    FROM products WHERE id = ANY ($1)`,
+  productTranslations: `SELECT product_id AS "productId", language_code AS "languageCode", name, tag,
+      free_gift AS "freeGift", seo_title AS "seoTitle", seo_description AS "seoDescription"
+    FROM product_translations WHERE product_id = ANY ($1)`,
+  productListings: `SELECT product_id AS "productId", channel_id AS "channelId", is_published AS "isPublished",
+      ${ms('published_at')} AS "publishedMs", visible_in_listings AS "isVisible",
+      ${ms('available_for_purchase_at')} AS "availableMs"
+    FROM product_channel_listings WHERE product_id = ANY ($1)`,
+  productValues: `SELECT product_id AS "productId",
+      json_agg(attribute_value_id ORDER BY position, attribute_value_id) AS "valueIds"
+    FROM product_attribute_values WHERE product_id = ANY ($1) GROUP BY product_id`,
+  productStates: `SELECT product_id AS "productId", json_agg(state_id ORDER BY state_id) AS "stateIds"
+    FROM product_states WHERE product_id = ANY ($1) GROUP BY product_id`,
+  serviceTypes: `SELECT product_id AS "productId", service_type AS "serviceType", place
+    FROM product_service_types WHERE product_id = ANY ($1) ORDER BY product_id, service_type, place`,
+  bundleParts: `SELECT product_id AS "productId", component_variant_id AS "variantId", quantity
+    FROM bundle_components WHERE product_id = ANY ($1) ORDER BY position`,
+  media: `SELECT product_id AS "productId", id, type, url, alt
+    FROM product_media WHERE product_id = ANY ($1) ORDER BY product_id, position`,
+  variants: `SELECT id, product_id AS "productId", sku, name, track_inventory AS "isTracked", metadata
+    FROM product_variants WHERE product_id = ANY ($1) ORDER BY product_id, position`,
+  variantTranslations: `SELECT variant_id AS "variantId", language_code AS "languageCode", variant_translations.name
+    FROM variant_translations ${ofVariants}`,
+  variantPrices: `SELECT variant_id AS "variantId", channel_id AS "channelId", price_baisa AS "priceBaisa",
+      discounted_price_baisa AS "payableBaisa", discount_kind AS "discountKind"
+    FROM variant_channel_listings ${ofVariants}`,
+  variantValues: `SELECT variant_id AS "variantId",
+      json_agg(attribute_value_id ORDER BY variant_attribute_values.position, attribute_value_id) AS "valueIds"
+    FROM variant_attribute_values ${ofVariants} GROUP BY variant_id`,
+}
+
+const statement = `SELECT ${Object.entries(tables)
+  .map(([name, text]) => `(SELECT coalesce(json_agg(each), '[]')::text FROM (${text}) AS each) AS "${name}"`)
+  .join(',\n')}`

@@ -1,0 +1,40 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
+import { channels } from '#modules/channels/storage/channels.tables.ts'
+import type { SharedRows } from '../rules/catalogue-rows.ts'
+import { productTypes } from './products.tables.ts'
+import { readAttributes } from './read-attributes.ts'
+import { readCategories, readSliders } from './read-categories.ts'
+
+/** What is few and concerns many products, as of one moment. */
+export async function readSharedRows(db: Database): Promise<SharedRows> {
+  return db.transaction(
+    async (tx) => ({
+      readMs: await readClock(tx),
+      channels: await tx
+        .select({ id: channels.id, slug: channels.slug, isActive: channels.isActive })
+        .from(channels)
+        .orderBy(asc(channels.id)),
+      productTypes: await tx
+        .select({
+          id: productTypes.id,
+          slug: productTypes.slug,
+          name: productTypes.name,
+          isShippingRequired: productTypes.isShippingRequired,
+          metadata: productTypes.metadata,
+        })
+        .from(productTypes),
+      ...(await readCategories(tx)),
+      ...(await readAttributes(tx)),
+      ...(await readSliders(tx)),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function readClock(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`SELECT floor(extract(epoch FROM now()) * 1000)::bigint AS ms`,
+  )
+  return rows[0]?.ms ?? 0
+}

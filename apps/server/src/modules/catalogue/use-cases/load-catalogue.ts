@@ -1,0 +1,63 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { inSlices } from '#kernel/in-slices.ts'
+import type { CatalogueStore } from '../rules/catalogue-store.ts'
+import { putValues } from '../rules/put-attributes.ts'
+import { freeRetiredSlots, putProducts } from '../rules/put-products.ts'
+import { putShared } from '../rules/put-shared.ts'
+import { readValueIds, readValueRows } from '../storage/read-attributes.ts'
+import { readProductIds, readProductRows } from '../storage/read-product-rows.ts'
+import { readSharedRows } from '../storage/read-shared-rows.ts'
+
+/** As many as are read, parsed and put in within some milliseconds. */
+const productsInABatch = 200
+const valuesInABatch = 1000
+
+/**
+ * Reads everything into the store, which may be in use: each batch replaces what was there. Batches are not of one
+ * moment; whatever changes meanwhile is announced and read again afterwards.
+ */
+export async function loadCatalogue(store: CatalogueStore, db: Database): Promise<void> {
+  putShared(store, await readSharedRows(db))
+  const valueIds = withKnown(await readValueIds(db), store.valuesById)
+  await forEachBatch(valueIds, valuesInABatch, {
+    read: (ids) => readValueRows(db, ids),
+    put: (ids, rows) => putValues(store, ids, rows),
+  })
+  await reloadProducts(store, db, withKnown(await readProductIds(db), store.productsById))
+}
+
+/** Reads many products and makes the indexes anew, which is quicker than to follow each change. */
+export async function reloadProducts(
+  store: CatalogueStore,
+  db: Database,
+  productIds: readonly number[],
+): Promise<void> {
+  await forEachBatch(productIds, productsInABatch, {
+    read: (ids) => readProductRows(db, ids),
+    put: (ids, rows) => putProducts(store, ids, rows, { isBulk: true }),
+  })
+  for (const index of store.indexes) await inSlices(index.rebuild())
+  freeRetiredSlots(store)
+}
+
+/** What is known but no longer there is asked for, too: it is not found, and so goes. */
+function withKnown(ids: readonly number[], known: ReadonlyMap<number, unknown>): number[] {
+  return known.size === 0 ? [...ids] : [...new Set([...ids, ...known.keys()])]
+}
+
+/** The next batch is read while one is put in. */
+async function forEachBatch<Rows>(
+  ids: readonly number[],
+  size: number,
+  work: { read(ids: readonly number[]): Promise<Rows>; put(ids: readonly number[], rows: Rows): void },
+): Promise<void> {
+  let reading = ids.length > 0 ? work.read(ids.slice(0, size)) : undefined
+  for (let at = 0; reading; at += size) {
+    const rows = await reading
+    const next = ids.slice(at + size, at + 2 * size)
+    reading = next.length > 0 ? work.read(next) : undefined
+    reading?.catch(() => undefined)
+    work.put(ids.slice(at, at + size), rows)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
