@@ -7,10 +7,10 @@ import { identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-handler.ts'
-import { installEvents } from '#host/events.ts'
 import { installExplorer } from '#host/explorer/install-explorer.ts'
 import { openGraphqlEndpoints } from '#host/graphql/graphql-endpoints.ts'
 import { installHealth } from '#host/health.ts'
+import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
 import { requestBasics } from '#host/request-basics.ts'
@@ -21,9 +21,13 @@ import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
+import type { Listener } from '#kernel/database/listen.ts'
+import { createLiveFeed } from '#kernel/live-events/live-feed.ts'
 import { modules as allModules } from './modules.ts'
 
 export type AppOptions = {
+  /** Brings live events at once; without it they come with the next heartbeat. */
+  listener?: Listener
   storefront?: Storefront
   logStream?: { write(line: string): void }
   /** False until the database is migrated: requests get a quick 503 instead of half a shop. */
@@ -80,7 +84,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await openRestApi(app, deps, modules)
   await openGraphqlEndpoints(app, deps, modules)
   await installExplorer(app)
-  installEvents(app)
+  const onFeedFault = (error: unknown) => app.log.warn({ err: error }, 'live events could not be read')
+  installLiveEvents(app, { feed: createLiveFeed(deps.db, options.listener, onFeedFault) })
   installDemoEndpoints(app, deps)
   await installStorefront(app, deps, options.storefront)
   return app

@@ -4,6 +4,7 @@ import type { Deps } from '#http/deps.ts'
 import { forgetHandled } from '#kernel/events/forget-handled.ts'
 import type { JobDeclarations } from '#kernel/jobs/declarations.ts'
 import type { Job, ScheduledJob } from '#kernel/jobs/define-job.ts'
+import { forgetLive } from '#kernel/live-events/forget-live.ts'
 import { sentMessages } from '#kernel/messaging/messages.tables.ts'
 
 const keepMessagesMs = 30 * 24 * 60 * 60 * 1000
@@ -29,4 +30,5 @@ const housekeeping: readonly ScheduledJob<Deps>[] = [
     },
   },
   { name: 'forget-handled-events', cron: '40 * * * *', run: ({ db }) => forgetHandled(db) },
+  { name: 'forget-live-events', cron: '*/5 * * * *', run: ({ db }) => forgetLive(db) },
 ]

@@ -68,6 +68,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   let jobs: Jobs | undefined
   const app = await buildApp(deps, {
     storefront,
+    listener,
     isOpen: () => isOpen,
     workersRespond: () => jobs?.respond() ?? false,
   })

@@ -41,7 +41,7 @@ export async function buildTestApp({
     models: createModels(db, listenForChanges(listener)),
     messenger: createDemoOutbox(db, systemClock),
   }
-  const app = await buildApp(deps, { ...options, logStream: { write: (line) => logs.push(line) } })
+  const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })
   return {
     app,
     deps,

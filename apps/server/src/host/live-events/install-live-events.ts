@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendFailure } from '#host/error-handler.ts'
+import { readCursor } from '#kernel/live-events/cursor.ts'
+import type { LiveFeed } from '#kernel/live-events/live-feed.ts'
+import { audiencesFor } from './audiences-for.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { createStreamLimits, type StreamLimits } from './stream-limits.ts'
+
+const heartbeatMs = 20_000
+const path = '/events'
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+export type LiveEventOptions = { feed: LiveFeed; limits?: StreamLimits; heartbeatMs?: number }
+
+/** Server-sent events: one way, survives proxies, the browser reconnects by itself and says how far it read. */
+export function installLiveEvents(app: FastifyInstance, options: LiveEventOptions): { count(): number } {
+  const { feed, limits = createStreamLimits() } = options
+  const streams = new Set<EventStream>()
+  const route = {
+    schema: { hide: true } as object,
+    config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    exposeHeadRoute: false,
+  } as const
+  app.head(path, route, (_request, reply) => reply.headers(headers).send())
+
+  app.get(path, route, async (request, reply) => {
+    const audiences = audiencesFor(request.caller, request.query)
+    if (!audiences.ok) return sendFailure(request, reply, { status: statuses[audiences.code], ...audiences })
+    const release = limits.take(request.ip, request.caller)
+    if (!release) return sendFailure(request, reply, tooMany)
+    reply.hijack()
+    reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
+    const stream = openEventStream(reply.raw)
+    streams.add(stream)
+    stream.onEnd(() => {
+      streams.delete(stream)
+      release()
+    })
+    await follow(feed, stream, audiences.value, request)
+  })
+
+  const beat = setInterval(() => keepAlive(feed, streams), options.heartbeatMs ?? heartbeatMs)
+  // A stream never ends by itself, so a stopping server ends them all.
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const stream of [...streams]) stream.end()
+  })
+  return { count: () => streams.size }
+}
+
+const statuses = { INVALID: 400, FORBIDDEN: 403 } as const
+const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 }
+
+/** New events wait while those that were missed are read, so that nothing is lost between the two. */
+async function follow(
+  feed: LiveFeed,
+  stream: EventStream,
+  audiences: ReadonlySet<string>,
+  request: FastifyRequest,
+): Promise<void> {
+  try {
+    const { from, unsubscribe } = await feed.subscribe({ audiences, ...stream.subscriber })
+    stream.onEnd(unsubscribe)
+    const lastId = request.headers['last-event-id']
+    if (typeof lastId !== 'string') return stream.start(from)
+    const cursor = readCursor(lastId)
+    const missed = cursor && (await feed.missed(cursor, audiences))
+    if (missed) stream.startAgain(cursor, missed)
+    else stream.startAfresh(from)
+  } catch (error) {
+    // The browser tries again; the headers are sent, so there is no other way to tell it.
+    request.log.warn({ err: error }, 'live events could not be read')
+    stream.end()
+  }
+}
+
+/** Proxies end silent connections; the position spares a browser that was idle for long a reload. */
+async function keepAlive(feed: LiveFeed, streams: ReadonlySet<EventStream>): Promise<void> {
+  if (streams.size === 0) return
+  const position = await feed.poll().catch(() => undefined)
+  for (const stream of streams) stream.beat(position)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A transaction's own number, which never wraps around. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What is shown to browsers as it happens, for a few minutes: whoever was away reads it again from here. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    audience: text().notNull(),
+    type: text().notNull(),
+    data: jsonb().notNull(),
+    /** Ids are given in the order of writing, not of committing; this says which rows a reader cannot have seen. */
+    writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('live_events_written_by_idx').on(table.writtenBy),
+    index('live_events_created_at_idx').on(table.createdAt),
+  ],
+)
