@@ -58,8 +58,7 @@ export function openEventStream(raw: ServerResponse): EventStream {
       write(formatPosition(from))
       flush()
     },
-    startAgain(cursor, { horizon, atSeconds, events }) {
-      const after = { horizon, atSeconds, eventId: 0 }
+    startAgain(cursor, { events, after }) {
       if (events.length === 0) write(formatPosition(after))
       send(events, cursor, after)
       for (const { id } of events) replayed.add(id)

@@ -12,7 +12,7 @@ export const liveEvents = pgTable(
     audience: text().notNull(),
     type: text().notNull(),
     data: jsonb().notNull(),
-    /** Ids are given in the order of writing, not of committing; this says which rows a reader cannot have seen. */
+    /** Ids are given in the order of writing, not of committing; by this a reader knows what it has seen. */
     writtenBy: transactionId('written_by').notNull().default(sql`pg_current_xact_id()`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -34,17 +34,12 @@ export function createLiveFeed(
 ): LiveFeed {
   const subscribers = new Set<Subscriber>()
   let position: Cursor | undefined
-  /** Delivered events of transactions after the horizon: the next read finds them again. */
-  let delivered = new Set<number>()
 
   const read = async (): Promise<Cursor> => {
     const before = position
-    const page = await readLive(db, before?.horizon, mostAtOnce)
-    const after = { horizon: page.horizon, eventId: 0, atSeconds: page.atSeconds }
-    const fresh = page.events.filter(({ id }) => !delivered.has(id))
-    delivered = new Set(page.events.filter(({ writtenBy }) => writtenBy >= page.horizon).map(({ id }) => id))
+    const { events, after, isCut } = await readLive(db, before, mostAtOnce)
     position = after
-    if (before) for (const each of subscribers) announce(each, page.isCut, fresh, { before, after })
+    if (before) for (const each of subscribers) announce(each, isCut, events, { before, after })
     return after
   }
   const poll = oneAtATime(read)
