@@ -80,11 +80,6 @@ describe('delivery', () => {
     await waitUntil(() => source.events.length > 0)
     expect(source.events).toMatchObject([{ type: 'nodata: x', data: { text: 'line\nline' } }])
   })
-
-  test('an event that is too large is a fault of the publisher', async () => {
-    const publishing = publish(everybody, 'x'.repeat(9000))
-    await expect(publishing).rejects.toThrow('too large')
-  })
 })
 
 describe('audiences', () => {
