@@ -32,24 +32,21 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
     channel: request.shopChannel,
     log: request.log,
     requestId: request.id,
-    placeClaim: { cookie: request.cookies[placeCookie], state: headerOf(request, 'x-state') },
+    placeClaim: placeClaimOf(request),
   }
 }
 
-/**
- * Two requests with the same key have the same context but for their log lines: keep in step with the above.
- * Whoever signs in has none, and somebody else's cookies make another one.
- */
-export function anonymousKey(request: FastifyRequest): string | undefined {
-  const { authorization, cookie } = request.headers
-  if (authorization !== undefined) return undefined
-  return JSON.stringify([
-    request.host,
-    request.shopChannel,
-    request.shopLocale,
-    cookie,
-    headerOf(request, 'x-state'),
-  ])
+/** What of a visitor's request answers depend on. */
+export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim'>
+
+/** Undefined for a request with credentials, right or wrong: nothing of it is cached, nor answered from a cache. */
+export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined {
+  if (request.headers.authorization !== undefined || request.caller.kind !== 'visitor') return undefined
+  return { channel: request.shopChannel, locale: request.shopLocale, placeClaim: placeClaimOf(request) }
+}
+
+function placeClaimOf(request: FastifyRequest): RequestContext['placeClaim'] {
+  return { cookie: request.cookies[placeCookie], state: headerOf(request, 'x-state') }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -142,7 +142,7 @@ export const sliderShape = z.object({
   slug: z.string(),
   title: z.string(),
   category_id: z.int().nullable(),
-  products: z.array(productShape),
+  products: z.array(z.union([productShape, z.object({ id: z.int() })])),
 })
 
 const refusals = { 400: failureAnswer, 404: failureAnswer }
@@ -180,6 +180,8 @@ export const listSlidersSchema = {
     ...placeQuery,
     category_id: keyOf('Category').optional(),
     home_page: flag.optional(),
+    /** For callers that read the products elsewhere: a whole slider is a hundred times as large. */
+    only_ids: flag.optional(),
     ...pageQuery(),
   }),
   response: { 200: listAnswer(sliderShape), ...refusals },

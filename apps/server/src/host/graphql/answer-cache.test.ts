@@ -11,10 +11,10 @@ function setUp() {
 const text = (length: number) => Buffer.alloc(length, 'x')
 const fromStock = new Map<ChangeTopic, number>([['stock', 0]])
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   test('an answer stays while what it was made from stands still', () => {
     const { cache, versions } = setUp()
-    cache.keep('a', text(3), fromStock)
+    cache.store('a', text(3), fromStock)
     expect(cache.find('a')).toEqual(text(3))
     versions.content = 1
     expect(cache.find('a')).toEqual(text(3))
@@ -26,28 +26,28 @@ describe('kept answers', () => {
   test('an answer that was begun before a change is never shown after it', () => {
     const { cache, versions } = setUp()
     versions.stock = 1
-    cache.keep('a', text(3), fromStock)
+    cache.store('a', text(3), fromStock)
     expect(cache.find('a')).toBeUndefined()
   })
 
   test('no answer is older than a second, whichever way the clock was set', () => {
     const { cache, time } = setUp()
-    cache.keep('a', text(3), fromStock)
+    cache.store('a', text(3), fromStock)
     time.now += 1001
     expect(cache.find('a')).toBeUndefined()
-    cache.keep('a', text(3), fromStock)
+    cache.store('a', text(3), fromStock)
     time.now -= 1001
     expect(cache.find('a')).toBeUndefined()
   })
 
   test('neither many nor large answers take more than their room', () => {
     const { cache } = setUp()
-    for (let index = 0; index < 3000; index++) cache.keep(`small ${index}`, text(10), fromStock)
+    for (let index = 0; index < 3000; index++) cache.store(`small ${index}`, text(10), fromStock)
     expect(cache.size().answers).toBeLessThanOrEqual(1000)
-    for (let index = 0; index < 30; index++) cache.keep(`large ${index}`, text(1_000_000), fromStock)
+    for (let index = 0; index < 30; index++) cache.store(`large ${index}`, text(1_000_000), fromStock)
     expect(cache.size().bytes).toBeLessThanOrEqual(8_000_000)
     expect(cache.find('large 29')).toBeDefined()
-    cache.keep('too large', text(9_000_000), fromStock)
+    cache.store('too large', text(9_000_000), fromStock)
     expect(cache.size().bytes).toBeLessThanOrEqual(8_000_000)
   })
 })

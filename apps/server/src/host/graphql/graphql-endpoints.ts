@@ -1,23 +1,30 @@
 import { type GraphqlEndpoint, graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
-import { anonymousKey, createRequestContext, type RequestContext } from '#http/request-context.ts'
+import {
+  createRequestContext,
+  type RequestContext,
+  type VisitorClaim,
+  visitorClaim,
+} from '#http/request-context.ts'
 import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { isLargerThan } from './answer-size.ts'
 import { baseGraphql } from './base-graphql.ts'
 import { nestsDeeper } from './bracket-nesting.ts'
+import { isCacheable } from './cacheable-document.ts'
 import { costOf } from './document-cost.ts'
 import { checkShape } from './document-shape.ts'
 import { schemaOfEndpoint } from './endpoints.ts'
 import { type FormattedErrors, formatErrors } from './format-errors.ts'
 import { graphqlLimits, isNestedDeeper, limitError } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
+import { trackReads } from './read-tracking.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
 import {
   checkRootFields,
@@ -26,7 +33,6 @@ import {
   gatherRootFields,
   type RootFields,
 } from './root-fields.ts'
-import { watchReads } from './watched-reads.ts'
 
 const bodySchema = z.object({
   query: z.string().min(1).max(graphqlLimits.queryChars),
@@ -40,6 +46,8 @@ declare module 'fastify' {
     /** Every root field of GraphQL with what it declares. */
     rootFields: RootFields
     graphqlSchema: GraphQLSchema
+    /** The answer a visitor would get from the cache, if it is there; for callers inside the process. */
+    findCachedAnswer(endpoint: GraphqlEndpoint, claim: VisitorClaim, operation: Operation): Buffer | undefined
   }
 }
 
@@ -49,7 +57,7 @@ type Endpoint = {
   name: GraphqlEndpoint
   cache: AnswerCache
   budget: AnswerBudget
-  isRead(context: object): boolean
+  isCacheable(context: object): boolean
 }
 
 /** Opens the four endpoints, each its own scope with its own part of the schema and the same limits. */
@@ -68,6 +76,9 @@ export async function openGraphqlEndpoints(
     versionOf: (topic) => deps.models.version([topic]),
   })
   const budget = createAnswerBudget()
+  app.decorate('findCachedAnswer', (endpoint, claim, operation) =>
+    cache.find(keyOf(endpoint, claim, operation)),
+  )
   let whole: GraphQLSchema | undefined
   for (const name of ['shop', 'auth', 'wallet', 'otp'] as const) {
     await app.register(async (scope) => {
@@ -93,8 +104,8 @@ export async function openGraphqlEndpoints(
         budget.watch(scope.graphql.schema)
       }
       whole ??= scope.graphql.schema
-      const isRead = checkBeforeExecution(scope)
-      const endpoint: Endpoint = { scope, deps, name, cache, budget, isRead }
+      const isCacheable = checkBeforeExecution(scope, fields)
+      const endpoint: Endpoint = { scope, deps, name, cache, budget, isCacheable }
       scope.post(graphqlPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
         answer(endpoint, request, reply),
       )
@@ -102,18 +113,18 @@ export async function openGraphqlEndpoints(
   }
 }
 
-/** Refuses what costs too much, and answers which contexts belong to documents that only read. */
-function checkBeforeExecution(scope: FastifyInstance): (context: object) => boolean {
+/** Refuses what costs too much, and notes which contexts belong to documents whose answers may be cached. */
+function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (context: object) => boolean {
   const recursive = recursiveInputs(scope.graphql.schema)
-  const reads = new WeakSet<object>()
+  const cacheable = new WeakSet<object>()
   scope.graphql.addHook('preValidation', async (_schema, document) => checkShape(document))
   scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
     checkCost(schema, document, variables)
-    if (onlyReads(document)) reads.add(context)
+    if (isCacheable(document, schema, fields)) cacheable.add(context)
     // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
     return declaresRecursiveInput(document, recursive) ? { document } : undefined
   })
-  return (context) => reads.has(context)
+  return (context) => cacheable.has(context)
 }
 
 function checkCost(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>): void {
@@ -126,12 +137,24 @@ function checkCost(schema: GraphQLSchema, document: DocumentNode, variables?: Re
   }
 }
 
-function onlyReads({ definitions }: DocumentNode): boolean {
-  return definitions.every(
-    (definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ||
-      (definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY),
-  )
+/** Two visitors with the same key get the same answer. */
+function keyOf(
+  endpoint: GraphqlEndpoint,
+  { channel, locale, placeClaim }: VisitorClaim,
+  operation: Operation,
+): string {
+  const { query, variables, operationName } = operation
+  const { cookie, state } = placeClaim
+  return JSON.stringify([
+    endpoint,
+    channel,
+    locale,
+    cookie,
+    state,
+    query,
+    variables ?? null,
+    operationName ?? null,
+  ])
 }
 
 async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -146,21 +169,21 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const tooDeep = findNesting(query, variables)
   if (tooDeep) return sendErrors(reply, formatErrors([tooDeep], request))
   // Only now: what nests too deep could not even be written down as a key.
-  const caller = anonymousKey(request)
-  const key = caller && JSON.stringify([endpoint.name, caller, query, variables, operationName])
+  const claim = visitorClaim(request)
+  const key = claim && keyOf(endpoint.name, claim, parsed.data)
   const known = key && endpoint.cache.find(key)
   if (known) return reply.type(json).send(known)
 
   const context = createRequestContext(endpoint.deps, request)
-  const reads = key ? watchReads(context) : undefined
+  const reads = key ? trackReads(context) : undefined
   try {
     const result = await execute(endpoint, reads?.context ?? context, { query, variables, operationName })
     const tooLarge = findExcess(endpoint, reads?.context ?? context, result.data)
     if (tooLarge) return sendErrors(reply, formatErrors([tooLarge], request))
     if (!result.errors?.length) {
       const body = Buffer.from(JSON.stringify(result))
-      const basis = reads && endpoint.isRead(reads.context) ? reads.basis() : undefined
-      if (key && basis) endpoint.cache.keep(key, body, basis)
+      const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined
+      if (key && basis) endpoint.cache.store(key, body, basis)
       return reply.type(json).send(body)
     }
     return sendErrors(reply, formatErrors(result.errors, request, result.data))

@@ -58,10 +58,10 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
 
   return async (page: PageRequest): Promise<RenderedPage> => {
     const { origin, host, channel, locale, place, address, incidentId } = page
-    const cookie = place.isChosen ? `${placeCookie}=${formatPlaceCookie(place)}` : undefined
+    const chosenPlace = place.isChosen ? formatPlaceCookie(place) : undefined
     let document: PageDocument | undefined
     const answer = await storefront.render(new Request(new URL(address, origin)), {
-      transport: inProcessTransport(app, { host, locale, cookie }),
+      transport: inProcessTransport(app, { host, channel, locale, placeCookie: chosenPlace }),
       locale,
       origin,
       shop: { ...settings, channel },

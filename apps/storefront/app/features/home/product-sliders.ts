@@ -10,7 +10,7 @@ export async function loadProductSliders(
   categoryId: string | undefined,
 ): Promise<ProductSlider[]> {
   const { data } = await api.call(listSlidersCall, {
-    query: { city_id: place.stateId, category_id: categoryId, home_page: 1 },
+    query: { city_id: place.stateId, category_id: categoryId, home_page: 1, only_ids: 1 },
     headers: { 'Accept-Language': lang },
     isBackground: true,
     signal,

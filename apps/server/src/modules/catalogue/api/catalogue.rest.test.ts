@@ -193,6 +193,15 @@ describe('what stands around the products', () => {
     expect(await slugs('')).toEqual([elsewhere, ...home])
   })
 
+  test('[REST-61] only_ids leaves out everything of the products but their ids', async () => {
+    const whole = (await get(`sellers/product-sliders/?city_id=${muscat}`)).data
+    const ids = (await get(`sellers/product-sliders/?city_id=${muscat}&only_ids=1`)).data
+    type Slider = { products: { id: number }[] }
+    expect(ids).toEqual(
+      whole.map((slider: Slider) => ({ ...slider, products: slider.products.map(({ id }) => ({ id })) })),
+    )
+  })
+
   test('[REST-61] a slider’s title is in the caller’s language', async () => {
     const title = async (language: string) =>
       (await get(`sellers/product-sliders/?city_id=${muscat}`, language)).data[0].title

@@ -68,7 +68,7 @@ export const productListRoutes =
         const shop = await openRestShop(deps, request, query)
         if (!shop) return pageOf([], query)
         const { catalogue, channel, lists, nowMs, locale } = shop
-        const toRest = await productWriter({ deps, availability, request, shop })
+        const toRest = query.only_ids ? idOf : await productWriter({ deps, availability, request, shop })
         const shown = lists.members({ channel, nowMs, terms: placeTerms(shop) })
         const sliders = catalogue.sliders
           .filter(
@@ -94,6 +94,8 @@ export const productListRoutes =
       },
     })
   }
+
+const idOf = ({ id }: Product) => [{ id }]
 
 type Asked = { deps: Deps; availability: AvailabilityPort; request: FastifyRequest; shop: RestShop }
 

@@ -3,7 +3,7 @@ import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { Basis } from './answer-cache.ts'
 
-export type WatchedReads = {
+export type TrackedReads = {
   context: RequestContext
   /** The topics read so far, as they stood before the first was read; undefined if anything else was touched. */
   basis(): Basis | undefined
@@ -18,11 +18,22 @@ const everyTopic: Record<ChangeTopic, true> = {
 }
 const topics = Object.keys(everyTopic) as ChangeTopic[]
 
+/** What an answer may be made from and still be another visitor's too: it is in the key, or the same for all. */
+const harmless: ReadonlySet<string> = new Set<keyof RequestContext>([
+  'models',
+  'config',
+  'clock',
+  'log',
+  'locale',
+  'channel',
+  'placeClaim',
+])
+
 /**
- * Notes what an answer is made from. Whoever touches the database, the messenger or the request's id makes an
- * answer of the moment; one that only read the models is the same until one of their topics changes.
+ * Notes what an answer is made from. One that touched anything else of the context (the database, the messenger, the
+ * caller) is an answer of the moment; one that only read the models is the same until one of their topics changes.
  */
-export function watchReads(context: RequestContext): WatchedReads {
+export function trackReads(context: RequestContext): TrackedReads {
   const { models } = context
   const before = topics.map((topic) => models.version([topic]))
   const read = new Set<ChangeTopic>()
@@ -31,7 +42,7 @@ export function watchReads(context: RequestContext): WatchedReads {
   const note = (names: readonly ChangeTopic[]) => {
     for (const name of names) read.add(name)
   }
-  const watched: Models = {
+  const tracked: Models = {
     get(definition) {
       note(definition.topics)
       return models.get(definition)
@@ -41,23 +52,19 @@ export function watchReads(context: RequestContext): WatchedReads {
       return models.version(names)
     },
   }
-  const ofTheMoment = <Name extends keyof RequestContext>(name: Name) => {
-    const value = context[name]
-    return {
-      enumerable: true,
-      get: () => {
-        isOfTheMoment = true
-        return value
-      },
-    }
-  }
+  const ofTheMoment = (value: unknown) => ({
+    enumerable: true,
+    get: () => {
+      isOfTheMoment = true
+      return value
+    },
+  })
+  const guarded = Object.entries(context).filter(([name]) => !harmless.has(name))
   return {
-    context: Object.defineProperties({ ...context, models: watched } as RequestContext, {
-      db: ofTheMoment('db'),
-      connection: ofTheMoment('connection'),
-      messenger: ofTheMoment('messenger'),
-      requestId: ofTheMoment('requestId'),
-    }),
+    context: Object.defineProperties(
+      { ...context, models: tracked },
+      Object.fromEntries(guarded.map(([name, value]) => [name, ofTheMoment(value)])),
+    ),
     basis: () =>
       isOfTheMoment
         ? undefined

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '#http/caller.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
-import { watchReads } from './watched-reads.ts'
+import { trackReads } from './read-tracking.ts'
 
 let shop: TestApp
-/** How often a context was made from the dependencies, which is once for every answer that is not kept. */
+/** How often a context was made from the dependencies, which is once for every answer that is not cached. */
 let executions = 0
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function ask(query: string, options: { headers?: Record<string, string>; e
     headers: options.headers ?? {},
     payload: { query },
   })
-  return { answer, isKept: executions === before, body: answer.json() }
+  return { answer, isCached: executions === before, body: answer.json() }
 }
 
 async function change(topic: ChangeTopic, statement: ReturnType<typeof sql>) {
@@ -42,11 +43,11 @@ async function change(topic: ChangeTopic, statement: ReturnType<typeof sql>) {
   await expect.poll(() => shop.deps.models.version([topic]), { interval: 5 }).toBeGreaterThan(version)
 }
 
-describe('kept GraphQL answers', () => {
+describe('cached GraphQL answers', () => {
   test('the same question of anybody is answered once, with headers of its own', async () => {
     const first = await ask(list)
     const second = await ask(list)
-    expect([first.isKept, second.isKept]).toEqual([false, true])
+    expect([first.isCached, second.isCached]).toEqual([false, true])
     expect(second.answer.body).toBe(first.answer.body)
     expect(second.answer.headers['content-type']).toBe(first.answer.headers['content-type'])
     expect(second.answer.headers['x-request-id']).toBeTruthy()
@@ -63,18 +64,30 @@ describe('kept GraphQL answers', () => {
     { host: 'tasleem.example.om' },
   ])('%o is another question', async (headers) => {
     await ask(list)
-    expect((await ask(list, { headers })).isKept).toBe(false)
+    expect((await ask(list, { headers })).isCached).toBe(false)
   })
 
-  test('whoever is signed in never gets a kept answer, nor is theirs kept', async () => {
+  test('a cookie that nothing is made from makes no other question', async () => {
+    await ask(list, { headers: { cookie: 'theme=dark' } })
+    expect((await ask(list, { headers: { cookie: 'theme=light; _ga=1' } })).isCached).toBe(true)
+  })
+
+  test('only fields that are declared to be everybody’s are cached', async () => {
+    for (const query of ['{ __typename }', '{ shop { name } __schema { queryType { name } } }']) {
+      await ask(query)
+      expect((await ask(query)).isCached).toBe(false)
+    }
+  })
+
+  test('a request with credentials never gets a cached answer, nor is its own cached', async () => {
     const headers = { authorization: 'Bearer somebody' }
     const query = `${list} # signed in`
     await ask(query, { headers })
-    expect((await ask(query, { headers })).isKept).toBe(false)
-    expect((await ask(query)).isKept).toBe(false)
+    expect((await ask(query, { headers })).isCached).toBe(false)
+    expect((await ask(query)).isCached).toBe(false)
   })
 
-  test('an endpoint does not answer from what another one kept', async () => {
+  test('an endpoint does not answer from what another one cached', async () => {
     const query = '{ shop { name } channels { slug } }'
     expect((await ask(query)).answer.statusCode).toBe(200)
     expect((await ask(query, { endpoint: '/graphql/otp/' })).answer.statusCode).toBe(400)
@@ -94,22 +107,25 @@ describe('kept GraphQL answers', () => {
     expect(body.data.products.edges[0].node.name).toContain('(new)')
   })
 
-  test('a search is kept, and forgotten when the catalogue changes', async () => {
+  test('a search is cached, and dropped when the catalogue changes', async () => {
     const query =
       '{ products(first: 3, channel: "default-channel", filter: { search: "xyzzy" }) { totalCount } }'
     await ask(query)
-    expect(await ask(query)).toMatchObject({ isKept: true, body: { data: { products: { totalCount: 0 } } } })
+    expect(await ask(query)).toMatchObject({
+      isCached: true,
+      body: { data: { products: { totalCount: 0 } } },
+    })
     await change('catalogue', sql`UPDATE products SET name = name || ' xyzzy' WHERE id = 1`)
     expect((await ask(query)).body.data.products.totalCount).toBe(1)
   })
 
-  test('whoever asks the database or sends a message makes an answer of the moment', () => {
-    const context = { ...shop.deps } as RequestContext
-    for (const name of ['db', 'connection', 'messenger', 'requestId'] as const) {
-      const { context: watched, basis } = watchReads(context)
-      watched.models.version(['stock'])
+  test('an answer that asked the database, the messenger or who is calling is of the moment', () => {
+    const context = { ...shop.deps, requestId: '1', caller: visitor } as RequestContext
+    for (const name of ['db', 'connection', 'messenger', 'requestId', 'caller'] as const) {
+      const { context: tracked, basis } = trackReads(context)
+      tracked.models.version(['stock'])
       expect([...(basis()?.keys() ?? [])]).toEqual(['stock'])
-      expect(watched[name]).toBe(context[name])
+      expect(tracked[name]).toBe(context[name])
       expect(basis()).toBeUndefined()
     }
   })
@@ -117,13 +133,13 @@ describe('kept GraphQL answers', () => {
   test('a mutation is carried out every time', async () => {
     const query = 'mutation { updateMetadata(id: "nothing", input: []) { errors { code } } }'
     expect((await ask(query)).body.data.updateMetadata.errors).toHaveLength(1)
-    expect((await ask(query)).isKept).toBe(false)
+    expect((await ask(query)).isCached).toBe(false)
   })
 
-  test('a failure is not kept', async () => {
+  test('a failure is not cached', async () => {
     const query = '{ products(first: 3000, channel: "default-channel") { totalCount } }'
     expect((await ask(query)).body.errors).toHaveLength(1)
-    expect((await ask(query)).isKept).toBe(false)
+    expect((await ask(query)).isCached).toBe(false)
   })
 
   test('a document with two operations answers the one that is named', async () => {
