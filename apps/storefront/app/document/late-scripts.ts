@@ -1,8 +1,9 @@
 import type { PageDocument } from '@warsha/contract/client/storefront-context.ts'
+import { replaceTags } from './replace-tags.ts'
 import { scriptText } from './script-text.ts'
 
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const moduleScript = /<script([^>]*?) type="module" async="">([\s\S]*?)<\/script>/
+const preloadLink = { opening: '<link rel="modulepreload" href="', closing: '>' }
+const moduleScript = /^(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>$/
 
 /**
  * On a slow line the scripts would take the bandwidth of the first picture, although the page is already complete
@@ -11,14 +12,16 @@ const moduleScript = /<script([^>]*?) type="module" async="">([\s\S]*?)<\/script
 export function loadScriptsLate(html: string): PageDocument {
   const files: string[] = []
   const scripts: string[] = []
-  const withoutLinks = html.replace(preloadLink, (_all, href: string) => {
-    files.push(href)
+  const withoutLinks = replaceTags(html, preloadLink, (tag) => {
+    files.push(tag.slice(preloadLink.opening.length, tag.indexOf('"', preloadLink.opening.length)))
     return ''
   })
-  const late = withoutLinks.replace(moduleScript, (_all, attributes: string, code: string) => {
+  const late = replaceTags(withoutLinks, { opening: '<script', closing: '</script>' }, (tag) => {
+    const [, opening, code] = moduleScript.exec(tag) ?? []
+    if (!opening || !code) return tag
     // It is written into the page again when its time has come, so it is one of the page's scripts.
     scripts.push(code)
-    return `<script${attributes}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`
+    return `${opening}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`
   })
   return { html: late, scripts }
 }
