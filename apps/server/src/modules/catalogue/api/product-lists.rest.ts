@@ -95,7 +95,7 @@ export const productListRoutes =
     })
   }
 
-const idOf = ({ id }: Product) => [{ id }]
+const idOf = ({ id }: { id: number }) => [{ id }]
 
 type Asked = { deps: Deps; availability: AvailabilityPort; request: FastifyRequest; shop: RestShop }
 
