@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openSideMenu, placeDialog, sideMenu, skipGreetings } from './fixtures/shell-parts.ts'
+import { changeBanners, withValue } from './fixtures/home-parts.ts'
+import { bottomBar, openSideMenu, placeDialog, sideMenu, skipGreetings } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
@@ -111,6 +112,31 @@ test('[A11Y-06] with reduced motion nothing moves by itself', { tag: '@one-langu
     await expect(firstDot).toHaveAttribute('aria-current', 'false', { timeout: 1_000 })
   }).toPass()
 })
+
+for (const [motion, isPaused] of [
+  ['reduce', true],
+  ['no-preference', false],
+] as const) {
+  test(`[A11Y-06] a video ${isPaused ? 'stands still' : 'plays'} with the motion preference ${motion}`, {
+    tag: '@one-language',
+  }, async ({ page, context, open, t }) => {
+    await skipGreetings(context)
+    await page.emulateMedia({ reducedMotion: motion })
+    // Whether it plays is decided before any of it has come; nothing of it ever does.
+    await page.route('**/offer.mp4', () => {})
+    await changeBanners(page, (node) =>
+      withValue(node, 'left-image', { file: { url: '/media/banners/offer.mp4' } }),
+    )
+    await open('/support/')
+    await bottomBar(page, t)
+      .getByRole('link', { name: t('shell.bottomBar.home') })
+      .click()
+    const video = page.locator('main video').first()
+    await expect(video).toBeAttached()
+    await expect(video).toHaveJSProperty('paused', isPaused)
+    await expect(video).not.toHaveAttribute('autoplay')
+  })
+}
 
 /** However often Tab is pressed, the focus is in the dialog or with the browser itself. */
 async function expectFocusKept(page: Page, dialog: Locator, presses: number): Promise<void> {

@@ -196,7 +196,7 @@ test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons
   expect(1.05 / (luminance(green) + 0.05)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are rounded by 10', {
+test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls and surfaces are rounded by 10', {
   tag: '@one-language',
 }, async ({ page, open, t }) => {
   await open('/store/edit/')
@@ -204,6 +204,7 @@ test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are round
   const radius = (name: string) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).borderRadius)
   expect(await radius(t('locations.confirm'))).toBe('10px')
+  await expect(main.locator('div.bg-surface').first()).toHaveCSS('border-radius', '10px')
   const paddingOf = (locator: typeof main) =>
     locator.evaluate((element) => getComputedStyle(element).paddingBottom)
   expect(await paddingOf(main.locator('..'))).toBe('50px')
@@ -218,6 +219,9 @@ test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls are round
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(bottomBar(page, t)).toBeHidden()
   expect(await paddingOf(main)).toBe('50px')
+
+  await open('/products/?category=Fuel')
+  await expect(page.getByRole('article').first()).toHaveCSS('border-radius', '10px')
 })
 
 function parseHex(colour: string): number[] {

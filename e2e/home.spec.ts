@@ -136,6 +136,22 @@ test('[HOME-18] [HOME-19] there are headings for search engines in the language 
       ...oilBrands.map((oil) => t('home.headings.oilBrand', { oil })),
     ]),
   )
+
+  // Read by search engines and screen readers, but not seen: one pixel is all that is drawn of them.
+  const own = [t('home.headings.engineOil'), t('home.headings.inviteFriends')]
+  for (const name of [t('home.headings.brandLine', { brand: brandNames[lang] }), ...own]) {
+    const drawn = await page.getByRole('heading', { name, exact: true }).evaluate((heading) => {
+      const box = heading.closest('.sr-only')?.getBoundingClientRect()
+      return (
+        box && {
+          width: box.width,
+          height: box.height,
+          overflow: getComputedStyle(heading.parentElement ?? heading).overflow,
+        }
+      )
+    })
+    expect(drawn, name).toEqual({ width: 1, height: 1, overflow: 'hidden' })
+  }
 })
 
 test.describe('on a desktop', () => {
