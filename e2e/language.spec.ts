@@ -1,4 +1,6 @@
-import { languageNames, languageSwitch, otherLang, skipGreetings } from './fixtures/shell-parts.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { expectOneLanguage } from './fixtures/page-texts.ts'
+import { bottomBar, languageNames, languageSwitch, otherLang, skipGreetings } from './fixtures/shell-parts.ts'
 import { nowhere, pagePaths } from './fixtures/shop-pages.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
@@ -93,6 +95,35 @@ test('[I18N-09] [I18N-10] [I18N-12] [I18N-13] another language changes the docum
   await expect(page).toHaveURL(`/${other}`)
   await open(nowhere)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
+})
+
+test('[I18N-01] a page loads the texts of its route alone; the next page and another language bring theirs', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  const isLoaded = async (text: string) =>
+    (await Promise.all(scripts)).some((script) => script.includes(text))
+  await open('/support/')
+  expect(await isLoaded(t('content.support.questions'))).toBe(true)
+  expect(await isLoaded(t('cart.empty.text'))).toBe(false)
+
+  const other = otherLang[lang]
+  const otherT = translatorFor(other)
+  await languageSwitch(page, lang).click()
+  await expect(page.getByRole('heading', { name: otherT('content.support.questions') })).toBeVisible()
+  expect(await isLoaded(otherT('cart.empty.text'))).toBe(false)
+
+  await bottomBar(page, otherT)
+    .getByRole('link', { name: otherT('shell.bottomBar.cart') })
+    .click()
+  await expect(page.getByText(otherT('cart.empty.text'))).toBeVisible()
+  await expectOneLanguage(page, other)
 })
 
 test('[I18N-10] [I18N-11] without a path the browser decides, with one the path', async ({ page, lang }) => {
