@@ -11,7 +11,7 @@ export function RichText({ blocks, className }: RichTextProps) {
   return (
     <div className={className}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and are never reordered
         <Block key={index} block={block} />
       ))}
     </div>

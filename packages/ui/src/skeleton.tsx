@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className={classNames('flex flex-col gap-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and are never reordered
         <Skeleton key={line} className={line === lines - 1 ? 'h-3.5 w-3/5' : 'h-3.5 w-full'} />
       ))}
     </span>

@@ -9,7 +9,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { LogoMark } from './logo.tsx'
 import { useShop } from './use-shop.ts'
 
-/** Help stands here, in the same place on every page. */
+/** Help is here, at the same spot on every page. */
 export function SiteFooter() {
   const { t, lang } = useTranslation()
   const { shop } = useShop()

@@ -33,7 +33,7 @@ const titlesOf = (pages: ContentPage[]) =>
   ])
 
 describe('homeBanners', () => {
-  test('[HOME-04] recognises the places by their slugs and leaves out everything else', () => {
+  test('[HOME-04] recognises the slots by their slugs and leaves out everything else', () => {
     const pages = ['top-header-1', 'top-image-1', 'bottom-image-1', 'right-image', 'left-image', 'about'].map(
       (slug) => aPage(slug),
     )

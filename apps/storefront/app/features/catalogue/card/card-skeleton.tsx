@@ -8,7 +8,7 @@ export function ProductGridSkeleton({ count, isWide }: { count: number; isWide?:
   return (
     <div className={productGridClass({ isWide })} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and are never reordered
         <ProductCardSkeleton key={card} />
       ))}
     </div>

@@ -57,7 +57,7 @@ export function ProductGrid({
     <ul aria-label={label} aria-busy={isBusy} className={classNames(productGridClass({ isWide }), className)}>
       {shown.slice(0, cardsInView).map((product) => item(product, true))}
       {groupsOf(shown.slice(cardsInView)).map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its position in the list
         <Suspense key={at}>{group.map((product) => item(product, false))}</Suspense>
       ))}
       {children}

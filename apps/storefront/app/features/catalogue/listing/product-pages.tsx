@@ -28,7 +28,7 @@ export function ProductPages({ firstPage, question, onGrown, ...list }: ProductP
 }
 
 const waiting = Array.from({ length: waitingCards }, (_, card) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and are never reordered
   <li key={`waiting-${card}`} aria-hidden="true">
     <ProductCardSkeleton />
   </li>
