@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findTestsThatDoNotRun } from './tests-run/find-tests-that-do-not-run.ts'
+import { testFiles } from './tests-run/test-files.ts'
 
-const files = globSync([
-  'apps/*/{src,app,test}/**/*.test.{ts,tsx}',
-  'packages/*/src/**/*.test.{ts,tsx}',
-  'scripts/**/*.test.ts',
-  'e2e/**/*.ts',
-])
+const files = [...testFiles('vitest', '.'), ...globSync('e2e/**/*.ts')]
 const problems = files.flatMap((file) =>
   findTestsThatDoNotRun(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
 )

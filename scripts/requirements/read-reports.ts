@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { testFiles } from '../tests-run/test-files.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import type { TestResult } from './test-result.ts'
 import { readVitestReport } from './vitest-report.ts'
@@ -7,26 +8,20 @@ import { readVitestReport } from './vitest-report.ts'
 export type Reports = { results: TestResult[]; problems: string[] }
 
 const runs = [
-  {
-    report: 'vitest.json',
-    read: readVitestReport,
-    files: [
-      'apps/*/{src,app,test}/**/*.test.{ts,tsx}',
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
-  },
-  { report: 'playwright.json', read: readPlaywrightReport, files: ['e2e/**/*.spec.ts'] },
-]
+  { runner: 'vitest', read: readVitestReport },
+  { runner: 'playwright', read: readPlaywrightReport },
+] as const
 
 /** What the last complete runs wrote, and what is missing to trust it: a report, a file, a test that ran. */
 export function readReports(root: string, folder: string): Reports {
-  const all = runs.map(({ report, read, files }) => {
-    const file = path.join(folder, report)
+  const all = runs.map(({ runner, read }) => {
+    const file = path.join(folder, `${runner}.json`)
     if (!existsSync(file)) return { results: [], problems: [`${file} is not there`] }
     const results = read(readFileSync(file, 'utf8'), root)
-    const present = globSync(files, { cwd: root }).map((name) => name.split(path.sep).join('/'))
-    return { results, problems: [...changed(root, file, present, results), ...notRun(results)] }
+    return {
+      results,
+      problems: [...changed(root, file, testFiles(runner, root), results), ...notRun(results)],
+    }
   })
   return { results: all.flatMap(({ results }) => results), problems: all.flatMap(({ problems }) => problems) }
 }
