@@ -13,9 +13,11 @@ import { installHealth } from '#host/health.ts'
 import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
+import { plainPageInline } from '#host/plain-page.ts'
 import { requestBasics } from '#host/request-basics.ts'
+import { requestChecks } from '#host/request-checks.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
-import { securityHeaders } from '#host/security-headers.ts'
+import { headersOfAnswers, securityHeaders } from '#host/security-headers.ts'
 import { comesFromInside } from '#host/storefront/in-process-transport.ts'
 import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
@@ -50,6 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOfAnswers(config, plainPageInline))
       sendFailure(request, reply as never, toPublicFailure(error))
     },
   })
@@ -57,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(securityHeaders, { config })
   await app.register(cookie)
   await app.register(requestBasics, { config })
+  await app.register(requestChecks, { config })
   installGate(app, options.isOpen ?? (() => true))
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,

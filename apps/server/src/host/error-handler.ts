@@ -24,6 +24,7 @@ export function toPublicFailure(
   if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE'))
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' }
   if (code === 'FST_UNDER_PRESSURE') return { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
+  if (isUnstorableText(error)) return { status: 400, code: 'INVALID' }
   const status = error.statusCode ?? 500
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' }
   if (status === 401) return { status, code: 'UNAUTHENTICATED' }
@@ -57,10 +58,9 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   if (wantsPage(request)) {
     const locale = localeOfPath(request.url) ?? request.shopLocale ?? fallbackLocale
     const { status } = failure
-    return reply
-      .type('text/html; charset=utf-8')
-      .allowInline(plainPageInline)
-      .send(plainPage({ status, locale, incident: request.id }))
+    // The answer to an address that cannot be read is a bare one; its policy is set where it is made.
+    if ('allowInline' in reply) reply.allowInline(plainPageInline)
+    return reply.type('text/html; charset=utf-8').send(plainPage({ status, locale, incident: request.id }))
   }
   return reply.send({
     errors: [{ field: failure.field ?? null, code: failure.code, message: failureText(request, failure) }],
@@ -87,6 +87,15 @@ function firstInvalidField(error: Error): { field?: string } {
   if (!first) return {}
   const path = first.instancePath.replace(/^\//, '').replaceAll('/', '.')
   return path ? { field: path } : {}
+}
+
+/** PostgreSQL has no NUL in text; only a caller can have sent one. */
+function isUnstorableText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string }
+    if (code === '22021' || code === '22P05') return true
+  }
+  return false
 }
 
 const awayCodes = new Set([

@@ -30,13 +30,7 @@ const oneYear = 31_536_000
 /** One policy for every answer; pages that need more (API docs) relax it on their own route. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
   const policyFor = contentPolicy(config)
-  const headers = {
-    ...fixedHeaders,
-    'Content-Security-Policy': policyFor(),
-    ...(config.PUBLIC_URL?.startsWith('https:') && {
-      'Strict-Transport-Security': `max-age=${oneYear}; includeSubDomains`,
-    }),
-  }
+  const headers = headersOfAnswers(config)
   app.decorateReply('allowInline', function allowInline(inline) {
     return this.header('Content-Security-Policy', policyFor(inline))
   })
@@ -45,3 +39,14 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
     done()
   })
 })
+
+/** Also for answers that no hook sees: those to an address that cannot be read. */
+export function headersOfAnswers(config: Config, inline?: InlineCode): Record<string, string> {
+  return {
+    ...fixedHeaders,
+    'Content-Security-Policy': contentPolicy(config)(inline),
+    ...(config.PUBLIC_URL?.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${oneYear}; includeSubDomains`,
+    }),
+  }
+}

@@ -3,20 +3,23 @@ import { directionOf } from '@warsha/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { sendFailure } from '#host/error-handler.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
 import { outboxInline, outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
+const badQuery = { status: 400, code: 'INVALID', field: 'to' }
 
 /** Endpoints for trying the product; they exist only while DEMO is on. */
 export function installDemoEndpoints(app: FastifyInstance, { db, config }: Deps): void {
   if (!config.demo) return
 
   app.get('/demo/outbox.json', hiddenRoute, async (request, reply) => {
-    const { to } = query.parse(request.query)
+    const asked = query.safeParse(request.query)
+    if (!asked.success) return sendFailure(request, reply, badQuery)
     reply.header('Cache-Control', 'no-store')
-    const messages = await listSentMessages(db, plusSign(to))
+    const messages = await listSentMessages(db, plusSign(asked.data.to))
     return {
       data: messages.map(({ recipient, service, text, code, sentAt }) => ({
         to: recipient,
@@ -29,8 +32,9 @@ export function installDemoEndpoints(app: FastifyInstance, { db, config }: Deps)
   })
 
   app.get('/demo/outbox', hiddenRoute, async (request, reply) => {
-    const { to } = query.parse(request.query)
-    const messages = await listSentMessages(db, plusSign(to))
+    const asked = query.safeParse(request.query)
+    if (!asked.success) return sendFailure(request, reply, badQuery)
+    const messages = await listSentMessages(db, plusSign(asked.data.to))
     const locale = request.shopLocale
     const t = translatorFor(locale)
     return reply

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -43,4 +43,43 @@ test('ten who ask for a new picture at once all get it', async () => {
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+})
+
+const drawing = (index: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><circle cx="${index}" cy="450" r="400"/></svg>`
+
+test('conversions wait in a bounded line; beyond it callers are told to come again', async () => {
+  const folder = path.join(shop.deps.config.DATA_DIR, 'media/many')
+  await mkdir(folder, { recursive: true })
+  const names = Array.from({ length: 80 }, (_, index) => `p${index}.svg`)
+  await Promise.all(names.map((name, index) => writeFile(path.join(folder, name), drawing(index))))
+  const ask = (name: string) => shop.app.inject(`/thumbnail/many/${name}?size=512&format=webp`)
+
+  const answers = await Promise.all(names.map(ask))
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  // Two run and fifty wait.
+  expect(refused).toHaveLength(80 - 52)
+  for (const { statusCode, headers } of refused) {
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  }
+  const again = names.filter((_, index) => answers[index]?.statusCode === 503)
+  expect((await Promise.all(again.map(ask))).map(({ statusCode }) => statusCode)).toEqual(Array(28).fill(200))
+})
+
+test('a full disk does not keep the picture from being sent, and no draft stays', async () => {
+  const folder = path.join(shop.deps.config.DATA_DIR, 'thumbnails/full')
+  await mkdir(folder, { recursive: true })
+  await mkdir(path.join(shop.deps.config.DATA_DIR, 'media/full'), { recursive: true })
+  await writeFile(path.join(shop.deps.config.DATA_DIR, 'media/full/a.svg'), drawing(1))
+  // Whatever is written to this device fails as on a disk without room.
+  await symlink('/dev/full', path.join(folder, `a.svg.64.png.${process.pid}`))
+  const { statusCode, headers } = await shop.app.inject('/thumbnail/full/a.svg?size=64&format=png')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what cannot be converted is sent as it is, for a minute', async () => {
+  await writeFile(path.join(shop.deps.config.DATA_DIR, 'media/broken.jpg'), 'not a picture')
+  const { statusCode, headers, body } = await shop.app.inject('/thumbnail/broken.jpg?size=64&format=png')
+  expect([statusCode, headers['cache-control'], body]).toEqual([200, 'public, max-age=60', 'not a picture'])
 })

@@ -1,14 +1,21 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { declareAccess } from '#host/access/route-access.ts'
 import { sendFailure } from '#host/error-handler.ts'
-import { type PictureRequest, readPictureRequest } from '#http/media/picture-request.ts'
+import { readPictureRequest } from '#http/media/picture-request.ts'
 import type { Config } from '#kernel/config.ts'
-import { singleFlight } from '#kernel/single-flight.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
+import { pictureMaker } from './make-picture.ts'
+
+const pictureQuery = z.object({ size: z.string().optional(), format: z.string().optional() })
+
+const notFound = { status: 404, code: 'NOT_FOUND' }
+const busy = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
 
 const lifetime = 'public, max-age=2592000, immutable'
 
@@ -20,80 +27,44 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
   await app.register(async (scope) => {
     declareAccess(scope, 'public')
     sendAssetHeaders(scope)
-    await servePictures(scope, originals, made)
+    await servePictures(scope, { originals, made })
   })
 }
 
-async function servePictures(scope: FastifyInstance, originals: string, made: string): Promise<void> {
+type Folders = { originals: string; made: string }
+
+async function servePictures(scope: FastifyInstance, { originals, made }: Folders): Promise<void> {
+  const onProblem = (error: unknown) =>
+    scope.log.warn({ err: error }, 'a picture could not be made or stored')
+  const make = pictureMaker({ originals, made, onProblem })
   await scope.register(fastifyStatic, {
     root: originals,
     prefix: '/media/',
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('Cache-Control', lifetime),
-  })
-
-  scope.get<{ Params: { '*': string }; Querystring: { size?: string; format?: string } }>(
-    '/thumbnail/*',
-    hiddenRoute,
-    async (request, reply) => {
-      const { size, format } = request.query
-      const wanted = readPictureRequest({
-        path: request.params['*'],
-        size,
-        format,
-        accept: request.headers.accept,
-      })
-      if (!wanted) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
-      reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
-      if (wanted.format === 'original') return reply.sendFile(wanted.name)
-      const picture = await findOrMake(wanted, originals, made)
-      if (!picture) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
-      return reply.type(`image/${wanted.format}`).send(picture)
+    setHeaders: (reply) => {
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', lifetime)
     },
-  )
-}
-
-async function findOrMake(
-  wanted: PictureRequest,
-  originals: string,
-  made: string,
-): Promise<Buffer | undefined> {
-  const file = path.join(made, `${wanted.name}.${wanted.size}.${wanted.format}`)
-  const known = await readIfThere(file)
-  if (known) return known
-  const original = await readIfThere(path.join(originals, wanted.name))
-  if (!original) return undefined
-  return once(file, async () => {
-    const picture = await convert(original, wanted)
-    await mkdir(path.dirname(file), { recursive: true })
-    // Another process may make the same file: whoever renames last wins, both are whole.
-    const draft = `${file}.${process.pid}`
-    await writeFile(draft, picture)
-    await rename(draft, file)
-    return picture
   })
-}
 
-/** Across all requests of this process. */
-const once = singleFlight<Buffer>()
-
-async function convert(original: Buffer, { size, format }: PictureRequest): Promise<Buffer> {
-  // Loaded with the first picture that needs it: the library takes a third of the idle server's memory.
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(original, { limitInputPixels: 50_000_000, density: 144 }).resize(size, size, {
-    fit: 'inside',
-    withoutEnlargement: !original.subarray(0, 200).includes('<svg'),
+  scope.get<{ Params: { '*': string } }>('/thumbnail/*', hiddenRoute, async (request, reply) => {
+    const asked = pictureQuery.safeParse(request.query)
+    if (!asked.success) return sendFailure(request, reply, { status: 400, code: 'INVALID' })
+    const { size, format } = asked.data
+    const { accept } = request.headers
+    const wanted = readPictureRequest({ path: request.params['*'], size, format, accept })
+    if (!wanted) return sendFailure(request, reply, notFound)
+    reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
+    if (wanted.format === 'original') return reply.sendFile(wanted.name)
+    if (!existsSync(path.join(originals, wanted.name))) return sendFailure(request, reply, notFound)
+    const picture = await make(wanted)
+    if (picture === 'busy') return sendFailure(request, reply, busy)
+    if (picture === 'unmakeable') {
+      // It may succeed another time, so nobody keeps this one for long.
+      return reply
+        .header('Cache-Control', 'public, max-age=60')
+        .sendFile(wanted.name, { cacheControl: false })
+    }
+    return reply.type(`image/${wanted.format}`).send(picture)
   })
-  if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer()
-  return format === 'webp' ? picture.webp({ quality: 82 }).toBuffer() : picture.png().toBuffer()
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

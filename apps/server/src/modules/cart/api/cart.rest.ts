@@ -11,6 +11,7 @@ import { refuse } from '#kernel/outcome.ts'
 import { readVariantKey, stockMessages } from '#modules/inventory/index.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
 import type { SentLine } from '../rules/change-cart.ts'
+import { isQuantity } from '../rules/is-quantity.ts'
 import { type ChangedCart, changeCart, type PricedLine } from '../use-cases/change-cart.ts'
 
 export const cartRoutes: RestRoutes = (deps) => async (app) => {
@@ -47,7 +48,7 @@ export const cartRoutes: RestRoutes = (deps) => async (app) => {
 
 /** A line whose quantity is none is dropped; the caller's cart had it wrong, and the answer is the cart from now on. */
 function toSentLine({ id, variantId, name, quantity, metadata }: SentCartItem): SentLine[] {
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return []
+  if (!isQuantity(quantity)) return []
   return [
     {
       id: String(id),

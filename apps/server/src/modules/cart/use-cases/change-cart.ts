@@ -6,6 +6,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
 import { checkStock, type StockCheckDeps, type StockProblem } from '#modules/inventory/index.ts'
 import { changeLines, priceLine, type SentLine } from '../rules/change-cart.ts'
+import { isQuantity } from '../rules/is-quantity.ts'
 
 export type ChangedCart = { lines: PricedLine[]; totals: CartTotals }
 export type PricedLine = CartLine & { problem: StockProblem | null }
@@ -26,9 +27,7 @@ export async function changeCart(
 ): Promise<Outcome<ChangedCart, StockProblem>> {
   const { channel, stateId, locale, changed } = asked
   const { quantity } = changed
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
-    return refuse('QUANTITY_INVALID')
-  }
+  if (!isQuantity(quantity)) return refuse('QUANTITY_INVALID')
   const { catalogue } = await deps.models.get(catalogueModel)
   const shop = catalogue.channels.get(channel)
   if (!shop) return refuse('PRODUCT_UNAVAILABLE')
