@@ -13,6 +13,7 @@ import { printSection, printTable } from './print.ts'
 import { measureReference, type Reference } from './reference.ts'
 import { type RunningServer, startServer } from './server-process.ts'
 import { countStatements } from './statements.ts'
+import { measureUncachedPages } from './uncached-pages.ts'
 import { apiWorks, findSample, pageWorks, type Sample } from './works.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -61,6 +62,7 @@ async function measureSize(db: Database, reference: Reference, size: number, fir
   await measureChanges(server, db)
   await measureFourWays({ server, db, reference, seconds, title })
   await measurePages(server, reference, sample, title)
+  await measureUncachedPages(server, pageWorks(sample))
   await server.stop()
 }
 

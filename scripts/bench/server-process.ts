@@ -6,7 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { engineEnvironment, engineOptions } from '../launcher/engine.mjs'
 import { inProject } from '../launcher/project.mjs'
 
-export type RunningServer = { origin: string; readyMs: number; memoryMiB(): number; stop(): Promise<void> }
+export type RunningServer = {
+  origin: string
+  readyMs: number
+  memoryMiB(): number
+  /** Processor time of all threads since the start. */
+  processorMs(): number
+  stop(): Promise<void>
+}
 
 const longestStartMs = 120_000
 
@@ -39,7 +46,13 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`
   await untilReady(child, `${origin}/health/ready`)
   const readyMs = performance.now() - startedAt
-  return { origin, readyMs, memoryMiB: () => residentMiB(child.pid ?? 0), stop: () => stopChild(child) }
+  return {
+    origin,
+    readyMs,
+    memoryMiB: () => residentMiB(child.pid ?? 0),
+    processorMs: () => processorMs(child.pid ?? 0),
+    stop: () => stopChild(child),
+  }
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
@@ -68,6 +81,16 @@ function residentMiB(pid: number): number {
   try {
     const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(kib) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Linux only, in ticks of a hundredth of a second. */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return Number.NaN
   }

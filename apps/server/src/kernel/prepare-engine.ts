@@ -11,7 +11,8 @@ export function prepareEngine(): void {
 
 /**
  * Node reads a package's whole `package.json` again for every import from and within the package. Drizzle's has
- * 180 kB and its files import one another four hundred times: a second of the start. Its folder holds one package
+ * 180 kB and its files import one another four hundred times: a second of the start (2.4 s of processor time to ready
+ * instead of 1.4, with the goal at 2.5 s on the clock). Its folder holds one package
  * of modules, so an import within it needs no look-up, and the same import from our code always finds the same file.
  */
 export function quickResolve(): NonNullable<RegisterHooksOptions['resolve']> {
