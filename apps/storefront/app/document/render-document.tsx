@@ -26,10 +26,26 @@ export async function renderDocument(context: EntryContext, url: string): Promis
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const markup = await renderWhole(<ServerRouter context={rest} url={url} nonce={scriptMark} />)
   const hasScripts = context.renderMeta?.didRenderScripts && markup.endsWith(documentEnd)
-  const html = hasScripts
-    ? `${markup.slice(0, -documentEnd.length)}<script nonce="${scriptMark}">${handOver(data)}</script>${documentEnd}`
-    : markup
-  return collectScripts(loadScriptsLate(html), scriptMark)
+  return hasScripts
+    ? finish(markup, handOver(data))
+    : collectScripts({ html: markup, scripts: [] }, scriptMark)
+}
+
+/**
+ * Adds the data to the scripts at the end of the page, and has them loaded late. Only the head and that end are worked
+ * on: what lies between is most of the page, and every copy of it would cost as much as drawing a dozen cards.
+ */
+function finish(markup: string, data: string): PageDocument {
+  const contentAt = markup.indexOf('<body')
+  const scriptsAt = markup.indexOf(`<script nonce="${scriptMark}"`, contentAt)
+  const content = markup.slice(contentAt, scriptsAt)
+  const gap = `<!--${scriptMark}-->`
+  const [head, end] = [markup.slice(0, contentAt), markup.slice(scriptsAt, -documentEnd.length)]
+  const late = loadScriptsLate(
+    `${head}${gap}${end}<script nonce="${scriptMark}">${data}</script>${documentEnd}`,
+  )
+  const { html, scripts } = collectScripts(late, scriptMark)
+  return { html: html.split(gap).join(content.replaceAll(` nonce="${scriptMark}"`, '')), scripts }
 }
 
 /** What the router's own stream component would write, as one script. */
