@@ -17,9 +17,11 @@ export type AskedPage = {
   cursor: readonly string[] | undefined
 }
 
-export type Connection<Node> = {
+export type Edge<Node> = { node: Node; cursor: string }
+
+export type Connection<Node, ItsEdge = Edge<Node>> = {
   asked: AskedPage
-  edges: { node: Node; cursor: string }[]
+  edges: readonly ItsEdge[]
   pageInfo: {
     hasNextPage: boolean
     hasPreviousPage: boolean

@@ -1,0 +1,1026 @@
+// Generated from the GraphQL files of the contract and the front ends by `npm run generate`; not edited by hand.
+
+import type {
+  AbstractResolvers,
+  NodeOf,
+  ObjectResolvers,
+  SchemaResolvers,
+  WithDefaults,
+} from './resolver-types.ts'
+import type * as Schema from './schema.generated.ts'
+/** packages/contract/src/catalogue/attribute-lists.graphql */
+export type AttributeListsResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      attributes: [
+        Schema.QueryAttributesArgs,
+        NodeOf<Nodes, 'AttributeCountableConnection', Schema.AttributeCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  AttributeCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeCountableConnection', Schema.AttributeCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'AttributeCountableEdge', Schema.AttributeCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  AttributeCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeCountableEdge', Schema.AttributeCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/catalogue/categories.graphql */
+export type CategoriesResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      categories: [
+        Schema.QueryCategoriesArgs,
+        NodeOf<Nodes, 'CategoryCountableConnection', Schema.CategoryCountableConnection> | null | undefined,
+      ]
+      category: [Schema.QueryCategoryArgs, NodeOf<Nodes, 'Category', Schema.Category> | null | undefined]
+    }
+  >
+  Category: ObjectResolvers<
+    NodeOf<Nodes, 'Category', Schema.Category>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      descriptionJson: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      parent: [unknown, NodeOf<Nodes, 'Category', Schema.Category> | null | undefined]
+      level: [unknown, Schema.Scalars['Int']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      ancestors: [
+        Schema.CategoryAncestorsArgs,
+        NodeOf<Nodes, 'CategoryCountableConnection', Schema.CategoryCountableConnection> | null | undefined,
+      ]
+      children: [
+        Schema.CategoryChildrenArgs,
+        NodeOf<Nodes, 'CategoryCountableConnection', Schema.CategoryCountableConnection> | null | undefined,
+      ]
+      backgroundImage: [
+        WithDefaults<Schema.CategoryBackgroundImageArgs, 'format'>,
+        NodeOf<Nodes, 'Image', Schema.Image> | null | undefined,
+      ]
+      translation: [
+        Schema.CategoryTranslationArgs,
+        NodeOf<Nodes, 'CategoryTranslation', Schema.CategoryTranslation> | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.CategoryMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.CategoryMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.CategoryPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.CategoryPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  CategoryTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'CategoryTranslation', Schema.CategoryTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+    }
+  >
+  CategoryCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'CategoryCountableConnection', Schema.CategoryCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'CategoryCountableEdge', Schema.CategoryCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  CategoryCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'CategoryCountableEdge', Schema.CategoryCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Category', Schema.Category>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/catalogue/product-lists.graphql */
+export type ProductListsResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      products: [
+        Schema.QueryProductsArgs,
+        NodeOf<Nodes, 'ProductCountableConnection', Schema.ProductCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  Category: ObjectResolvers<
+    NodeOf<Nodes, 'Category', Schema.Category>,
+    {
+      products: [
+        Schema.CategoryProductsArgs,
+        NodeOf<Nodes, 'ProductCountableConnection', Schema.ProductCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  ProductCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'ProductCountableConnection', Schema.ProductCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'ProductCountableEdge', Schema.ProductCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  ProductCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'ProductCountableEdge', Schema.ProductCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Product', Schema.Product>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/catalogue/products.graphql */
+export type ProductsResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      product: [Schema.QueryProductArgs, NodeOf<Nodes, 'Product', Schema.Product> | null | undefined]
+      productVariant: [
+        Schema.QueryProductVariantArgs,
+        NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant> | null | undefined,
+      ]
+    }
+  >
+  Product: ObjectResolvers<
+    NodeOf<Nodes, 'Product', Schema.Product>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      descriptionJson: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      productType: [unknown, NodeOf<Nodes, 'ProductType', Schema.ProductType>]
+      category: [unknown, NodeOf<Nodes, 'Category', Schema.Category> | null | undefined]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      rating: [unknown, Schema.Scalars['Float']['output'] | null | undefined]
+      channel: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      defaultVariant: [unknown, NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant> | null | undefined]
+      thumbnail: [
+        WithDefaults<Schema.ProductThumbnailArgs, 'format'>,
+        NodeOf<Nodes, 'Image', Schema.Image> | null | undefined,
+      ]
+      media: [
+        Schema.ProductMediaArgs,
+        readonly NodeOf<Nodes, 'ProductMedia', Schema.ProductMedia>[] | null | undefined,
+      ]
+      mediaById: [
+        Schema.ProductMediaByIdArgs,
+        NodeOf<Nodes, 'ProductMedia', Schema.ProductMedia> | null | undefined,
+      ]
+      pricing: [
+        Schema.ProductPricingArgs,
+        NodeOf<Nodes, 'ProductPricingInfo', Schema.ProductPricingInfo> | null | undefined,
+      ]
+      isAvailableForPurchase: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      availableForPurchase: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+      availableForPurchaseAt: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      assignedAttribute: [
+        Schema.ProductAssignedAttributeArgs,
+        NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute> | null | undefined,
+      ]
+      assignedAttributes: [
+        WithDefaults<Schema.ProductAssignedAttributesArgs, 'limit'>,
+        readonly NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute>[],
+      ]
+      attribute: [
+        Schema.ProductAttributeArgs,
+        NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute> | null | undefined,
+      ]
+      attributes: [unknown, readonly NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute>[]]
+      variant: [
+        Schema.ProductVariantArgs,
+        NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant> | null | undefined,
+      ]
+      variants: [
+        unknown,
+        readonly NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>[] | null | undefined,
+      ]
+      productVariants: [
+        Schema.ProductProductVariantsArgs,
+        (
+          | NodeOf<Nodes, 'ProductVariantCountableConnection', Schema.ProductVariantCountableConnection>
+          | null
+          | undefined
+        ),
+      ]
+      collections: [unknown, readonly NodeOf<Nodes, 'Collection', Schema.Collection>[] | null | undefined]
+      translation: [
+        Schema.ProductTranslationArgs,
+        NodeOf<Nodes, 'ProductTranslation', Schema.ProductTranslation> | null | undefined,
+      ]
+      externalReference: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ProductMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.ProductMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ProductPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ProductPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  ProductTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'ProductTranslation', Schema.ProductTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+    }
+  >
+  ProductPricingInfo: ObjectResolvers<
+    NodeOf<Nodes, 'ProductPricingInfo', Schema.ProductPricingInfo>,
+    {
+      onSale: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      discount: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      discountPrior: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      displayGrossPrices: [unknown, Schema.Scalars['Boolean']['output']]
+      priceRange: [unknown, NodeOf<Nodes, 'TaxedMoneyRange', Schema.TaxedMoneyRange> | null | undefined]
+      priceRangeUndiscounted: [
+        unknown,
+        NodeOf<Nodes, 'TaxedMoneyRange', Schema.TaxedMoneyRange> | null | undefined,
+      ]
+      priceRangePrior: [unknown, NodeOf<Nodes, 'TaxedMoneyRange', Schema.TaxedMoneyRange> | null | undefined]
+    }
+  >
+  ProductVariant: ObjectResolvers<
+    NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      sku: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      product: [unknown, NodeOf<Nodes, 'Product', Schema.Product>]
+      trackInventory: [unknown, Schema.Scalars['Boolean']['output']]
+      quantityLimitPerCustomer: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      channel: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      pricing: [
+        Schema.ProductVariantPricingArgs,
+        NodeOf<Nodes, 'VariantPricingInfo', Schema.VariantPricingInfo> | null | undefined,
+      ]
+      assignedAttribute: [
+        Schema.ProductVariantAssignedAttributeArgs,
+        NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute> | null | undefined,
+      ]
+      assignedAttributes: [
+        WithDefaults<Schema.ProductVariantAssignedAttributesArgs, 'limit'>,
+        readonly NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute>[],
+      ]
+      attributes: [
+        Schema.ProductVariantAttributesArgs,
+        readonly NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute>[],
+      ]
+      media: [unknown, readonly NodeOf<Nodes, 'ProductMedia', Schema.ProductMedia>[] | null | undefined]
+      translation: [
+        Schema.ProductVariantTranslationArgs,
+        NodeOf<Nodes, 'ProductVariantTranslation', Schema.ProductVariantTranslation> | null | undefined,
+      ]
+      externalReference: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ProductVariantMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [
+        Schema.ProductVariantMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ProductVariantPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ProductVariantPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  ProductVariantTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'ProductVariantTranslation', Schema.ProductVariantTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      name: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  VariantPricingInfo: ObjectResolvers<
+    NodeOf<Nodes, 'VariantPricingInfo', Schema.VariantPricingInfo>,
+    {
+      onSale: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      discount: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      discountPrior: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      price: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      priceUndiscounted: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      pricePrior: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+    }
+  >
+  ProductMedia: ObjectResolvers<
+    NodeOf<Nodes, 'ProductMedia', Schema.ProductMedia>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      sortOrder: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      alt: [unknown, Schema.Scalars['String']['output']]
+      type: [unknown, Schema.ProductMediaType]
+      oembedData: [unknown, Schema.Scalars['JSONString']['output']]
+      url: [WithDefaults<Schema.ProductMediaUrlArgs, 'format'>, Schema.Scalars['String']['output']]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ProductMediaMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.ProductMediaMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ProductMediaPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ProductMediaPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  ProductType: ObjectResolvers<
+    NodeOf<Nodes, 'ProductType', Schema.ProductType>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      isShippingRequired: [unknown, Schema.Scalars['Boolean']['output']]
+      hasVariants: [unknown, Schema.Scalars['Boolean']['output']]
+      isDigital: [unknown, Schema.Scalars['Boolean']['output']]
+      kind: [unknown, Schema.ProductTypeKindEnum]
+      productAttributes: [unknown, readonly NodeOf<Nodes, 'Attribute', Schema.Attribute>[] | null | undefined]
+      variantAttributes: [
+        Schema.ProductTypeVariantAttributesArgs,
+        readonly NodeOf<Nodes, 'Attribute', Schema.Attribute>[] | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ProductTypeMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.ProductTypeMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ProductTypePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ProductTypePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  ProductVariantCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'ProductVariantCountableConnection', Schema.ProductVariantCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [
+        unknown,
+        readonly NodeOf<Nodes, 'ProductVariantCountableEdge', Schema.ProductVariantCountableEdge>[],
+      ]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  ProductVariantCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'ProductVariantCountableEdge', Schema.ProductVariantCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/channels/channels.graphql */
+export type ChannelsResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      channel: [Schema.QueryChannelArgs, NodeOf<Nodes, 'Channel', Schema.Channel> | null | undefined]
+      channels: [unknown, readonly NodeOf<Nodes, 'Channel', Schema.Channel>[] | null | undefined]
+    }
+  >
+  Channel: ObjectResolvers<
+    NodeOf<Nodes, 'Channel', Schema.Channel>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      isActive: [unknown, Schema.Scalars['Boolean']['output']]
+      currencyCode: [unknown, Schema.Scalars['String']['output']]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ChannelMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.ChannelMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ChannelPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ChannelPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+}>
+
+/** packages/contract/src/content/content.graphql */
+export type ContentResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      page: [Schema.QueryPageArgs, NodeOf<Nodes, 'Page', Schema.Page> | null | undefined]
+      pages: [
+        Schema.QueryPagesArgs,
+        NodeOf<Nodes, 'PageCountableConnection', Schema.PageCountableConnection> | null | undefined,
+      ]
+      pageTypes: [
+        Schema.QueryPageTypesArgs,
+        NodeOf<Nodes, 'PageTypeCountableConnection', Schema.PageTypeCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  Page: ObjectResolvers<
+    NodeOf<Nodes, 'Page', Schema.Page>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      title: [unknown, Schema.Scalars['String']['output']]
+      content: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      contentJson: [unknown, Schema.Scalars['JSONString']['output']]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      isPublished: [unknown, Schema.Scalars['Boolean']['output']]
+      publishedAt: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      publicationDate: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      pageType: [unknown, NodeOf<Nodes, 'PageType', Schema.PageType>]
+      translation: [
+        Schema.PageTranslationArgs,
+        NodeOf<Nodes, 'PageTranslation', Schema.PageTranslation> | null | undefined,
+      ]
+      assignedAttribute: [
+        Schema.PageAssignedAttributeArgs,
+        NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute> | null | undefined,
+      ]
+      assignedAttributes: [
+        WithDefaults<Schema.PageAssignedAttributesArgs, 'limit'>,
+        readonly NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute>[],
+      ]
+      attribute: [
+        Schema.PageAttributeArgs,
+        NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute> | null | undefined,
+      ]
+      attributes: [unknown, readonly NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute>[]]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.PageMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.PageMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.PagePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.PagePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  PageTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'PageTranslation', Schema.PageTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      title: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      content: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+    }
+  >
+  PageType: ObjectResolvers<
+    NodeOf<Nodes, 'PageType', Schema.PageType>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.PageTypeMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.PageTypeMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.PageTypePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.PageTypePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  PageCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'PageCountableConnection', Schema.PageCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'PageCountableEdge', Schema.PageCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  PageCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'PageCountableEdge', Schema.PageCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Page', Schema.Page>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  PageTypeCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'PageTypeCountableConnection', Schema.PageTypeCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'PageTypeCountableEdge', Schema.PageTypeCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  PageTypeCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'PageTypeCountableEdge', Schema.PageTypeCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'PageType', Schema.PageType>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/inventory/inventory.graphql */
+export type InventoryResolvers<Nodes> = SchemaResolvers<{
+  Product: ObjectResolvers<
+    NodeOf<Nodes, 'Product', Schema.Product>,
+    {
+      isAvailable: [Schema.ProductIsAvailableArgs, Schema.Scalars['Boolean']['output'] | null | undefined]
+    }
+  >
+  ProductVariant: ObjectResolvers<
+    NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>,
+    {
+      quantityAvailable: [
+        Schema.ProductVariantQuantityAvailableArgs,
+        Schema.Scalars['Int']['output'] | null | undefined,
+      ]
+    }
+  >
+}>
+
+/** packages/contract/src/locations/locations.graphql */
+export type LocationsResolvers<Nodes> = SchemaResolvers<{
+  Shop: ObjectResolvers<
+    NodeOf<Nodes, 'Shop', Schema.Shop>,
+    {
+      countries: [Schema.ShopCountriesArgs, readonly NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>[]]
+      defaultCountry: [unknown, NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay> | null | undefined]
+      phonePrefixes: [unknown, readonly Schema.Scalars['String']['output'][]]
+    }
+  >
+  Channel: ObjectResolvers<
+    NodeOf<Nodes, 'Channel', Schema.Channel>,
+    {
+      defaultCountry: [unknown, NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>]
+      countries: [
+        unknown,
+        readonly NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>[] | null | undefined,
+      ]
+    }
+  >
+}>
+
+/** packages/contract/src/shop/attributes.graphql */
+export type AttributesResolvers<Nodes> = SchemaResolvers<{
+  Attribute: ObjectResolvers<
+    NodeOf<Nodes, 'Attribute', Schema.Attribute>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      inputType: [unknown, Schema.AttributeInputTypeEnum | null | undefined]
+      entityType: [unknown, Schema.AttributeEntityTypeEnum | null | undefined]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      type: [unknown, Schema.AttributeTypeEnum]
+      unit: [unknown, Schema.MeasurementUnitsEnum | null | undefined]
+      choices: [
+        Schema.AttributeChoicesArgs,
+        (
+          | NodeOf<Nodes, 'AttributeValueCountableConnection', Schema.AttributeValueCountableConnection>
+          | null
+          | undefined
+        ),
+      ]
+      valueRequired: [unknown, Schema.Scalars['Boolean']['output']]
+      visibleInStorefront: [unknown, Schema.Scalars['Boolean']['output']]
+      filterableInStorefront: [unknown, Schema.Scalars['Boolean']['output']]
+      withChoices: [unknown, Schema.Scalars['Boolean']['output']]
+      translation: [
+        Schema.AttributeTranslationArgs,
+        NodeOf<Nodes, 'AttributeTranslation', Schema.AttributeTranslation> | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.AttributeMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.AttributeMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.AttributePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.AttributePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  AttributeTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeTranslation', Schema.AttributeTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      name: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  AttributeValue: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeValue', Schema.AttributeValue>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      value: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      inputType: [unknown, Schema.AttributeInputTypeEnum | null | undefined]
+      reference: [unknown, Schema.Scalars['ID']['output'] | null | undefined]
+      file: [unknown, NodeOf<Nodes, 'File', Schema.File> | null | undefined]
+      richText: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      plainText: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      boolean: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      date: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+      dateTime: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      translation: [
+        Schema.AttributeValueTranslationArgs,
+        NodeOf<Nodes, 'AttributeValueTranslation', Schema.AttributeValueTranslation> | null | undefined,
+      ]
+    }
+  >
+  AttributeValueTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeValueTranslation', Schema.AttributeValueTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      name: [unknown, Schema.Scalars['String']['output']]
+      richText: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      plainText: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  AttributeValueCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeValueCountableConnection', Schema.AttributeValueCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [
+        unknown,
+        readonly NodeOf<Nodes, 'AttributeValueCountableEdge', Schema.AttributeValueCountableEdge>[],
+      ]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  AttributeValueCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'AttributeValueCountableEdge', Schema.AttributeValueCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'AttributeValue', Schema.AttributeValue>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  SelectedAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'SelectedAttribute', Schema.SelectedAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      values: [unknown, readonly NodeOf<Nodes, 'AttributeValue', Schema.AttributeValue>[]]
+    }
+  >
+  AssignedAttribute: AbstractResolvers<
+    NodeOf<Nodes, 'AssignedAttribute', Schema.AssignedAttribute>,
+    | 'AssignedBooleanAttribute'
+    | 'AssignedPlainTextAttribute'
+    | 'AssignedTextAttribute'
+    | 'AssignedNumericAttribute'
+    | 'AssignedSingleChoiceAttribute'
+    | 'AssignedMultiChoiceAttribute'
+    | 'AssignedSwatchAttribute'
+    | 'AssignedFileAttribute'
+    | 'AssignedDateAttribute'
+    | 'AssignedDateTimeAttribute'
+    | 'AssignedSingleCollectionReferenceAttribute'
+  >
+  AssignedBooleanAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedBooleanAttribute', Schema.AssignedBooleanAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+    }
+  >
+  AssignedPlainTextAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedPlainTextAttribute', Schema.AssignedPlainTextAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translation: [
+        Schema.AssignedPlainTextAttributeTranslationArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+    }
+  >
+  AssignedTextAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedTextAttribute', Schema.AssignedTextAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['JSON']['output'] | null | undefined]
+      translation: [
+        Schema.AssignedTextAttributeTranslationArgs,
+        Schema.Scalars['JSON']['output'] | null | undefined,
+      ]
+    }
+  >
+  AssignedNumericAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedNumericAttribute', Schema.AssignedNumericAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['Float']['output'] | null | undefined]
+    }
+  >
+  AssignedSingleChoiceAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedSingleChoiceAttribute', Schema.AssignedSingleChoiceAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [
+        unknown,
+        NodeOf<Nodes, 'AssignedChoiceAttributeValue', Schema.AssignedChoiceAttributeValue> | null | undefined,
+      ]
+    }
+  >
+  AssignedMultiChoiceAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedMultiChoiceAttribute', Schema.AssignedMultiChoiceAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [
+        WithDefaults<Schema.AssignedMultiChoiceAttributeValueArgs, 'limit'>,
+        readonly NodeOf<Nodes, 'AssignedChoiceAttributeValue', Schema.AssignedChoiceAttributeValue>[],
+      ]
+    }
+  >
+  AssignedChoiceAttributeValue: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedChoiceAttributeValue', Schema.AssignedChoiceAttributeValue>,
+    {
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translation: [
+        Schema.AssignedChoiceAttributeValueTranslationArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+    }
+  >
+  AssignedSwatchAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedSwatchAttribute', Schema.AssignedSwatchAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [
+        unknown,
+        NodeOf<Nodes, 'AssignedSwatchAttributeValue', Schema.AssignedSwatchAttributeValue> | null | undefined,
+      ]
+    }
+  >
+  AssignedSwatchAttributeValue: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedSwatchAttributeValue', Schema.AssignedSwatchAttributeValue>,
+    {
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      hexColor: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      file: [unknown, NodeOf<Nodes, 'File', Schema.File> | null | undefined]
+      translation: [
+        Schema.AssignedSwatchAttributeValueTranslationArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+    }
+  >
+  AssignedFileAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedFileAttribute', Schema.AssignedFileAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, NodeOf<Nodes, 'File', Schema.File> | null | undefined]
+    }
+  >
+  AssignedDateAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedDateAttribute', Schema.AssignedDateAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+    }
+  >
+  AssignedDateTimeAttribute: ObjectResolvers<
+    NodeOf<Nodes, 'AssignedDateTimeAttribute', Schema.AssignedDateTimeAttribute>,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+    }
+  >
+  AssignedSingleCollectionReferenceAttribute: ObjectResolvers<
+    NodeOf<
+      Nodes,
+      'AssignedSingleCollectionReferenceAttribute',
+      Schema.AssignedSingleCollectionReferenceAttribute
+    >,
+    {
+      attribute: [unknown, NodeOf<Nodes, 'Attribute', Schema.Attribute>]
+      value: [unknown, NodeOf<Nodes, 'Collection', Schema.Collection> | null | undefined]
+    }
+  >
+  Collection: ObjectResolvers<
+    NodeOf<Nodes, 'Collection', Schema.Collection>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
+/** packages/contract/src/shop/common.graphql */
+export type CommonResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<unknown, {}>
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      updateMetadata: [
+        Schema.MutationUpdateMetadataArgs,
+        NodeOf<Nodes, 'UpdateMetadata', Schema.UpdateMetadata> | null | undefined,
+      ]
+    }
+  >
+  ObjectWithMetadata: AbstractResolvers<
+    NodeOf<Nodes, 'ObjectWithMetadata', Schema.ObjectWithMetadata>,
+    | 'Category'
+    | 'Product'
+    | 'ProductVariant'
+    | 'ProductMedia'
+    | 'ProductType'
+    | 'Channel'
+    | 'Page'
+    | 'PageType'
+    | 'Attribute'
+    | 'Shop'
+  >
+  MetadataItem: ObjectResolvers<
+    NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>,
+    {
+      key: [unknown, Schema.Scalars['String']['output']]
+      value: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  UpdateMetadata: ObjectResolvers<
+    NodeOf<Nodes, 'UpdateMetadata', Schema.UpdateMetadata>,
+    {
+      item: [unknown, NodeOf<Nodes, 'ObjectWithMetadata', Schema.ObjectWithMetadata> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'MetadataError', Schema.MetadataError>[]]
+      metadataErrors: [unknown, readonly NodeOf<Nodes, 'MetadataError', Schema.MetadataError>[]]
+    }
+  >
+  MetadataError: ObjectResolvers<
+    NodeOf<Nodes, 'MetadataError', Schema.MetadataError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.MetadataErrorCode]
+    }
+  >
+  PageInfo: ObjectResolvers<
+    NodeOf<Nodes, 'PageInfo', Schema.PageInfo>,
+    {
+      hasNextPage: [unknown, Schema.Scalars['Boolean']['output']]
+      hasPreviousPage: [unknown, Schema.Scalars['Boolean']['output']]
+      startCursor: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      endCursor: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  Money: ObjectResolvers<
+    NodeOf<Nodes, 'Money', Schema.Money>,
+    {
+      currency: [unknown, Schema.Scalars['String']['output']]
+      amount: [unknown, Schema.Scalars['Float']['output']]
+      fractionalAmount: [unknown, Schema.Scalars['Int']['output']]
+      fractionDigits: [unknown, Schema.Scalars['Int']['output']]
+    }
+  >
+  MoneyRange: ObjectResolvers<
+    NodeOf<Nodes, 'MoneyRange', Schema.MoneyRange>,
+    {
+      start: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
+      stop: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
+    }
+  >
+  TaxedMoney: ObjectResolvers<
+    NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>,
+    {
+      currency: [unknown, Schema.Scalars['String']['output']]
+      gross: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      net: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      tax: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  TaxedMoneyRange: ObjectResolvers<
+    NodeOf<Nodes, 'TaxedMoneyRange', Schema.TaxedMoneyRange>,
+    {
+      start: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+      stop: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney> | null | undefined]
+    }
+  >
+  LanguageDisplay: ObjectResolvers<
+    NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>,
+    {
+      code: [unknown, Schema.LanguageCodeEnum]
+      language: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  CountryDisplay: ObjectResolvers<
+    NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>,
+    {
+      code: [unknown, Schema.Scalars['String']['output']]
+      country: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  Image: ObjectResolvers<
+    NodeOf<Nodes, 'Image', Schema.Image>,
+    {
+      url: [unknown, Schema.Scalars['String']['output']]
+      alt: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  File: ObjectResolvers<
+    NodeOf<Nodes, 'File', Schema.File>,
+    {
+      url: [unknown, Schema.Scalars['String']['output']]
+      contentType: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+}>
+
+/** packages/contract/src/shop/shop.graphql */
+export type ShopResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      shop: [unknown, NodeOf<Nodes, 'Shop', Schema.Shop>]
+    }
+  >
+  Shop: ObjectResolvers<
+    NodeOf<Nodes, 'Shop', Schema.Shop>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      description: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      languages: [unknown, readonly NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>[]]
+      channelCurrencies: [unknown, readonly Schema.Scalars['String']['output'][]]
+      version: [unknown, Schema.Scalars['String']['output']]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ShopMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.ShopMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ShopPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ShopPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+}>

@@ -1,0 +1,2778 @@
+// Generated from the GraphQL files of the contract and the front ends by `npm run generate`; not edited by hand.
+
+export type Maybe<T> = T | null | undefined
+export type InputMaybe<T> = T | null | undefined
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string }
+  String: { input: string; output: string }
+  Boolean: { input: boolean; output: boolean }
+  Int: { input: number; output: number }
+  Float: { input: number; output: number }
+  /** ISO 8601 with offset, for example `2026-03-01T08:30:00+00:00`. */
+  DateTime: { input: Date; output: Date }
+  /** `YYYY-MM-DD`. */
+  Date: { input: string; output: Date | string }
+  Decimal: { input: number; output: number }
+  /** Zero or more. */
+  PositiveDecimal: { input: number; output: number }
+  PositiveInt: { input: number; output: number }
+  UUID: { input: string; output: string }
+  /** An object or a list. */
+  JSON: { input: unknown; output: unknown }
+  /** JSON written inside a string. */
+  JSONString: { input: unknown; output: unknown }
+  /** An object whose values are strings. */
+  Metadata: { input: Readonly<Record<string, string>>; output: Readonly<Record<string, string>> }
+  GenericScalar: { input: unknown; output: unknown }
+  Minute: { input: number; output: number }
+  Hour: { input: number; output: number }
+  Day: { input: number; output: number }
+}
+
+export type AttributeCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<AttributeCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type AttributeCountableEdge = {
+  readonly node: Attribute
+  readonly cursor: Scalars['String']['output']
+}
+
+/** `inCategory` keeps the attributes of products in that category or below it, as far as the channel shows them. */
+export type AttributeFilterInput = {
+  readonly valueRequired?: InputMaybe<Scalars['Boolean']['input']>
+  readonly isVariantOnly?: InputMaybe<Scalars['Boolean']['input']>
+  readonly visibleInStorefront?: InputMaybe<Scalars['Boolean']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly type?: InputMaybe<AttributeTypeEnum>
+  readonly inCollection?: InputMaybe<Scalars['ID']['input']>
+  readonly inCategory?: InputMaybe<Scalars['ID']['input']>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly filterableInStorefront?: InputMaybe<Scalars['Boolean']['input']>
+  readonly availableInGrid?: InputMaybe<Scalars['Boolean']['input']>
+  readonly filterableInDashboard?: InputMaybe<Scalars['Boolean']['input']>
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+}
+
+/** Either conditions, all of which must hold, or one of AND and OR over more of the same. */
+export type AttributeWhereInput = {
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly name?: InputMaybe<StringFilterInput>
+  readonly slug?: InputMaybe<StringFilterInput>
+  readonly withChoices?: InputMaybe<Scalars['Boolean']['input']>
+  readonly inputType?: InputMaybe<AttributeInputTypeEnumFilterInput>
+  readonly entityType?: InputMaybe<AttributeEntityTypeEnumFilterInput>
+  readonly type?: InputMaybe<AttributeTypeEnumFilterInput>
+  readonly unit?: InputMaybe<MeasurementUnitsEnumFilterInput>
+  readonly inCollection?: InputMaybe<Scalars['ID']['input']>
+  readonly inCategory?: InputMaybe<Scalars['ID']['input']>
+  readonly valueRequired?: InputMaybe<Scalars['Boolean']['input']>
+  readonly visibleInStorefront?: InputMaybe<Scalars['Boolean']['input']>
+  readonly filterableInDashboard?: InputMaybe<Scalars['Boolean']['input']>
+  readonly AND?: InputMaybe<ReadonlyArray<AttributeWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<AttributeWhereInput>>
+}
+
+export type AttributeInputTypeEnumFilterInput = {
+  readonly eq?: InputMaybe<AttributeInputTypeEnum>
+  readonly oneOf?: InputMaybe<ReadonlyArray<AttributeInputTypeEnum>>
+}
+
+export type AttributeEntityTypeEnumFilterInput = {
+  readonly eq?: InputMaybe<AttributeEntityTypeEnum>
+  readonly oneOf?: InputMaybe<ReadonlyArray<AttributeEntityTypeEnum>>
+}
+
+export type AttributeTypeEnumFilterInput = {
+  readonly eq?: InputMaybe<AttributeTypeEnum>
+  readonly oneOf?: InputMaybe<ReadonlyArray<AttributeTypeEnum>>
+}
+
+export type MeasurementUnitsEnumFilterInput = {
+  readonly eq?: InputMaybe<MeasurementUnitsEnum>
+  readonly oneOf?: InputMaybe<ReadonlyArray<MeasurementUnitsEnum>>
+}
+
+export type AttributeSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: AttributeSortField
+}
+
+export type AttributeSortField =
+  | 'NAME'
+  | 'SLUG'
+  | 'VALUE_REQUIRED'
+  | 'IS_VARIANT_ONLY'
+  | 'VISIBLE_IN_STOREFRONT'
+  | 'FILTERABLE_IN_STOREFRONT'
+  | 'FILTERABLE_IN_DASHBOARD'
+  | 'STOREFRONT_SEARCH_POSITION'
+  | 'AVAILABLE_IN_GRID'
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type Category = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    /** Editor.js */
+    readonly description?: Maybe<Scalars['JSONString']['output']>
+    /** @deprecated Use the `description` field instead. */
+    readonly descriptionJson?: Maybe<Scalars['JSONString']['output']>
+    readonly seoTitle?: Maybe<Scalars['String']['output']>
+    readonly seoDescription?: Maybe<Scalars['String']['output']>
+    readonly parent?: Maybe<Category>
+    readonly level: Scalars['Int']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
+    readonly ancestors?: Maybe<CategoryCountableConnection>
+    readonly children?: Maybe<CategoryCountableConnection>
+    readonly backgroundImage?: Maybe<Image>
+    readonly translation?: Maybe<CategoryTranslation>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /** Its own and those of every category below. */
+    readonly products?: Maybe<ProductCountableConnection>
+  }
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryAncestorsArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryChildrenArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryBackgroundImageArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** A place in the tree of four levels. `metadata` carries `priority` and, where purchases are limited, `usage_limit_type`. */
+export type CategoryProductsArgs = {
+  filter?: InputMaybe<ProductFilterInput>
+  where?: InputMaybe<ProductWhereInput>
+  sortBy?: InputMaybe<ProductOrder>
+  search?: InputMaybe<Scalars['String']['input']>
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type CategoryTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly seoTitle?: Maybe<Scalars['String']['output']>
+  readonly seoDescription?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly description?: Maybe<Scalars['JSONString']['output']>
+}
+
+export type CategoryCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<CategoryCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type CategoryCountableEdge = {
+  readonly node: Category
+  readonly cursor: Scalars['String']['output']
+}
+
+export type CategoryFilterInput = {
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly updatedAt?: InputMaybe<DateTimeRangeInput>
+}
+
+/** Either conditions, all of which must hold, or one of AND and OR over more of the same. */
+export type CategoryWhereInput = {
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly AND?: InputMaybe<ReadonlyArray<CategoryWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<CategoryWhereInput>>
+}
+
+export type CategorySortField = 'NAME' | 'PRODUCT_COUNT' | 'SUBCATEGORY_COUNT'
+
+export type CategorySortingInput = {
+  readonly direction: OrderDirection
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+  readonly field: CategorySortField
+}
+
+export type ProductCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<ProductCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type ProductCountableEdge = {
+  readonly node: Product
+  readonly cursor: Scalars['String']['output']
+}
+
+export type ProductOrder = {
+  readonly direction: OrderDirection
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+  /** Products without the attribute come last. Give this or a field. */
+  readonly attributeId?: InputMaybe<Scalars['ID']['input']>
+  readonly field?: InputMaybe<ProductOrderField>
+}
+
+export type ProductOrderField =
+  | 'NAME'
+  /** Only with a search, and its order by default. */
+  | 'RANK'
+  /** What the shopper pays for the cheapest variant. */
+  | 'PRICE'
+  | 'MINIMAL_PRICE'
+  | 'LAST_MODIFIED'
+  | 'DATE'
+  | 'TYPE'
+  | 'PUBLISHED'
+  | 'PUBLICATION_DATE'
+  | 'PUBLISHED_AT'
+  | 'LAST_MODIFIED_AT'
+  | 'COLLECTION'
+  /** The sales rank: ascending puts best sellers first. */
+  | 'RATING'
+  | 'CREATED_AT'
+  /** Not in Saleor: by the brand's name in the caller's language, products without a brand last. */
+  | 'BRANDS'
+
+/** Everything given must hold. Categories include those below them. */
+export type ProductFilterInput = {
+  readonly isPublished?: InputMaybe<Scalars['Boolean']['input']>
+  readonly collections?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly categories?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly hasCategory?: InputMaybe<Scalars['Boolean']['input']>
+  readonly attributes?: InputMaybe<ReadonlyArray<AttributeInput>>
+  readonly stockAvailability?: InputMaybe<StockAvailability>
+  readonly stocks?: InputMaybe<ProductStockFilterInput>
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly publishedFrom?: InputMaybe<Scalars['DateTime']['input']>
+  readonly isAvailable?: InputMaybe<Scalars['Boolean']['input']>
+  readonly availableFrom?: InputMaybe<Scalars['DateTime']['input']>
+  readonly isVisibleInListing?: InputMaybe<Scalars['Boolean']['input']>
+  /** Of any variant, before discounts. */
+  readonly price?: InputMaybe<PriceRangeInput>
+  /** Of the cheapest variant, after discounts. */
+  readonly minimalPrice?: InputMaybe<PriceRangeInput>
+  readonly updatedAt?: InputMaybe<DateTimeRangeInput>
+  readonly productTypes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly giftCard?: InputMaybe<Scalars['Boolean']['input']>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly hasPreorderedVariants?: InputMaybe<Scalars['Boolean']['input']>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+}
+
+/** Either conditions, all of which must hold, or one of AND and OR over more of the same. */
+export type ProductWhereInput = {
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly name?: InputMaybe<StringFilterInput>
+  readonly slug?: InputMaybe<StringFilterInput>
+  readonly productType?: InputMaybe<GlobalIdFilterInput>
+  readonly category?: InputMaybe<GlobalIdFilterInput>
+  readonly collection?: InputMaybe<GlobalIdFilterInput>
+  readonly isAvailable?: InputMaybe<Scalars['Boolean']['input']>
+  readonly isPublished?: InputMaybe<Scalars['Boolean']['input']>
+  readonly isVisibleInListing?: InputMaybe<Scalars['Boolean']['input']>
+  readonly publishedFrom?: InputMaybe<Scalars['DateTime']['input']>
+  readonly availableFrom?: InputMaybe<Scalars['DateTime']['input']>
+  readonly hasCategory?: InputMaybe<Scalars['Boolean']['input']>
+  readonly price?: InputMaybe<DecimalFilterInput>
+  readonly minimalPrice?: InputMaybe<DecimalFilterInput>
+  readonly attributes?: InputMaybe<ReadonlyArray<AttributeInput>>
+  readonly stockAvailability?: InputMaybe<StockAvailability>
+  readonly stocks?: InputMaybe<ProductStockFilterInput>
+  readonly giftCard?: InputMaybe<Scalars['Boolean']['input']>
+  readonly hasPreorderedVariants?: InputMaybe<Scalars['Boolean']['input']>
+  readonly updatedAt?: InputMaybe<DateTimeFilterInput>
+  readonly AND?: InputMaybe<ReadonlyArray<ProductWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<ProductWhereInput>>
+}
+
+/** One of the values is enough. An unknown attribute or value matches nothing. */
+export type AttributeInput = {
+  readonly slug?: InputMaybe<Scalars['String']['input']>
+  readonly value?: InputMaybe<AssignedAttributeValueInput>
+  readonly values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly valuesRange?: InputMaybe<IntRangeInput>
+  readonly dateTime?: InputMaybe<DateTimeRangeInput>
+  readonly date?: InputMaybe<DateRangeInput>
+  readonly boolean?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type ProductStockFilterInput = {
+  readonly warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly quantity?: InputMaybe<IntRangeInput>
+}
+
+export type StockAvailability = 'IN_STOCK' | 'OUT_OF_STOCK'
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type Product = Node &
+  ObjectWithMetadata &
+  ObjectWithAttributes & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    /** Editor.js */
+    readonly description?: Maybe<Scalars['JSONString']['output']>
+    /** @deprecated Use the `description` field instead. */
+    readonly descriptionJson?: Maybe<Scalars['JSONString']['output']>
+    readonly seoTitle?: Maybe<Scalars['String']['output']>
+    readonly seoDescription?: Maybe<Scalars['String']['output']>
+    readonly productType: ProductType
+    readonly category?: Maybe<Category>
+    readonly created: Scalars['DateTime']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
+    /** The sales rank: 1 is the best seller. */
+    readonly rating?: Maybe<Scalars['Float']['output']>
+    readonly channel?: Maybe<Scalars['String']['output']>
+    readonly defaultVariant?: Maybe<ProductVariant>
+    readonly thumbnail?: Maybe<Image>
+    readonly media?: Maybe<ReadonlyArray<ProductMedia>>
+    readonly mediaById?: Maybe<ProductMedia>
+    /** Null in a channel that does not sell it. */
+    readonly pricing?: Maybe<ProductPricingInfo>
+    readonly isAvailableForPurchase?: Maybe<Scalars['Boolean']['output']>
+    /** @deprecated Use the `availableForPurchaseAt` field. */
+    readonly availableForPurchase?: Maybe<Scalars['Date']['output']>
+    readonly availableForPurchaseAt?: Maybe<Scalars['DateTime']['output']>
+    readonly assignedAttribute?: Maybe<AssignedAttribute>
+    readonly assignedAttributes: ReadonlyArray<AssignedAttribute>
+    /** @deprecated Use the `assignedAttribute` field instead. */
+    readonly attribute?: Maybe<SelectedAttribute>
+    /** @deprecated Use the `assignedAttributes` field instead. */
+    readonly attributes: ReadonlyArray<SelectedAttribute>
+    /** @deprecated Use top-level `productVariant` query. */
+    readonly variant?: Maybe<ProductVariant>
+    /** @deprecated Use `productVariants` field instead. */
+    readonly variants?: Maybe<ReadonlyArray<ProductVariant>>
+    readonly productVariants?: Maybe<ProductVariantCountableConnection>
+    readonly collections?: Maybe<ReadonlyArray<Collection>>
+    /** Null when there is none: clients show the base text. */
+    readonly translation?: Maybe<ProductTranslation>
+    readonly externalReference?: Maybe<Scalars['String']['output']>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /** Published, for sale and in stock in the caller's place. */
+    readonly isAvailable?: Maybe<Scalars['Boolean']['output']>
+  }
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductThumbnailArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductMediaArgs = {
+  sortBy?: InputMaybe<MediaSortingInput>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductMediaByIdArgs = {
+  id: Scalars['ID']['input']
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductPricingArgs = {
+  address?: InputMaybe<AddressInput>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductAssignedAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductAssignedAttributesArgs = {
+  limit?: InputMaybe<Scalars['PositiveInt']['input']>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductVariantArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  sku?: InputMaybe<Scalars['String']['input']>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductProductVariantsArgs = {
+  filter?: InputMaybe<ProductVariantFilterInput>
+  where?: InputMaybe<ProductVariantWhereInput>
+  sortBy?: InputMaybe<ProductVariantSortingInput>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/**
+ * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
+ * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
+ * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ */
+export type ProductIsAvailableArgs = {
+  address?: InputMaybe<AddressInput>
+}
+
+export type ProductTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly seoTitle?: Maybe<Scalars['String']['output']>
+  readonly seoDescription?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly description?: Maybe<Scalars['JSONString']['output']>
+}
+
+/** Prices contain their tax; net and tax are told apart exactly. */
+export type ProductPricingInfo = {
+  readonly onSale?: Maybe<Scalars['Boolean']['output']>
+  /** Of the cheapest variant; null when nothing is off. */
+  readonly discount?: Maybe<TaxedMoney>
+  readonly discountPrior?: Maybe<TaxedMoney>
+  readonly displayGrossPrices: Scalars['Boolean']['output']
+  readonly priceRange?: Maybe<TaxedMoneyRange>
+  readonly priceRangeUndiscounted?: Maybe<TaxedMoneyRange>
+  readonly priceRangePrior?: Maybe<TaxedMoneyRange>
+}
+
+export type ProductVariant = Node &
+  ObjectWithMetadata &
+  ObjectWithAttributes & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly sku?: Maybe<Scalars['String']['output']>
+    readonly product: Product
+    readonly trackInventory: Scalars['Boolean']['output']
+    readonly quantityLimitPerCustomer?: Maybe<Scalars['Int']['output']>
+    readonly channel?: Maybe<Scalars['String']['output']>
+    readonly pricing?: Maybe<VariantPricingInfo>
+    readonly assignedAttribute?: Maybe<AssignedAttribute>
+    readonly assignedAttributes: ReadonlyArray<AssignedAttribute>
+    /** @deprecated Use the `assignedAttributes` field instead. */
+    readonly attributes: ReadonlyArray<SelectedAttribute>
+    readonly media?: Maybe<ReadonlyArray<ProductMedia>>
+    readonly translation?: Maybe<ProductVariantTranslation>
+    readonly externalReference?: Maybe<Scalars['String']['output']>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /**
+     * Free units in one place: that of `address.countryArea` (a place's slug), else the caller's own (the storefront's
+     * place cookie). Without either it is the sum of all places. A bundle has as many as its parts allow; what is not
+     * counted, such as working time, answers 50.
+     */
+    readonly quantityAvailable?: Maybe<Scalars['Int']['output']>
+  }
+
+export type ProductVariantPricingArgs = {
+  address?: InputMaybe<AddressInput>
+}
+
+export type ProductVariantAssignedAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+export type ProductVariantAssignedAttributesArgs = {
+  limit?: InputMaybe<Scalars['PositiveInt']['input']>
+}
+
+export type ProductVariantAttributesArgs = {
+  variantSelection?: InputMaybe<VariantAttributeScope>
+}
+
+export type ProductVariantTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type ProductVariantMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ProductVariantMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ProductVariantPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ProductVariantPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ProductVariantQuantityAvailableArgs = {
+  address?: InputMaybe<AddressInput>
+  countryCode?: InputMaybe<CountryCode>
+}
+
+export type ProductVariantTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly name: Scalars['String']['output']
+}
+
+export type VariantPricingInfo = {
+  readonly onSale?: Maybe<Scalars['Boolean']['output']>
+  readonly discount?: Maybe<TaxedMoney>
+  readonly discountPrior?: Maybe<TaxedMoney>
+  readonly price?: Maybe<TaxedMoney>
+  readonly priceUndiscounted?: Maybe<TaxedMoney>
+  readonly pricePrior?: Maybe<TaxedMoney>
+}
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMedia = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly sortOrder?: Maybe<Scalars['Int']['output']>
+    readonly alt: Scalars['String']['output']
+    readonly type: ProductMediaType
+    readonly oembedData: Scalars['JSONString']['output']
+    readonly url: Scalars['String']['output']
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMediaUrlArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMediaMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMediaMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMediaPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+export type ProductMediaPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ProductMediaType = 'IMAGE' | 'VIDEO'
+
+export type ProductType = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    readonly isShippingRequired: Scalars['Boolean']['output']
+    /** @deprecated Kept for older clients. */
+    readonly hasVariants: Scalars['Boolean']['output']
+    /** @deprecated Kept for older clients. */
+    readonly isDigital: Scalars['Boolean']['output']
+    readonly kind: ProductTypeKindEnum
+    readonly productAttributes?: Maybe<ReadonlyArray<Attribute>>
+    /** @deprecated Use the variants' attributes. */
+    readonly variantAttributes?: Maybe<ReadonlyArray<Attribute>>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type ProductTypeVariantAttributesArgs = {
+  variantSelection?: InputMaybe<VariantAttributeScope>
+}
+
+export type ProductTypeMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ProductTypeMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ProductTypePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ProductTypePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ProductTypeKindEnum = 'NORMAL' | 'GIFT_CARD'
+
+export type VariantAttributeScope = 'ALL' | 'VARIANT_SELECTION' | 'NOT_VARIANT_SELECTION'
+
+export type MediaChoicesSortField = 'ID'
+
+export type MediaSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: MediaChoicesSortField
+}
+
+export type ProductVariantCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<ProductVariantCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type ProductVariantCountableEdge = {
+  readonly node: ProductVariant
+  readonly cursor: Scalars['String']['output']
+}
+
+export type ProductVariantFilterInput = {
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly sku?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly isPreorder?: InputMaybe<Scalars['Boolean']['input']>
+  readonly updatedAt?: InputMaybe<DateTimeRangeInput>
+}
+
+/** Either conditions, all of which must hold, or one of AND and OR over more of the same. */
+export type ProductVariantWhereInput = {
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly sku?: InputMaybe<StringFilterInput>
+  readonly updatedAt?: InputMaybe<DateTimeRangeInput>
+  readonly attributes?: InputMaybe<ReadonlyArray<AssignedAttributeWhereInput>>
+  readonly AND?: InputMaybe<ReadonlyArray<ProductVariantWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<ProductVariantWhereInput>>
+}
+
+export type ProductVariantSortField = 'LAST_MODIFIED_AT'
+
+export type ProductVariantSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: ProductVariantSortField
+}
+
+/** One of the shop's storefronts. */
+export type Channel = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly slug: Scalars['String']['output']
+    readonly name: Scalars['String']['output']
+    readonly isActive: Scalars['Boolean']['output']
+    readonly currencyCode: Scalars['String']['output']
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    readonly defaultCountry: CountryDisplay
+    /** Where it sells. */
+    readonly countries?: Maybe<ReadonlyArray<CountryDisplay>>
+  }
+
+/** One of the shop's storefronts. */
+export type ChannelMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** One of the shop's storefronts. */
+export type ChannelMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** One of the shop's storefronts. */
+export type ChannelPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** One of the shop's storefronts. */
+export type ChannelPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type Page = Node &
+  ObjectWithMetadata &
+  ObjectWithAttributes & {
+    readonly id: Scalars['ID']['output']
+    readonly slug: Scalars['String']['output']
+    readonly title: Scalars['String']['output']
+    /** Editor.js */
+    readonly content?: Maybe<Scalars['JSONString']['output']>
+    /** @deprecated Use the `content` field instead. */
+    readonly contentJson: Scalars['JSONString']['output']
+    readonly seoTitle?: Maybe<Scalars['String']['output']>
+    readonly seoDescription?: Maybe<Scalars['String']['output']>
+    readonly isPublished: Scalars['Boolean']['output']
+    readonly publishedAt?: Maybe<Scalars['DateTime']['output']>
+    /** @deprecated Use the `publishedAt` field. */
+    readonly publicationDate?: Maybe<Scalars['Date']['output']>
+    readonly created: Scalars['DateTime']['output']
+    readonly pageType: PageType
+    readonly translation?: Maybe<PageTranslation>
+    readonly assignedAttribute?: Maybe<AssignedAttribute>
+    readonly assignedAttributes: ReadonlyArray<AssignedAttribute>
+    /** @deprecated Use `assignedAttribute` field instead. */
+    readonly attribute?: Maybe<SelectedAttribute>
+    /** @deprecated Use `assignedAttributes` field instead. */
+    readonly attributes: ReadonlyArray<SelectedAttribute>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageAssignedAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageAssignedAttributesArgs = {
+  limit?: InputMaybe<Scalars['PositiveInt']['input']>
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PageMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PagePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
+export type PagePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type PageTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly seoTitle?: Maybe<Scalars['String']['output']>
+  readonly seoDescription?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly title?: Maybe<Scalars['String']['output']>
+  readonly content?: Maybe<Scalars['JSONString']['output']>
+}
+
+export type PageType = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type PageTypeMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type PageTypeMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type PageTypePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type PageTypePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type PageCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<PageCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type PageCountableEdge = {
+  readonly node: Page
+  readonly cursor: Scalars['String']['output']
+}
+
+export type PageTypeCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<PageTypeCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type PageTypeCountableEdge = {
+  readonly node: PageType
+  readonly cursor: Scalars['String']['output']
+}
+
+export type PageFilterInput = {
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly pageTypes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type PageWhereInput = {
+  readonly metadata?: InputMaybe<MetadataFilterInput>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly slug?: InputMaybe<StringFilterInput>
+  readonly pageType?: InputMaybe<GlobalIdFilterInput>
+  readonly attributes?: InputMaybe<ReadonlyArray<AssignedAttributeWhereInput>>
+  readonly AND?: InputMaybe<ReadonlyArray<PageWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<PageWhereInput>>
+}
+
+export type PageSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: PageSortField
+}
+
+export type PageSortField =
+  | 'TITLE'
+  | 'SLUG'
+  | 'VISIBILITY'
+  | 'CREATION_DATE'
+  | 'PUBLICATION_DATE'
+  | 'PUBLISHED_AT'
+  | 'CREATED_AT'
+  /** Needs a search. */
+  | 'RANK'
+
+export type PageTypeFilterInput = {
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type PageTypeSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: PageTypeSortField
+}
+
+export type PageTypeSortField = 'NAME' | 'SLUG'
+
+export type AddressInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>
+  readonly lastName?: InputMaybe<Scalars['String']['input']>
+  readonly companyName?: InputMaybe<Scalars['String']['input']>
+  readonly streetAddress1?: InputMaybe<Scalars['String']['input']>
+  readonly streetAddress2?: InputMaybe<Scalars['String']['input']>
+  readonly city?: InputMaybe<Scalars['String']['input']>
+  readonly cityArea?: InputMaybe<Scalars['String']['input']>
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>
+  readonly country?: InputMaybe<CountryCode>
+  readonly countryArea?: InputMaybe<Scalars['String']['input']>
+  readonly phone?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+  readonly skipValidation?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type ObjectWithAttributes = {
+  readonly assignedAttribute?: Maybe<AssignedAttribute>
+  readonly assignedAttributes: ReadonlyArray<AssignedAttribute>
+}
+
+export type ObjectWithAttributesAssignedAttributeArgs = {
+  slug: Scalars['String']['input']
+}
+
+export type ObjectWithAttributesAssignedAttributesArgs = {
+  limit?: InputMaybe<Scalars['PositiveInt']['input']>
+}
+
+export type Attribute = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly inputType?: Maybe<AttributeInputTypeEnum>
+    readonly entityType?: Maybe<AttributeEntityTypeEnum>
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    readonly type: AttributeTypeEnum
+    readonly unit?: Maybe<MeasurementUnitsEnum>
+    readonly choices?: Maybe<AttributeValueCountableConnection>
+    readonly valueRequired: Scalars['Boolean']['output']
+    readonly visibleInStorefront: Scalars['Boolean']['output']
+    /** @deprecated Kept for older clients. */
+    readonly filterableInStorefront: Scalars['Boolean']['output']
+    readonly withChoices: Scalars['Boolean']['output']
+    readonly translation?: Maybe<AttributeTranslation>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type AttributeChoicesArgs = {
+  sortBy?: InputMaybe<AttributeChoicesSortingInput>
+  filter?: InputMaybe<AttributeValueFilterInput>
+  where?: InputMaybe<AttributeValueWhereInput>
+  search?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type AttributeTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type AttributeMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type AttributeMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type AttributePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type AttributePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type AttributeTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly name: Scalars['String']['output']
+}
+
+export type AttributeValue = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly value?: Maybe<Scalars['String']['output']>
+  readonly inputType?: Maybe<AttributeInputTypeEnum>
+  readonly reference?: Maybe<Scalars['ID']['output']>
+  readonly file?: Maybe<File>
+  readonly richText?: Maybe<Scalars['JSONString']['output']>
+  readonly plainText?: Maybe<Scalars['String']['output']>
+  readonly boolean?: Maybe<Scalars['Boolean']['output']>
+  readonly date?: Maybe<Scalars['Date']['output']>
+  readonly dateTime?: Maybe<Scalars['DateTime']['output']>
+  readonly translation?: Maybe<AttributeValueTranslation>
+}
+
+export type AttributeValueTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type AttributeValueTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly name: Scalars['String']['output']
+  readonly richText?: Maybe<Scalars['JSONString']['output']>
+  readonly plainText?: Maybe<Scalars['String']['output']>
+}
+
+export type AttributeValueCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<AttributeValueCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type AttributeValueCountableEdge = {
+  readonly node: AttributeValue
+  readonly cursor: Scalars['String']['output']
+}
+
+export type SelectedAttribute = {
+  readonly attribute: Attribute
+  readonly values: ReadonlyArray<AttributeValue>
+}
+
+export type AssignedAttribute = {
+  readonly attribute: Attribute
+}
+
+export type AssignedBooleanAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type AssignedPlainTextAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['String']['output']>
+  readonly translation?: Maybe<Scalars['String']['output']>
+}
+
+export type AssignedPlainTextAttributeTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/** Rich text. */
+export type AssignedTextAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['JSON']['output']>
+  readonly translation?: Maybe<Scalars['JSON']['output']>
+}
+
+/** Rich text. */
+export type AssignedTextAttributeTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type AssignedNumericAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['Float']['output']>
+}
+
+export type AssignedSingleChoiceAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<AssignedChoiceAttributeValue>
+}
+
+export type AssignedMultiChoiceAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value: ReadonlyArray<AssignedChoiceAttributeValue>
+}
+
+export type AssignedMultiChoiceAttributeValueArgs = {
+  limit?: InputMaybe<Scalars['PositiveInt']['input']>
+}
+
+export type AssignedChoiceAttributeValue = {
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly translation?: Maybe<Scalars['String']['output']>
+}
+
+export type AssignedChoiceAttributeValueTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type AssignedSwatchAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<AssignedSwatchAttributeValue>
+}
+
+export type AssignedSwatchAttributeValue = {
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly hexColor?: Maybe<Scalars['String']['output']>
+  readonly file?: Maybe<File>
+  readonly translation?: Maybe<Scalars['String']['output']>
+}
+
+export type AssignedSwatchAttributeValueTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type AssignedFileAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<File>
+}
+
+export type AssignedDateAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['Date']['output']>
+}
+
+export type AssignedDateTimeAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Scalars['DateTime']['output']>
+}
+
+/** The shop has no collections: the type is here for documents that ask for it, and the value is null. */
+export type AssignedSingleCollectionReferenceAttribute = AssignedAttribute & {
+  readonly attribute: Attribute
+  readonly value?: Maybe<Collection>
+}
+
+export type Collection = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly slug: Scalars['String']['output']
+}
+
+export type AttributeInputTypeEnum =
+  | 'DROPDOWN'
+  | 'MULTISELECT'
+  | 'FILE'
+  | 'REFERENCE'
+  | 'SINGLE_REFERENCE'
+  | 'NUMERIC'
+  | 'RICH_TEXT'
+  | 'PLAIN_TEXT'
+  | 'SWATCH'
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATE_TIME'
+
+export type AttributeTypeEnum = 'PRODUCT_TYPE' | 'PAGE_TYPE' | 'CUSTOMER_TYPE'
+
+export type AttributeEntityTypeEnum = 'PAGE' | 'PRODUCT' | 'PRODUCT_VARIANT' | 'CATEGORY' | 'COLLECTION'
+
+export type MeasurementUnitsEnum =
+  | 'MM'
+  | 'CM'
+  | 'DM'
+  | 'M'
+  | 'KM'
+  | 'FT'
+  | 'YD'
+  | 'INCH'
+  | 'SQ_MM'
+  | 'SQ_CM'
+  | 'SQ_DM'
+  | 'SQ_M'
+  | 'SQ_KM'
+  | 'SQ_FT'
+  | 'SQ_YD'
+  | 'SQ_INCH'
+  | 'CUBIC_MILLIMETER'
+  | 'CUBIC_CENTIMETER'
+  | 'CUBIC_DECIMETER'
+  | 'CUBIC_METER'
+  | 'LITER'
+  | 'CUBIC_FOOT'
+  | 'CUBIC_INCH'
+  | 'CUBIC_YARD'
+  | 'QT'
+  | 'PINT'
+  | 'FL_OZ'
+  | 'ACRE_IN'
+  | 'ACRE_FT'
+  | 'G'
+  | 'LB'
+  | 'OZ'
+  | 'KG'
+  | 'TONNE'
+
+export type AttributeChoicesSortField = 'NAME' | 'SLUG'
+
+export type AttributeChoicesSortingInput = {
+  readonly direction: OrderDirection
+  readonly field: AttributeChoicesSortField
+}
+
+export type AttributeValueFilterInput = {
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type AttributeValueWhereInput = {
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly name?: InputMaybe<StringFilterInput>
+  readonly slug?: InputMaybe<StringFilterInput>
+  readonly AND?: InputMaybe<ReadonlyArray<AttributeValueWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<AttributeValueWhereInput>>
+}
+
+export type AssignedAttributeWhereInput = {
+  readonly slug?: InputMaybe<Scalars['String']['input']>
+  readonly value?: InputMaybe<AssignedAttributeValueInput>
+}
+
+export type AssignedAttributeValueInput = {
+  readonly slug?: InputMaybe<StringFilterInput>
+  readonly name?: InputMaybe<StringFilterInput>
+  readonly numeric?: InputMaybe<DecimalFilterInput>
+  readonly date?: InputMaybe<DateRangeInput>
+  readonly dateTime?: InputMaybe<DateTimeRangeInput>
+  readonly boolean?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reference?: InputMaybe<AssignedAttributeReferenceInput>
+}
+
+export type AssignedAttributeReferenceInput = {
+  readonly referencedIds?: InputMaybe<ContainsFilterInput>
+  readonly pageSlugs?: InputMaybe<ContainsFilterInput>
+  readonly productSlugs?: InputMaybe<ContainsFilterInput>
+  readonly productVariantSkus?: InputMaybe<ContainsFilterInput>
+  readonly categorySlugs?: InputMaybe<ContainsFilterInput>
+  readonly collectionSlugs?: InputMaybe<ContainsFilterInput>
+}
+
+export type ContainsFilterInput = {
+  readonly containsAny?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly containsAll?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type Query = {
+  /** What products are described with, in the order of display. */
+  readonly attributes?: Maybe<AttributeCountableConnection>
+  /** By the number in their metadata `priority`, then by name, unless sorted. */
+  readonly categories?: Maybe<CategoryCountableConnection>
+  readonly category?: Maybe<Category>
+  /**
+   * What the channel shows, by slug unless sorted. Without a channel it is that of the host. `filter` and `where`
+   * exclude each other. The attribute `state` with the slug of a place keeps what is sold there.
+   */
+  readonly products?: Maybe<ProductCountableConnection>
+  /** Give exactly one of id, slug and externalReference. Null when the channel does not show it. */
+  readonly product?: Maybe<Product>
+  /** Give exactly one of id, sku and externalReference. */
+  readonly productVariant?: Maybe<ProductVariant>
+  /** Give the id or the slug. Null for a channel that is closed. */
+  readonly channel?: Maybe<Channel>
+  readonly channels?: Maybe<ReadonlyArray<Channel>>
+  /** Give the id or the slug. Of pages that share a slug the one for the caller's language and channel is answered. */
+  readonly page?: Maybe<Page>
+  /** Published pages. Which of them a storefront uses is said by their metadata: `channels` (comma list), `lang`, `priority`. */
+  readonly pages?: Maybe<PageCountableConnection>
+  readonly pageTypes?: Maybe<PageTypeCountableConnection>
+  readonly shop: Shop
+}
+
+export type QueryAttributesArgs = {
+  filter?: InputMaybe<AttributeFilterInput>
+  where?: InputMaybe<AttributeWhereInput>
+  search?: InputMaybe<Scalars['String']['input']>
+  sortBy?: InputMaybe<AttributeSortingInput>
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type QueryCategoriesArgs = {
+  filter?: InputMaybe<CategoryFilterInput>
+  where?: InputMaybe<CategoryWhereInput>
+  sortBy?: InputMaybe<CategorySortingInput>
+  level?: InputMaybe<Scalars['Int']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type QueryCategoryArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
+  slugLanguageCode?: InputMaybe<LanguageCodeEnum>
+}
+
+export type QueryProductsArgs = {
+  filter?: InputMaybe<ProductFilterInput>
+  where?: InputMaybe<ProductWhereInput>
+  sortBy?: InputMaybe<ProductOrder>
+  search?: InputMaybe<Scalars['String']['input']>
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type QueryProductArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
+  slugLanguageCode?: InputMaybe<LanguageCodeEnum>
+  externalReference?: InputMaybe<Scalars['String']['input']>
+  channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryProductVariantArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  sku?: InputMaybe<Scalars['String']['input']>
+  externalReference?: InputMaybe<Scalars['String']['input']>
+  channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryChannelArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryPageArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
+  slugLanguageCode?: InputMaybe<LanguageCodeEnum>
+  channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryPagesArgs = {
+  sortBy?: InputMaybe<PageSortingInput>
+  filter?: InputMaybe<PageFilterInput>
+  search?: InputMaybe<Scalars['String']['input']>
+  where?: InputMaybe<PageWhereInput>
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type QueryPageTypesArgs = {
+  sortBy?: InputMaybe<PageTypeSortingInput>
+  filter?: InputMaybe<PageTypeFilterInput>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type Mutation = {
+  readonly updateMetadata?: Maybe<UpdateMetadata>
+}
+
+export type MutationUpdateMetadataArgs = {
+  id: Scalars['ID']['input']
+  input: ReadonlyArray<MetadataInput>
+}
+
+export type Node = {
+  readonly id: Scalars['ID']['output']
+}
+
+export type ObjectWithMetadata = {
+  readonly metadata: ReadonlyArray<MetadataItem>
+  readonly metafield?: Maybe<Scalars['String']['output']>
+  readonly metafields?: Maybe<Scalars['Metadata']['output']>
+  /** Staff only, as the two fields below. */
+  readonly privateMetadata: ReadonlyArray<MetadataItem>
+  readonly privateMetafield?: Maybe<Scalars['String']['output']>
+  readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+}
+
+export type ObjectWithMetadataMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ObjectWithMetadataMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ObjectWithMetadataPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ObjectWithMetadataPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type MetadataItem = {
+  readonly key: Scalars['String']['output']
+  readonly value: Scalars['String']['output']
+}
+
+export type MetadataInput = {
+  readonly key: Scalars['String']['input']
+  readonly value: Scalars['String']['input']
+}
+
+export type UpdateMetadata = {
+  readonly item?: Maybe<ObjectWithMetadata>
+  readonly errors: ReadonlyArray<MetadataError>
+  /** @deprecated Use `errors` field instead. */
+  readonly metadataErrors: ReadonlyArray<MetadataError>
+}
+
+export type MetadataError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: MetadataErrorCode
+}
+
+export type MetadataErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND' | 'REQUIRED' | 'NOT_UPDATED'
+
+/** Cursors are opaque. `edges` needs `first` or `last`, at most 100. */
+export type PageInfo = {
+  readonly hasNextPage: Scalars['Boolean']['output']
+  readonly hasPreviousPage: Scalars['Boolean']['output']
+  readonly startCursor?: Maybe<Scalars['String']['output']>
+  readonly endCursor?: Maybe<Scalars['String']['output']>
+}
+
+/** `amount` is in rial with three decimals, `fractionalAmount` in baisa. */
+export type Money = {
+  readonly currency: Scalars['String']['output']
+  readonly amount: Scalars['Float']['output']
+  readonly fractionalAmount: Scalars['Int']['output']
+  readonly fractionDigits: Scalars['Int']['output']
+}
+
+export type MoneyRange = {
+  readonly start?: Maybe<Money>
+  readonly stop?: Maybe<Money>
+}
+
+export type TaxedMoney = {
+  readonly currency: Scalars['String']['output']
+  readonly gross: Money
+  readonly net: Money
+  readonly tax: Money
+}
+
+export type TaxedMoneyRange = {
+  readonly start?: Maybe<TaxedMoney>
+  readonly stop?: Maybe<TaxedMoney>
+}
+
+export type LanguageDisplay = {
+  readonly code: LanguageCodeEnum
+  readonly language: Scalars['String']['output']
+}
+
+export type CountryDisplay = {
+  readonly code: Scalars['String']['output']
+  readonly country: Scalars['String']['output']
+}
+
+export type Image = {
+  readonly url: Scalars['String']['output']
+  readonly alt?: Maybe<Scalars['String']['output']>
+}
+
+export type File = {
+  readonly url: Scalars['String']['output']
+  readonly contentType?: Maybe<Scalars['String']['output']>
+}
+
+export type ThumbnailFormatEnum = 'ORIGINAL' | 'AVIF' | 'WEBP'
+
+export type OrderDirection = 'ASC' | 'DESC'
+
+export type JobStatusEnum = 'PENDING' | 'SUCCESS' | 'FAILED' | 'DELETED'
+
+export type Job = {
+  readonly status: JobStatusEnum
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly updatedAt: Scalars['DateTime']['output']
+  readonly message?: Maybe<Scalars['String']['output']>
+}
+
+export type AddressTypeEnum = 'BILLING' | 'SHIPPING'
+
+/** ISO 3166-1 alpha-2, and Saleor's `EU`. */
+export type CountryCode =
+  | 'AF'
+  | 'AX'
+  | 'AL'
+  | 'DZ'
+  | 'AS'
+  | 'AD'
+  | 'AO'
+  | 'AI'
+  | 'AQ'
+  | 'AG'
+  | 'AR'
+  | 'AM'
+  | 'AW'
+  | 'AU'
+  | 'AT'
+  | 'AZ'
+  | 'BS'
+  | 'BH'
+  | 'BD'
+  | 'BB'
+  | 'BY'
+  | 'BE'
+  | 'BZ'
+  | 'BJ'
+  | 'BM'
+  | 'BT'
+  | 'BO'
+  | 'BQ'
+  | 'BA'
+  | 'BW'
+  | 'BV'
+  | 'BR'
+  | 'IO'
+  | 'BN'
+  | 'BG'
+  | 'BF'
+  | 'BI'
+  | 'CV'
+  | 'KH'
+  | 'CM'
+  | 'CA'
+  | 'KY'
+  | 'CF'
+  | 'TD'
+  | 'CL'
+  | 'CN'
+  | 'CX'
+  | 'CC'
+  | 'CO'
+  | 'KM'
+  | 'CG'
+  | 'CD'
+  | 'CK'
+  | 'CR'
+  | 'CI'
+  | 'HR'
+  | 'CU'
+  | 'CW'
+  | 'CY'
+  | 'CZ'
+  | 'DK'
+  | 'DJ'
+  | 'DM'
+  | 'DO'
+  | 'EC'
+  | 'EG'
+  | 'SV'
+  | 'GQ'
+  | 'ER'
+  | 'EE'
+  | 'SZ'
+  | 'ET'
+  | 'EU'
+  | 'FK'
+  | 'FO'
+  | 'FJ'
+  | 'FI'
+  | 'FR'
+  | 'GF'
+  | 'PF'
+  | 'TF'
+  | 'GA'
+  | 'GM'
+  | 'GE'
+  | 'DE'
+  | 'GH'
+  | 'GI'
+  | 'GR'
+  | 'GL'
+  | 'GD'
+  | 'GP'
+  | 'GU'
+  | 'GT'
+  | 'GG'
+  | 'GN'
+  | 'GW'
+  | 'GY'
+  | 'HT'
+  | 'HM'
+  | 'VA'
+  | 'HN'
+  | 'HK'
+  | 'HU'
+  | 'IS'
+  | 'IN'
+  | 'ID'
+  | 'IR'
+  | 'IQ'
+  | 'IE'
+  | 'IM'
+  | 'IL'
+  | 'IT'
+  | 'JM'
+  | 'JP'
+  | 'JE'
+  | 'JO'
+  | 'KZ'
+  | 'KE'
+  | 'KI'
+  | 'XK'
+  | 'KW'
+  | 'KG'
+  | 'LA'
+  | 'LV'
+  | 'LB'
+  | 'LS'
+  | 'LR'
+  | 'LY'
+  | 'LI'
+  | 'LT'
+  | 'LU'
+  | 'MO'
+  | 'MG'
+  | 'MW'
+  | 'MY'
+  | 'MV'
+  | 'ML'
+  | 'MT'
+  | 'MH'
+  | 'MQ'
+  | 'MR'
+  | 'MU'
+  | 'YT'
+  | 'MX'
+  | 'FM'
+  | 'MD'
+  | 'MC'
+  | 'MN'
+  | 'ME'
+  | 'MS'
+  | 'MA'
+  | 'MZ'
+  | 'MM'
+  | 'NA'
+  | 'NR'
+  | 'NP'
+  | 'NL'
+  | 'NC'
+  | 'NZ'
+  | 'NI'
+  | 'NE'
+  | 'NG'
+  | 'NU'
+  | 'NF'
+  | 'KP'
+  | 'MK'
+  | 'MP'
+  | 'NO'
+  | 'OM'
+  | 'PK'
+  | 'PW'
+  | 'PS'
+  | 'PA'
+  | 'PG'
+  | 'PY'
+  | 'PE'
+  | 'PH'
+  | 'PN'
+  | 'PL'
+  | 'PT'
+  | 'PR'
+  | 'QA'
+  | 'RE'
+  | 'RO'
+  | 'RU'
+  | 'RW'
+  | 'BL'
+  | 'SH'
+  | 'KN'
+  | 'LC'
+  | 'MF'
+  | 'PM'
+  | 'VC'
+  | 'WS'
+  | 'SM'
+  | 'ST'
+  | 'SA'
+  | 'SN'
+  | 'RS'
+  | 'SC'
+  | 'SL'
+  | 'SG'
+  | 'SX'
+  | 'SK'
+  | 'SI'
+  | 'SB'
+  | 'SO'
+  | 'ZA'
+  | 'GS'
+  | 'KR'
+  | 'SS'
+  | 'ES'
+  | 'LK'
+  | 'SD'
+  | 'SR'
+  | 'SJ'
+  | 'SE'
+  | 'CH'
+  | 'SY'
+  | 'TW'
+  | 'TJ'
+  | 'TZ'
+  | 'TH'
+  | 'TL'
+  | 'TG'
+  | 'TK'
+  | 'TO'
+  | 'TT'
+  | 'TN'
+  | 'TR'
+  | 'TM'
+  | 'TC'
+  | 'TV'
+  | 'UG'
+  | 'UA'
+  | 'AE'
+  | 'GB'
+  | 'UM'
+  | 'US'
+  | 'UY'
+  | 'UZ'
+  | 'VU'
+  | 'VE'
+  | 'VN'
+  | 'VG'
+  | 'VI'
+  | 'WF'
+  | 'EH'
+  | 'YE'
+  | 'ZM'
+  | 'ZW'
+
+export type StringFilterInput = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>
+  readonly oneOf?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type GlobalIdFilterInput = {
+  readonly eq?: InputMaybe<Scalars['ID']['input']>
+  readonly oneOf?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+}
+
+/** Without a value: the key is there. */
+export type MetadataFilter = {
+  readonly key: Scalars['String']['input']
+  readonly value?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MetadataFilterInput = {
+  readonly key: Scalars['String']['input']
+  readonly value?: InputMaybe<MetadataValueFilterInput>
+}
+
+export type MetadataValueFilterInput = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>
+  readonly oneOf?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type IntRangeInput = {
+  readonly gte?: InputMaybe<Scalars['Int']['input']>
+  readonly lte?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type PriceRangeInput = {
+  readonly gte?: InputMaybe<Scalars['Float']['input']>
+  readonly lte?: InputMaybe<Scalars['Float']['input']>
+}
+
+export type DecimalRangeInput = {
+  readonly gte?: InputMaybe<Scalars['Decimal']['input']>
+  readonly lte?: InputMaybe<Scalars['Decimal']['input']>
+}
+
+export type DecimalFilterInput = {
+  readonly eq?: InputMaybe<Scalars['Decimal']['input']>
+  readonly oneOf?: InputMaybe<ReadonlyArray<Scalars['Decimal']['input']>>
+  readonly range?: InputMaybe<DecimalRangeInput>
+}
+
+export type DateRangeInput = {
+  readonly gte?: InputMaybe<Scalars['Date']['input']>
+  readonly lte?: InputMaybe<Scalars['Date']['input']>
+}
+
+export type DateTimeRangeInput = {
+  readonly gte?: InputMaybe<Scalars['DateTime']['input']>
+  readonly lte?: InputMaybe<Scalars['DateTime']['input']>
+}
+
+export type DateTimeFilterInput = {
+  readonly eq?: InputMaybe<Scalars['DateTime']['input']>
+  readonly oneOf?: InputMaybe<ReadonlyArray<Scalars['DateTime']['input']>>
+  readonly range?: InputMaybe<DateTimeRangeInput>
+}
+
+export type CountryFilterInput = {
+  readonly attachedToShippingZones?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** Every language Saleor names; the shop answers in `AR` and `EN`. */
+export type LanguageCodeEnum =
+  | 'AF'
+  | 'AF_NA'
+  | 'AF_ZA'
+  | 'AGQ'
+  | 'AGQ_CM'
+  | 'AK'
+  | 'AK_GH'
+  | 'AM'
+  | 'AM_ET'
+  | 'AR'
+  | 'AR_AE'
+  | 'AR_BH'
+  | 'AR_DJ'
+  | 'AR_DZ'
+  | 'AR_EG'
+  | 'AR_EH'
+  | 'AR_ER'
+  | 'AR_IL'
+  | 'AR_IQ'
+  | 'AR_JO'
+  | 'AR_KM'
+  | 'AR_KW'
+  | 'AR_LB'
+  | 'AR_LY'
+  | 'AR_MA'
+  | 'AR_MR'
+  | 'AR_OM'
+  | 'AR_PS'
+  | 'AR_QA'
+  | 'AR_SA'
+  | 'AR_SD'
+  | 'AR_SO'
+  | 'AR_SS'
+  | 'AR_SY'
+  | 'AR_TD'
+  | 'AR_TN'
+  | 'AR_YE'
+  | 'AS'
+  | 'AS_IN'
+  | 'ASA'
+  | 'ASA_TZ'
+  | 'AST'
+  | 'AST_ES'
+  | 'AZ'
+  | 'AZ_CYRL'
+  | 'AZ_CYRL_AZ'
+  | 'AZ_LATN'
+  | 'AZ_LATN_AZ'
+  | 'BAS'
+  | 'BAS_CM'
+  | 'BE'
+  | 'BE_BY'
+  | 'BEM'
+  | 'BEM_ZM'
+  | 'BEZ'
+  | 'BEZ_TZ'
+  | 'BG'
+  | 'BG_BG'
+  | 'BM'
+  | 'BM_ML'
+  | 'BN'
+  | 'BN_BD'
+  | 'BN_IN'
+  | 'BO'
+  | 'BO_CN'
+  | 'BO_IN'
+  | 'BR'
+  | 'BR_FR'
+  | 'BRX'
+  | 'BRX_IN'
+  | 'BS'
+  | 'BS_CYRL'
+  | 'BS_CYRL_BA'
+  | 'BS_LATN'
+  | 'BS_LATN_BA'
+  | 'CA'
+  | 'CA_AD'
+  | 'CA_ES'
+  | 'CA_ES_VALENCIA'
+  | 'CA_FR'
+  | 'CA_IT'
+  | 'CCP'
+  | 'CCP_BD'
+  | 'CCP_IN'
+  | 'CE'
+  | 'CE_RU'
+  | 'CEB'
+  | 'CEB_PH'
+  | 'CGG'
+  | 'CGG_UG'
+  | 'CHR'
+  | 'CHR_US'
+  | 'CKB'
+  | 'CKB_IQ'
+  | 'CKB_IR'
+  | 'CS'
+  | 'CS_CZ'
+  | 'CU'
+  | 'CU_RU'
+  | 'CY'
+  | 'CY_GB'
+  | 'DA'
+  | 'DA_DK'
+  | 'DA_GL'
+  | 'DAV'
+  | 'DAV_KE'
+  | 'DE'
+  | 'DE_AT'
+  | 'DE_BE'
+  | 'DE_CH'
+  | 'DE_DE'
+  | 'DE_IT'
+  | 'DE_LI'
+  | 'DE_LU'
+  | 'DJE'
+  | 'DJE_NE'
+  | 'DSB'
+  | 'DSB_DE'
+  | 'DUA'
+  | 'DUA_CM'
+  | 'DYO'
+  | 'DYO_SN'
+  | 'DZ'
+  | 'DZ_BT'
+  | 'EBU'
+  | 'EBU_KE'
+  | 'EE'
+  | 'EE_GH'
+  | 'EE_TG'
+  | 'EL'
+  | 'EL_CY'
+  | 'EL_GR'
+  | 'EN'
+  | 'EN_AE'
+  | 'EN_AG'
+  | 'EN_AI'
+  | 'EN_AS'
+  | 'EN_AT'
+  | 'EN_AU'
+  | 'EN_BB'
+  | 'EN_BE'
+  | 'EN_BI'
+  | 'EN_BM'
+  | 'EN_BS'
+  | 'EN_BW'
+  | 'EN_BZ'
+  | 'EN_CA'
+  | 'EN_CC'
+  | 'EN_CH'
+  | 'EN_CK'
+  | 'EN_CM'
+  | 'EN_CX'
+  | 'EN_CY'
+  | 'EN_DE'
+  | 'EN_DG'
+  | 'EN_DK'
+  | 'EN_DM'
+  | 'EN_ER'
+  | 'EN_FI'
+  | 'EN_FJ'
+  | 'EN_FK'
+  | 'EN_FM'
+  | 'EN_GB'
+  | 'EN_GD'
+  | 'EN_GG'
+  | 'EN_GH'
+  | 'EN_GI'
+  | 'EN_GM'
+  | 'EN_GU'
+  | 'EN_GY'
+  | 'EN_HK'
+  | 'EN_IE'
+  | 'EN_IL'
+  | 'EN_IM'
+  | 'EN_IN'
+  | 'EN_IO'
+  | 'EN_JE'
+  | 'EN_JM'
+  | 'EN_KE'
+  | 'EN_KI'
+  | 'EN_KN'
+  | 'EN_KY'
+  | 'EN_LC'
+  | 'EN_LR'
+  | 'EN_LS'
+  | 'EN_MG'
+  | 'EN_MH'
+  | 'EN_MO'
+  | 'EN_MP'
+  | 'EN_MS'
+  | 'EN_MT'
+  | 'EN_MU'
+  | 'EN_MW'
+  | 'EN_MY'
+  | 'EN_NA'
+  | 'EN_NF'
+  | 'EN_NG'
+  | 'EN_NL'
+  | 'EN_NR'
+  | 'EN_NU'
+  | 'EN_NZ'
+  | 'EN_PG'
+  | 'EN_PH'
+  | 'EN_PK'
+  | 'EN_PN'
+  | 'EN_PR'
+  | 'EN_PW'
+  | 'EN_RW'
+  | 'EN_SB'
+  | 'EN_SC'
+  | 'EN_SD'
+  | 'EN_SE'
+  | 'EN_SG'
+  | 'EN_SH'
+  | 'EN_SI'
+  | 'EN_SL'
+  | 'EN_SS'
+  | 'EN_SX'
+  | 'EN_SZ'
+  | 'EN_TC'
+  | 'EN_TK'
+  | 'EN_TO'
+  | 'EN_TT'
+  | 'EN_TV'
+  | 'EN_TZ'
+  | 'EN_UG'
+  | 'EN_UM'
+  | 'EN_US'
+  | 'EN_VC'
+  | 'EN_VG'
+  | 'EN_VI'
+  | 'EN_VU'
+  | 'EN_WS'
+  | 'EN_ZA'
+  | 'EN_ZM'
+  | 'EN_ZW'
+  | 'EO'
+  | 'ES'
+  | 'ES_AR'
+  | 'ES_BO'
+  | 'ES_BR'
+  | 'ES_BZ'
+  | 'ES_CL'
+  | 'ES_CO'
+  | 'ES_CR'
+  | 'ES_CU'
+  | 'ES_DO'
+  | 'ES_EA'
+  | 'ES_EC'
+  | 'ES_ES'
+  | 'ES_GQ'
+  | 'ES_GT'
+  | 'ES_HN'
+  | 'ES_IC'
+  | 'ES_MX'
+  | 'ES_NI'
+  | 'ES_PA'
+  | 'ES_PE'
+  | 'ES_PH'
+  | 'ES_PR'
+  | 'ES_PY'
+  | 'ES_SV'
+  | 'ES_US'
+  | 'ES_UY'
+  | 'ES_VE'
+  | 'ET'
+  | 'ET_EE'
+  | 'EU'
+  | 'EU_ES'
+  | 'EWO'
+  | 'EWO_CM'
+  | 'FA'
+  | 'FA_AF'
+  | 'FA_IR'
+  | 'FF'
+  | 'FF_ADLM'
+  | 'FF_ADLM_BF'
+  | 'FF_ADLM_CM'
+  | 'FF_ADLM_GH'
+  | 'FF_ADLM_GM'
+  | 'FF_ADLM_GN'
+  | 'FF_ADLM_GW'
+  | 'FF_ADLM_LR'
+  | 'FF_ADLM_MR'
+  | 'FF_ADLM_NE'
+  | 'FF_ADLM_NG'
+  | 'FF_ADLM_SL'
+  | 'FF_ADLM_SN'
+  | 'FF_LATN'
+  | 'FF_LATN_BF'
+  | 'FF_LATN_CM'
+  | 'FF_LATN_GH'
+  | 'FF_LATN_GM'
+  | 'FF_LATN_GN'
+  | 'FF_LATN_GW'
+  | 'FF_LATN_LR'
+  | 'FF_LATN_MR'
+  | 'FF_LATN_NE'
+  | 'FF_LATN_NG'
+  | 'FF_LATN_SL'
+  | 'FF_LATN_SN'
+  | 'FI'
+  | 'FI_FI'
+  | 'FIL'
+  | 'FIL_PH'
+  | 'FO'
+  | 'FO_DK'
+  | 'FO_FO'
+  | 'FR'
+  | 'FR_BE'
+  | 'FR_BF'
+  | 'FR_BI'
+  | 'FR_BJ'
+  | 'FR_BL'
+  | 'FR_CA'
+  | 'FR_CD'
+  | 'FR_CF'
+  | 'FR_CG'
+  | 'FR_CH'
+  | 'FR_CI'
+  | 'FR_CM'
+  | 'FR_DJ'
+  | 'FR_DZ'
+  | 'FR_FR'
+  | 'FR_GA'
+  | 'FR_GF'
+  | 'FR_GN'
+  | 'FR_GP'
+  | 'FR_GQ'
+  | 'FR_HT'
+  | 'FR_KM'
+  | 'FR_LU'
+  | 'FR_MA'
+  | 'FR_MC'
+  | 'FR_MF'
+  | 'FR_MG'
+  | 'FR_ML'
+  | 'FR_MQ'
+  | 'FR_MR'
+  | 'FR_MU'
+  | 'FR_NC'
+  | 'FR_NE'
+  | 'FR_PF'
+  | 'FR_PM'
+  | 'FR_RE'
+  | 'FR_RW'
+  | 'FR_SC'
+  | 'FR_SN'
+  | 'FR_SY'
+  | 'FR_TD'
+  | 'FR_TG'
+  | 'FR_TN'
+  | 'FR_VU'
+  | 'FR_WF'
+  | 'FR_YT'
+  | 'FUR'
+  | 'FUR_IT'
+  | 'FY'
+  | 'FY_NL'
+  | 'GA'
+  | 'GA_GB'
+  | 'GA_IE'
+  | 'GD'
+  | 'GD_GB'
+  | 'GL'
+  | 'GL_ES'
+  | 'GSW'
+  | 'GSW_CH'
+  | 'GSW_FR'
+  | 'GSW_LI'
+  | 'GU'
+  | 'GU_IN'
+  | 'GUZ'
+  | 'GUZ_KE'
+  | 'GV'
+  | 'GV_IM'
+  | 'HA'
+  | 'HA_GH'
+  | 'HA_NE'
+  | 'HA_NG'
+  | 'HAW'
+  | 'HAW_US'
+  | 'HE'
+  | 'HE_IL'
+  | 'HI'
+  | 'HI_IN'
+  | 'HR'
+  | 'HR_BA'
+  | 'HR_HR'
+  | 'HSB'
+  | 'HSB_DE'
+  | 'HU'
+  | 'HU_HU'
+  | 'HY'
+  | 'HY_AM'
+  | 'IA'
+  | 'ID'
+  | 'ID_ID'
+  | 'IG'
+  | 'IG_NG'
+  | 'II'
+  | 'II_CN'
+  | 'IS'
+  | 'IS_IS'
+  | 'IT'
+  | 'IT_CH'
+  | 'IT_IT'
+  | 'IT_SM'
+  | 'IT_VA'
+  | 'JA'
+  | 'JA_JP'
+  | 'JGO'
+  | 'JGO_CM'
+  | 'JMC'
+  | 'JMC_TZ'
+  | 'JV'
+  | 'JV_ID'
+  | 'KA'
+  | 'KA_GE'
+  | 'KAB'
+  | 'KAB_DZ'
+  | 'KAM'
+  | 'KAM_KE'
+  | 'KDE'
+  | 'KDE_TZ'
+  | 'KEA'
+  | 'KEA_CV'
+  | 'KHQ'
+  | 'KHQ_ML'
+  | 'KI'
+  | 'KI_KE'
+  | 'KK'
+  | 'KK_KZ'
+  | 'KKJ'
+  | 'KKJ_CM'
+  | 'KL'
+  | 'KL_GL'
+  | 'KLN'
+  | 'KLN_KE'
+  | 'KM'
+  | 'KM_KH'
+  | 'KN'
+  | 'KN_IN'
+  | 'KO'
+  | 'KO_KP'
+  | 'KO_KR'
+  | 'KOK'
+  | 'KOK_IN'
+  | 'KS'
+  | 'KS_ARAB'
+  | 'KS_ARAB_IN'
+  | 'KSB'
+  | 'KSB_TZ'
+  | 'KSF'
+  | 'KSF_CM'
+  | 'KSH'
+  | 'KSH_DE'
+  | 'KU'
+  | 'KU_TR'
+  | 'KW'
+  | 'KW_GB'
+  | 'KY'
+  | 'KY_KG'
+  | 'LAG'
+  | 'LAG_TZ'
+  | 'LB'
+  | 'LB_LU'
+  | 'LG'
+  | 'LG_UG'
+  | 'LKT'
+  | 'LKT_US'
+  | 'LN'
+  | 'LN_AO'
+  | 'LN_CD'
+  | 'LN_CF'
+  | 'LN_CG'
+  | 'LO'
+  | 'LO_LA'
+  | 'LRC'
+  | 'LRC_IQ'
+  | 'LRC_IR'
+  | 'LT'
+  | 'LT_LT'
+  | 'LU'
+  | 'LU_CD'
+  | 'LUO'
+  | 'LUO_KE'
+  | 'LUY'
+  | 'LUY_KE'
+  | 'LV'
+  | 'LV_LV'
+  | 'MAI'
+  | 'MAI_IN'
+  | 'MAS'
+  | 'MAS_KE'
+  | 'MAS_TZ'
+  | 'MER'
+  | 'MER_KE'
+  | 'MFE'
+  | 'MFE_MU'
+  | 'MG'
+  | 'MG_MG'
+  | 'MGH'
+  | 'MGH_MZ'
+  | 'MGO'
+  | 'MGO_CM'
+  | 'MI'
+  | 'MI_NZ'
+  | 'MK'
+  | 'MK_MK'
+  | 'ML'
+  | 'ML_IN'
+  | 'MN'
+  | 'MN_MN'
+  | 'MNI'
+  | 'MNI_BENG'
+  | 'MNI_BENG_IN'
+  | 'MR'
+  | 'MR_IN'
+  | 'MS'
+  | 'MS_BN'
+  | 'MS_ID'
+  | 'MS_MY'
+  | 'MS_SG'
+  | 'MT'
+  | 'MT_MT'
+  | 'MUA'
+  | 'MUA_CM'
+  | 'MY'
+  | 'MY_MM'
+  | 'MZN'
+  | 'MZN_IR'
+  | 'NAQ'
+  | 'NAQ_NA'
+  | 'NB'
+  | 'NB_NO'
+  | 'NB_SJ'
+  | 'ND'
+  | 'ND_ZW'
+  | 'NDS'
+  | 'NDS_DE'
+  | 'NDS_NL'
+  | 'NE'
+  | 'NE_IN'
+  | 'NE_NP'
+  | 'NL'
+  | 'NL_AW'
+  | 'NL_BE'
+  | 'NL_BQ'
+  | 'NL_CW'
+  | 'NL_NL'
+  | 'NL_SR'
+  | 'NL_SX'
+  | 'NMG'
+  | 'NMG_CM'
+  | 'NN'
+  | 'NN_NO'
+  | 'NNH'
+  | 'NNH_CM'
+  | 'NUS'
+  | 'NUS_SS'
+  | 'NYN'
+  | 'NYN_UG'
+  | 'OM'
+  | 'OM_ET'
+  | 'OM_KE'
+  | 'OR'
+  | 'OR_IN'
+  | 'OS'
+  | 'OS_GE'
+  | 'OS_RU'
+  | 'PA'
+  | 'PA_ARAB'
+  | 'PA_ARAB_PK'
+  | 'PA_GURU'
+  | 'PA_GURU_IN'
+  | 'PCM'
+  | 'PCM_NG'
+  | 'PL'
+  | 'PL_PL'
+  | 'PRG'
+  | 'PS'
+  | 'PS_AF'
+  | 'PS_PK'
+  | 'PT'
+  | 'PT_AO'
+  | 'PT_BR'
+  | 'PT_CH'
+  | 'PT_CV'
+  | 'PT_GQ'
+  | 'PT_GW'
+  | 'PT_LU'
+  | 'PT_MO'
+  | 'PT_MZ'
+  | 'PT_PT'
+  | 'PT_ST'
+  | 'PT_TL'
+  | 'QU'
+  | 'QU_BO'
+  | 'QU_EC'
+  | 'QU_PE'
+  | 'RM'
+  | 'RM_CH'
+  | 'RN'
+  | 'RN_BI'
+  | 'RO'
+  | 'RO_MD'
+  | 'RO_RO'
+  | 'ROF'
+  | 'ROF_TZ'
+  | 'RU'
+  | 'RU_BY'
+  | 'RU_KG'
+  | 'RU_KZ'
+  | 'RU_MD'
+  | 'RU_RU'
+  | 'RU_UA'
+  | 'RW'
+  | 'RW_RW'
+  | 'RWK'
+  | 'RWK_TZ'
+  | 'SAH'
+  | 'SAH_RU'
+  | 'SAQ'
+  | 'SAQ_KE'
+  | 'SAT'
+  | 'SAT_OLCK'
+  | 'SAT_OLCK_IN'
+  | 'SBP'
+  | 'SBP_TZ'
+  | 'SD'
+  | 'SD_ARAB'
+  | 'SD_ARAB_PK'
+  | 'SD_DEVA'
+  | 'SD_DEVA_IN'
+  | 'SE'
+  | 'SE_FI'
+  | 'SE_NO'
+  | 'SE_SE'
+  | 'SEH'
+  | 'SEH_MZ'
+  | 'SES'
+  | 'SES_ML'
+  | 'SG'
+  | 'SG_CF'
+  | 'SHI'
+  | 'SHI_LATN'
+  | 'SHI_LATN_MA'
+  | 'SHI_TFNG'
+  | 'SHI_TFNG_MA'
+  | 'SI'
+  | 'SI_LK'
+  | 'SK'
+  | 'SK_SK'
+  | 'SL'
+  | 'SL_SI'
+  | 'SMN'
+  | 'SMN_FI'
+  | 'SN'
+  | 'SN_ZW'
+  | 'SO'
+  | 'SO_DJ'
+  | 'SO_ET'
+  | 'SO_KE'
+  | 'SO_SO'
+  | 'SQ'
+  | 'SQ_AL'
+  | 'SQ_MK'
+  | 'SQ_XK'
+  | 'SR'
+  | 'SR_CYRL'
+  | 'SR_CYRL_BA'
+  | 'SR_CYRL_ME'
+  | 'SR_CYRL_RS'
+  | 'SR_CYRL_XK'
+  | 'SR_LATN'
+  | 'SR_LATN_BA'
+  | 'SR_LATN_ME'
+  | 'SR_LATN_RS'
+  | 'SR_LATN_XK'
+  | 'SU'
+  | 'SU_LATN'
+  | 'SU_LATN_ID'
+  | 'SV'
+  | 'SV_AX'
+  | 'SV_FI'
+  | 'SV_SE'
+  | 'SW'
+  | 'SW_CD'
+  | 'SW_KE'
+  | 'SW_TZ'
+  | 'SW_UG'
+  | 'TA'
+  | 'TA_IN'
+  | 'TA_LK'
+  | 'TA_MY'
+  | 'TA_SG'
+  | 'TE'
+  | 'TE_IN'
+  | 'TEO'
+  | 'TEO_KE'
+  | 'TEO_UG'
+  | 'TG'
+  | 'TG_TJ'
+  | 'TH'
+  | 'TH_TH'
+  | 'TI'
+  | 'TI_ER'
+  | 'TI_ET'
+  | 'TK'
+  | 'TK_TM'
+  | 'TO'
+  | 'TO_TO'
+  | 'TR'
+  | 'TR_CY'
+  | 'TR_TR'
+  | 'TT'
+  | 'TT_RU'
+  | 'TWQ'
+  | 'TWQ_NE'
+  | 'TZM'
+  | 'TZM_MA'
+  | 'UG'
+  | 'UG_CN'
+  | 'UK'
+  | 'UK_UA'
+  | 'UR'
+  | 'UR_IN'
+  | 'UR_PK'
+  | 'UZ'
+  | 'UZ_ARAB'
+  | 'UZ_ARAB_AF'
+  | 'UZ_CYRL'
+  | 'UZ_CYRL_UZ'
+  | 'UZ_LATN'
+  | 'UZ_LATN_UZ'
+  | 'VAI'
+  | 'VAI_LATN'
+  | 'VAI_LATN_LR'
+  | 'VAI_VAII'
+  | 'VAI_VAII_LR'
+  | 'VI'
+  | 'VI_VN'
+  | 'VO'
+  | 'VUN'
+  | 'VUN_TZ'
+  | 'WAE'
+  | 'WAE_CH'
+  | 'WO'
+  | 'WO_SN'
+  | 'XH'
+  | 'XH_ZA'
+  | 'XOG'
+  | 'XOG_UG'
+  | 'YAV'
+  | 'YAV_CM'
+  | 'YI'
+  | 'YO'
+  | 'YO_BJ'
+  | 'YO_NG'
+  | 'YUE'
+  | 'YUE_HANS'
+  | 'YUE_HANS_CN'
+  | 'YUE_HANT'
+  | 'YUE_HANT_HK'
+  | 'ZGH'
+  | 'ZGH_MA'
+  | 'ZH'
+  | 'ZH_HANS'
+  | 'ZH_HANS_CN'
+  | 'ZH_HANS_HK'
+  | 'ZH_HANS_MO'
+  | 'ZH_HANS_SG'
+  | 'ZH_HANT'
+  | 'ZH_HANT_HK'
+  | 'ZH_HANT_MO'
+  | 'ZH_HANT_TW'
+  | 'ZU'
+  | 'ZU_ZA'
+
+export type Shop = ObjectWithMetadata & {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly description?: Maybe<Scalars['String']['output']>
+  readonly languages: ReadonlyArray<LanguageDisplay>
+  readonly channelCurrencies: ReadonlyArray<Scalars['String']['output']>
+  readonly version: Scalars['String']['output']
+  readonly metadata: ReadonlyArray<MetadataItem>
+  readonly metafield?: Maybe<Scalars['String']['output']>
+  readonly metafields?: Maybe<Scalars['Metadata']['output']>
+  readonly privateMetadata: ReadonlyArray<MetadataItem>
+  readonly privateMetafield?: Maybe<Scalars['String']['output']>
+  readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  /** The language of the answer is that of the request's Accept-Language. */
+  readonly countries: ReadonlyArray<CountryDisplay>
+  readonly defaultCountry?: Maybe<CountryDisplay>
+  readonly phonePrefixes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type ShopMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ShopMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ShopPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ShopPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ShopCountriesArgs = {
+  languageCode?: InputMaybe<LanguageCodeEnum>
+  filter?: InputMaybe<CountryFilterInput>
+}
