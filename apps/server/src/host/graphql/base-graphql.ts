@@ -1,9 +1,11 @@
 import type { RootField } from '#http/define-module.ts'
 import { attributeResolvers } from '#http/graphql/attributes.ts'
+import type { BaseNodes } from '#http/graphql/base-nodes.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
 import type { MetadataWriter } from '#http/graphql/metadata.ts'
 import { parseNodeId, shortened } from '#http/graphql/node-id.ts'
-import type { RequestContext } from '#http/request-context.ts'
+import type { CommonResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { MetadataErrorCode } from '#http/graphql/schema.generated.ts'
 import { scalarResolvers } from './scalars.ts'
 
 /** What belongs to no module: scalars, attributes of pages and products, and the one mutation on any object. */
@@ -11,9 +13,9 @@ export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWri
   const resolvers = {
     ...scalarResolvers,
     ...attributeResolvers,
-    ObjectWithMetadata: { resolveType: (node: { __typename: string }) => node.__typename },
+    ObjectWithMetadata: { resolveType: (node) => node.__typename },
     Mutation: {
-      async updateMetadata(_root: unknown, { id, input }: UpdateMetadataArgs, context: RequestContext) {
+      async updateMetadata(_root, { id, input }, context) {
         const node = parseNodeId(id)
         if (!node) return metadataFailure('id', 'GRAPHQL_ERROR', `Invalid ID: ${shortened(id)}.`)
         const write = Object.hasOwn(metadataWriters, node.type) ? metadataWriters[node.type] : undefined
@@ -27,15 +29,13 @@ export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWri
         return { item, errors: [], metadataErrors: [] }
       },
     },
-  }
+  } satisfies CommonResolvers<BaseNodes>
   // Whose the object is decides the module that writes it.
   const fields: Record<string, RootField> = { updateMetadata: { access: 'public' } }
   return { resolvers, fields }
 }
 
-type UpdateMetadataArgs = { id: string; input: { key: string; value: string }[] }
-
-function metadataFailure(field: string, code: string, message: string) {
+function metadataFailure(field: string, code: MetadataErrorCode, message: string) {
   const errors = [{ field, code, message }]
   return { item: null, errors, metadataErrors: errors }
 }

@@ -1,12 +1,13 @@
 import type { DescribedAttribute, DescribedValue } from '#kernel/described-attributes.ts'
-import { connectionOfList, type PageArgs } from './connection.ts'
-import { meetsText, meetsWhere, type TextFilter, type Where } from './filters.ts'
+import { connectionOfList } from './connection.ts'
+import { meetsText, meetsWhere } from './filters.ts'
 import { findNodeKeys } from './node-id.ts'
+import type { AttributeChoicesArgs, AttributeValueWhereInput } from './schema.generated.ts'
 
 /** Saleor's `Attribute.choices`: filtered, sorted and paged. */
 export function listChoices(
   { choices }: DescribedAttribute,
-  args: ChoiceArgs,
+  args: AttributeChoicesArgs,
   _context: unknown,
   info: { fieldName: string },
 ) {
@@ -29,16 +30,7 @@ export function listChoices(
   return connectionOfList(found, args, info.fieldName)
 }
 
-type ChoiceArgs = PageArgs & {
-  sortBy?: { field: 'NAME' | 'SLUG'; direction: 'ASC' | 'DESC' } | null
-  filter?: ChoiceFilter | null
-  where?: ChoiceWhere | null
-  search?: string | null
-}
-type ChoiceFilter = { search?: string | null; ids?: string[] | null; slugs?: string[] | null }
-type ChoiceWhere = Where<{ ids?: string[] | null; name?: TextFilter | null; slug?: TextFilter | null }>
-
-function isChosen(choice: DescribedValue, where: ChoiceWhere): boolean {
+function isChosen(choice: DescribedValue, where: AttributeValueWhereInput): boolean {
   return meetsWhere(
     where,
     ({ ids, name, slug }) =>

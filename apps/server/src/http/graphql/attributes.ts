@@ -7,12 +7,15 @@ import type {
 import { toGlobalId } from '#kernel/ids.ts'
 import type { RichText } from '#kernel/texts.ts'
 import { listChoices } from './attribute-choices.ts'
+import type { BaseNodes } from './base-nodes.ts'
 import { connectionResolvers } from './connection.ts'
 import { permissionDenied } from './errors.ts'
 import { findTranslation } from './languages.ts'
 import { metadataResolvers } from './metadata.ts'
+import type { AttributesResolvers } from './resolvers.generated.ts'
+import type { LanguageCodeEnum, MeasurementUnitsEnum } from './schema.generated.ts'
 
-const assignedTypes: Record<AttributeInputType, string> = {
+const assignedTypes = {
   DROPDOWN: 'AssignedSingleChoiceAttribute',
   MULTISELECT: 'AssignedMultiChoiceAttribute',
   SWATCH: 'AssignedSwatchAttribute',
@@ -23,11 +26,14 @@ const assignedTypes: Record<AttributeInputType, string> = {
   BOOLEAN: 'AssignedBooleanAttribute',
   DATE: 'AssignedDateAttribute',
   DATE_TIME: 'AssignedDateTimeAttribute',
-}
+} as const satisfies Record<AttributeInputType, string>
 
 const choiceTypes: ReadonlySet<AttributeInputType> = new Set(['DROPDOWN', 'MULTISELECT', 'SWATCH'])
 
-type Language = { languageCode: string }
+/** A caller may say null where the schema has a default. */
+const mostAssignments = 100
+
+type Language = { languageCode: LanguageCodeEnum }
 
 const ofFirst =
   <Value>(read: (value: DescribedValue) => Value) =>
@@ -46,11 +52,13 @@ type Translated = { name: string; plainText?: string | null; richText?: RichText
 /** Resolvers of `Attribute`, `AttributeValue` and every `Assigned…Attribute`. */
 export const attributeResolvers = {
   Attribute: {
-    id: ({ id }: DescribedAttribute) => toGlobalId('Attribute', id),
+    id: ({ id }) => toGlobalId('Attribute', id),
     entityType: () => null,
-    withChoices: ({ inputType }: DescribedAttribute) => choiceTypes.has(inputType),
+    // Writing the answer refuses a unit that the schema does not know.
+    unit: ({ unit }) => unit as MeasurementUnitsEnum | null | undefined,
+    withChoices: ({ inputType }) => choiceTypes.has(inputType),
     choices: listChoices,
-    translation: ({ id, translations }: DescribedAttribute, { languageCode }: Language) => {
+    translation: ({ id, translations }, { languageCode }) => {
       const found = findTranslation(translations, languageCode)
       return found && { ...found, id: toGlobalId('AttributeTranslation', id) }
     },
@@ -60,25 +68,25 @@ export const attributeResolvers = {
     filterableInStorefront: staffOnly,
   },
   AttributeValue: {
-    id: ({ id }: DescribedValue) => toGlobalId('AttributeValue', id),
+    id: ({ id }) => toGlobalId('AttributeValue', id),
     file: toFile,
     reference: () => null,
-    translation: ({ id, translations }: DescribedValue, { languageCode }: Language) => {
+    translation: ({ id, translations }, { languageCode }) => {
       const found = findTranslation(translations, languageCode)
       return found && { ...found, id: toGlobalId('AttributeValueTranslation', id) }
     },
   },
   AssignedAttribute: {
-    resolveType: ({ attribute }: Assignment) => assignedTypes[attribute.inputType],
+    resolveType: ({ attribute }) => assignedTypes[attribute.inputType],
   },
   AssignedSingleChoiceAttribute: { value: ofFirst((value) => value) },
   AssignedMultiChoiceAttribute: {
-    value: ({ values }: Assignment, { limit }: { limit: number }) => values.slice(0, limit),
+    value: ({ values }, { limit }) => values.slice(0, limit ?? mostAssignments),
   },
   AssignedChoiceAttributeValue: { translation: translatedName },
   AssignedSwatchAttribute: { value: ofFirst((value) => value) },
   AssignedSwatchAttributeValue: {
-    hexColor: ({ value }: DescribedValue) => value ?? null,
+    hexColor: ({ value }) => value ?? null,
     file: toFile,
     translation: translatedName,
   },
@@ -97,14 +105,14 @@ export const attributeResolvers = {
   AssignedDateTimeAttribute: { value: ofFirst(({ dateTime }) => dateTime ?? null) },
   AssignedSingleCollectionReferenceAttribute: { value: () => null },
   ...connectionResolvers('AttributeValue'),
-}
+} satisfies AttributesResolvers<BaseNodes>
 
 /** The fields of `ObjectWithAttributes` and Saleor's older `attributes`. */
 export function assignmentResolvers<Parent>(assignmentsOf: (parent: Parent) => readonly Assignment[]) {
   return {
     attributes: assignmentsOf,
-    assignedAttributes: (parent: Parent, { limit }: { limit: number }) =>
-      assignmentsOf(parent).slice(0, limit),
+    assignedAttributes: (parent: Parent, { limit }: { limit: number | null | undefined }) =>
+      assignmentsOf(parent).slice(0, limit ?? mostAssignments),
     assignedAttribute: (parent: Parent, { slug }: { slug: string }) =>
       assignmentsOf(parent).find(({ attribute }) => attribute.slug === slug) ?? null,
   }

@@ -93,13 +93,13 @@ export function connectionOfRows<Row>(
 /** Resolvers of `XCountableConnection`: edges need a page size, and nobody counts unless asked to. */
 export function connectionResolvers<Type extends string>(...types: Type[]) {
   const resolvers = {
-    edges: ({ asked, edges }: Connection<unknown>) => {
+    edges: <ItsEdge>({ asked, edges }: Connection<unknown, ItsEdge>) => {
       if (asked.size) return edges
       throw invalidCall(
         `You must provide a \`first\` or \`last\` value to properly paginate the \`${asked.fieldName}\` connection.`,
       )
     },
-    totalCount: ({ countAll }: Connection<unknown>) => countAll(),
+    totalCount: ({ countAll }: Pick<Connection<unknown>, 'countAll'>) => countAll(),
   }
   return Object.fromEntries(types.map((type) => [`${type}CountableConnection`, resolvers])) as Record<
     `${Type}CountableConnection`,

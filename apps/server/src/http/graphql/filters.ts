@@ -3,7 +3,10 @@ import { invalidCall } from './errors.ts'
 import { findNodeKeys } from './node-id.ts'
 
 /** Saleor's `where` inputs: flat conditions, or else one of AND and OR over more of the same. */
-export type Where<Flat> = Flat & { AND?: Where<Flat>[] | null; OR?: Where<Flat>[] | null }
+export type Where<Flat> = Flat & {
+  readonly AND?: readonly Where<Flat>[] | null
+  readonly OR?: readonly Where<Flat>[] | null
+}
 
 export function meetsWhere<Flat>(where: Where<Flat>, meets: (flat: Flat) => boolean): boolean {
   const { AND, OR, ...flat } = where
@@ -15,13 +18,13 @@ export function meetsWhere<Flat>(where: Where<Flat>, meets: (flat: Flat) => bool
   return meets(flat as Flat)
 }
 
-export type TextFilter = { eq?: string | null; oneOf?: string[] | null }
+export type TextFilter = { readonly eq?: string | null; readonly oneOf?: readonly string[] | null }
 
 export function meetsText(value: string, { eq, oneOf }: TextFilter): boolean {
   return eq != null ? value === eq : (oneOf?.includes(value) ?? false)
 }
 
-export type IdFilter = { eq?: string | null; oneOf?: string[] | null }
+export type IdFilter = TextFilter
 
 export function meetsId(type: string, key: number, { eq, oneOf }: IdFilter): boolean {
   return findNodeKeys(type, eq ? [eq] : (oneOf ?? [])).includes(key)

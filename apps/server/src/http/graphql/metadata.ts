@@ -1,5 +1,6 @@
 import type { RequestContext } from '#http/request-context.ts'
 import type { Metadata } from '#kernel/texts.ts'
+import type { MetadataNode } from './base-nodes.ts'
 import { permissionDenied } from './errors.ts'
 
 /** The six fields of `ObjectWithMetadata`. The shop keeps no private metadata, and nobody but staff may ask. */
@@ -43,4 +44,4 @@ export type MetadataWriter = (
   context: RequestContext,
   key: string,
   metadata: Readonly<Record<string, string>>,
-) => Promise<{ __typename: string } | undefined>
+) => Promise<MetadataNode | undefined>

@@ -1,3 +1,4 @@
+export type { CatalogueNodes } from './api/catalogue-nodes.ts'
 export { findVariantNodes } from './api/find-variant-nodes.ts'
 export type { ProductNode, VariantNode } from './api/nodes.ts'
 export { pictureUrl } from './api/pictures.ts'

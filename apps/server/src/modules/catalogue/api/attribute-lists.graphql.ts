@@ -1,53 +1,23 @@
-import { connectionOfList, connectionResolvers, type PageArgs } from '#http/graphql/connection.ts'
+import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
-import {
-  meetsMetadataList,
-  meetsText,
-  meetsWhere,
-  type TextFilter,
-  type Where,
-} from '#http/graphql/filters.ts'
-import type { RequestContext } from '#http/request-context.ts'
+import { meetsMetadataList, meetsText, meetsWhere } from '#http/graphql/filters.ts'
+import type { AttributeListsResolvers } from '#http/graphql/resolvers.generated.ts'
+import type {
+  AttributeFilterInput,
+  AttributeSortingInput,
+  AttributeWhereInput,
+} from '#http/graphql/schema.generated.ts'
 import type { Attribute } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
+import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
 import { withCatalogue } from './request-catalogue.ts'
 
-type MetadataFilter = { key: string; value?: string | null }
-type Shared = {
-  ids?: string[] | null
-  metadata?: MetadataFilter[] | null
-  inCategory?: string | null
-  inCollection?: string | null
-}
-type AttributeFilter = Shared & {
-  search?: string | null
-  slugs?: string[] | null
-  type?: string | null
-  channel?: string | null
-}
-type FlatWhere = Shared & {
-  name?: TextFilter | null
-  slug?: TextFilter | null
-  withChoices?: boolean | null
-  inputType?: TextFilter | null
-  entityType?: TextFilter | null
-  type?: TextFilter | null
-  unit?: TextFilter | null
-}
-type AttributesArgs = PageArgs & {
-  filter?: AttributeFilter | null
-  where?: Where<FlatWhere> | null
-  search?: string | null
-  sortBy?: { field: string; direction: 'ASC' | 'DESC' } | null
-  channel?: string | null
-}
-
 export const attributeListResolvers = {
   Query: {
-    attributes(_root: unknown, args: AttributesArgs, context: RequestContext, info: { fieldName: string }) {
+    attributes(_root, args, context, info) {
       const { filter, where, sortBy } = args
       if (filter && where) {
         throw invalidCall('Only one filtering argument (filter or where) can be specified.')
@@ -77,7 +47,7 @@ export const attributeListResolvers = {
     },
   },
   ...connectionResolvers('Attribute'),
-}
+} satisfies AttributeListsResolvers<CatalogueNodes>
 
 function keyOf(id: string | null | undefined): number | undefined {
   return id ? readNodeKey('Category', id) : undefined
@@ -85,7 +55,7 @@ function keyOf(id: string | null | undefined): number | undefined {
 
 /** Flags that only operators see are accepted and change nothing. */
 function attributeFilter(
-  { ids, slugs, metadata, type, inCollection }: AttributeFilter,
+  { ids, slugs, metadata, type, inCollection }: AttributeFilterInput,
   search: string | null | undefined,
 ) {
   const keys = ids?.length ? readNodeKeys('Attribute', ids) : undefined
@@ -100,7 +70,7 @@ function attributeFilter(
     meetsMetadataList(attribute.metadata, metadata)
 }
 
-function meetsFlat(attribute: Attribute, where: FlatWhere): boolean {
+function meetsFlat(attribute: Attribute, where: Omit<AttributeWhereInput, 'AND' | 'OR'>): boolean {
   const { ids, name, slug, withChoices, inputType, entityType, type, unit, metadata, inCollection } = where
   return (
     (!ids || readNodeKeys('Attribute', ids).includes(attribute.id)) &&
@@ -116,7 +86,7 @@ function meetsFlat(attribute: Attribute, where: FlatWhere): boolean {
   )
 }
 
-function sorter({ field, direction }: { field: string; direction: 'ASC' | 'DESC' }) {
+function sorter({ field, direction }: AttributeSortingInput) {
   const sign = direction === 'DESC' ? -1 : 1
   const key = field === 'SLUG' ? 'slug' : 'name'
   return (one: Attribute, other: Attribute) =>

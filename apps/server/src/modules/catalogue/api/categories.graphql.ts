@@ -1,38 +1,26 @@
-import { connectionOfList, connectionResolvers, type PageArgs } from '#http/graphql/connection.ts'
+import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { invalidCall, requireOne } from '#http/graphql/errors.ts'
-import { meetsMetadataList, meetsWhere, type Where } from '#http/graphql/filters.ts'
+import { meetsMetadataList, meetsWhere } from '#http/graphql/filters.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
-import type { RequestContext } from '#http/request-context.ts'
+import type { CategoriesResolvers } from '#http/graphql/resolvers.generated.ts'
+import type {
+  CategoryFilterInput,
+  CategorySortingInput,
+  CategoryWhereInput,
+} from '#http/graphql/schema.generated.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import type { Category } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
+import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
-import { type PictureArgs, pictureUrl } from './pictures.ts'
+import { pictureUrl } from './pictures.ts'
 import { withCatalogue } from './request-catalogue.ts'
 import { parseRichText, toTranslation } from './translations.ts'
 
-type MetadataFilter = { key: string; value?: string | null }
-type CategoryFilter = {
-  search?: string | null
-  ids?: string[] | null
-  slugs?: string[] | null
-  metadata?: MetadataFilter[] | null
-  updatedAt?: { gte?: Date | null; lte?: Date | null } | null
-}
-type CategoryWhere = Where<{ ids?: string[] | null; metadata?: MetadataFilter[] | null }>
-type CategorySort = { field: 'NAME' | 'PRODUCT_COUNT' | 'SUBCATEGORY_COUNT'; direction: 'ASC' | 'DESC' }
-type CategoriesArgs = PageArgs & {
-  filter?: CategoryFilter | null
-  where?: CategoryWhere | null
-  sortBy?: CategorySort | null
-  level?: number | null
-}
-type Info = { fieldName: string }
-
 export const categoryResolvers = {
   Query: {
-    categories(_root: unknown, args: CategoriesArgs, context: RequestContext, info: Info) {
+    categories(_root, args, context, info) {
       const { filter, where, sortBy, level } = args
       if (filter && where) {
         throw invalidCall('Only one filtering argument (filter or where) can be specified.')
@@ -48,7 +36,7 @@ export const categoryResolvers = {
         return connectionOfList(sortBy ? found.sort(sorter(sortBy)) : found, args, info.fieldName)
       })
     },
-    category(_root: unknown, { id, slug }: { id?: string; slug?: string }, context: RequestContext) {
+    category(_root, { id, slug }, context) {
       requireOne({ id, slug })
       const key = id ? readNodeKey('Category', id) : undefined
       return withCatalogue(
@@ -59,26 +47,24 @@ export const categoryResolvers = {
     },
   },
   Category: {
-    id: ({ id }: Category) => toGlobalId('Category', id),
-    description: ({ description }: Category) => parseRichText(description),
-    descriptionJson: ({ description }: Category) => parseRichText(description),
-    children: ({ children }: Category, args: PageArgs, _context: unknown, info: Info) =>
-      connectionOfList(children, args, info.fieldName),
-    ancestors: (category: Category, args: PageArgs, _context: unknown, info: Info) =>
+    id: ({ id }) => toGlobalId('Category', id),
+    description: ({ description }) => parseRichText(description),
+    descriptionJson: ({ description }) => parseRichText(description),
+    children: ({ children }, args, _context, info) => connectionOfList(children, args, info.fieldName),
+    ancestors: (category, args, _context, info) =>
       connectionOfList(ancestorsOf(category), args, info.fieldName),
-    backgroundImage: ({ imageUrl, imageAlt }: Category, args: PictureArgs) =>
+    backgroundImage: ({ imageUrl, imageAlt }, args) =>
       imageUrl ? { url: pictureUrl(imageUrl, args), alt: imageAlt } : null,
-    translation: (category: Category, { languageCode }: { languageCode: string }) =>
-      toTranslation('CategoryTranslation', category, languageCode),
+    translation: (category, { languageCode }) => toTranslation('CategoryTranslation', category, languageCode),
     ...metadataResolvers(({ metadata, usageLimitType }: Category) =>
       usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata,
     ),
   },
   CategoryTranslation: {
-    description: ({ description }: { description: string | null }) => parseRichText(description),
+    description: ({ description }) => parseRichText(description),
   },
   ...connectionResolvers('Category'),
-}
+} satisfies CategoriesResolvers<CatalogueNodes>
 
 /** From the top down. */
 export function ancestorsOf(category: Category): Category[] {
@@ -87,7 +73,7 @@ export function ancestorsOf(category: Category): Category[] {
   return ancestors
 }
 
-function categoryFilter({ search, ids, slugs, metadata, updatedAt }: CategoryFilter) {
+function categoryFilter({ search, ids, slugs, metadata, updatedAt }: CategoryFilterInput) {
   const keys = ids?.length ? readNodeKeys('Category', ids) : undefined
   const names = slugs?.length ? refuseTooMany(slugs, 'slugs') : undefined
   const folded = search ? foldText(search.slice(0, 100)) : ''
@@ -100,7 +86,7 @@ function categoryFilter({ search, ids, slugs, metadata, updatedAt }: CategoryFil
     (!updatedAt?.lte || category.updatedAt <= updatedAt.lte)
 }
 
-function meetsFlat(category: Category, { ids, metadata }: Omit<CategoryWhere, 'AND' | 'OR'>): boolean {
+function meetsFlat(category: Category, { ids, metadata }: Omit<CategoryWhereInput, 'AND' | 'OR'>): boolean {
   return (
     (!ids || readNodeKeys('Category', ids).includes(category.id)) &&
     meetsMetadataList(category.metadata, metadata)
@@ -111,7 +97,7 @@ function namesOf({ name, slug, translations }: Category): string[] {
   return [name, slug, ...Object.values(translations).map((texts) => texts?.name ?? '')]
 }
 
-function sorter({ field, direction }: CategorySort) {
+function sorter({ field, direction }: CategorySortingInput) {
   const sign = direction === 'DESC' ? -1 : 1
   const countIn = (category: Category) =>
     field === 'PRODUCT_COUNT'

@@ -1,28 +1,30 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { type AskedPage, type Connection, type PageArgs, readPageArgs } from '#http/graphql/connection.ts'
+import {
+  type AskedPage,
+  type Connection,
+  connectionResolvers,
+  readPageArgs,
+} from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
+import type { ProductListsResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { QueryProductsArgs } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { Category, Channel } from '../rules/catalogue.ts'
+import type { Channel } from '../rules/catalogue.ts'
 import type { ProductPage } from '../rules/product-page.ts'
 import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort, StockView } from '../use-cases/availability-port.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import { listProducts } from '../use-cases/list-products.ts'
+import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { nodesOf, type ProductNode } from './nodes.ts'
-import { type ProductFilter, type ProductWhere, termsOfFilter, termsOfWhere } from './read-filter.ts'
-import { type ProductOrderInput, readSort } from './read-sort.ts'
+import { termsOfFilter, termsOfWhere } from './read-filter.ts'
+import { readSort } from './read-sort.ts'
 import { choiceOf } from './read-terms.ts'
 import { withCatalogue } from './request-catalogue.ts'
 import { selectsField } from './selects-field.ts'
 
-export type ProductListArgs = PageArgs & {
-  filter?: ProductFilter | null
-  where?: ProductWhere | null
-  sortBy?: ProductOrderInput | null
-  search?: string | null
-  channel?: string | null
-}
+type ProductListArgs = QueryProductsArgs
 
 type Info = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments'>
 
@@ -48,15 +50,14 @@ export function productListResolvers(availability: AvailabilityPort) {
   }
   return {
     Query: {
-      products: (_root: unknown, args: ProductListArgs, context: RequestContext, info: Info) =>
-        list(args, context, info, []),
+      products: (_root, args, context, info) => list(args, context, info, []),
     },
     Category: {
-      products: ({ id }: Category, args: ProductListArgs, context: RequestContext, info: Info) =>
-        list(args, context, info, [{ is: 'categories', ids: [id] }]),
+      products: ({ id }, args, context, info) => list(args, context, info, [{ is: 'categories', ids: [id] }]),
     },
     ProductCountableEdge: { cursor: writeCursor },
-  }
+    ...connectionResolvers('Product'),
+  } satisfies ProductListsResolvers<CatalogueNodes>
 }
 
 function answer(
@@ -66,7 +67,7 @@ function answer(
   asked: AskedPage,
   within: readonly Term[],
   stock?: StockView,
-): Connection<ProductNode> | Promise<Connection<ProductNode>> {
+): ProductConnection | Promise<ProductConnection> {
   const term = readSearchTerm(search || filter?.search)
   const { sort, isByRank } = readSort(sortBy, { locale: context.locale, isSearch: term !== undefined })
   const stateId = stock?.stateId ?? null
@@ -99,7 +100,7 @@ function toConnection(
   page: ProductPage | undefined,
   channel: Channel,
   asked: AskedPage,
-): Connection<ProductNode> {
+): ProductConnection {
   if (!page) throw invalidCall('Received cursor is invalid.')
   const { products, hasMore, count } = page
   if (!asked.size) return { ...emptyConnection(asked), countAll: count }
@@ -109,7 +110,7 @@ function toConnection(
   const cameFrom = Boolean(asked.cursor)
   return {
     asked,
-    edges: edges as unknown as Connection<ProductNode>['edges'],
+    edges,
     pageInfo: {
       hasNextPage: isBackward ? cameFrom : hasMore,
       hasPreviousPage: isBackward ? hasMore : cameFrom,
@@ -126,13 +127,15 @@ function toConnection(
 }
 
 /** Most callers read one cursor of a page, if any: each is written when it is read. */
-type Edge = { page: ProductPage; place: number }
+export type ProductEdge = { node: ProductNode; page: ProductPage; place: number }
 
-function writeCursor({ page, place }: Edge): string {
+type ProductConnection = Connection<ProductNode, ProductEdge>
+
+function writeCursor({ page, place }: ProductEdge): string {
   return Buffer.from(JSON.stringify(page.cursorAt(place))).toString('base64')
 }
 
-function emptyConnection(asked: AskedPage): Connection<ProductNode> {
+function emptyConnection(asked: AskedPage): ProductConnection {
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }
   return { asked, edges: [], pageInfo, countAll: () => 0 }
 }
@@ -147,8 +150,8 @@ function listedState({ filter, where }: ProductListArgs): string | undefined {
 type StockQuestion = {
   stockAvailability?: unknown
   stocks?: unknown
-  AND?: StockQuestion[] | null
-  OR?: StockQuestion[] | null
+  AND?: readonly StockQuestion[] | null
+  OR?: readonly StockQuestion[] | null
 }
 
 function asksForStock(filter: StockQuestion | null | undefined): boolean {

@@ -2,29 +2,26 @@ import { assignmentResolvers } from '#http/graphql/attributes.ts'
 import { connectionOfList, connectionResolvers, type PageArgs } from '#http/graphql/connection.ts'
 import { requireOne } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
+import type { ProductsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import type { LanguageCode } from '#kernel/texts.ts'
-import type { Assignment, Channel, Media, Product, ProductType } from '../rules/catalogue.ts'
+import type { Assignment, Channel, Product, ProductType } from '../rules/catalogue.ts'
 import { isForSale, isShown } from '../rules/channel-listing.ts'
 import { usageLimitOf } from '../rules/usage-limit.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import type { Descriptions } from '../use-cases/product-descriptions.ts'
+import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { readNodeKey } from './node-keys.ts'
 import { nodesOf, type ProductNode, type VariantNode } from './nodes.ts'
-import { type PictureArgs, pictureUrl } from './pictures.ts'
+import { pictureUrl } from './pictures.ts'
 import { withCatalogue } from './request-catalogue.ts'
-import { type ProductTranslation, parseRichText, toTranslation } from './translations.ts'
-import { filterVariants, type VariantListArgs } from './variant-filter.ts'
-
-type Info = { fieldName: string }
-type Language = { languageCode: string }
-type ProductArgs = { id?: string; slug?: string; externalReference?: string; channel?: string | null }
-type VariantArgs = { id?: string; sku?: string; externalReference?: string; channel?: string | null }
+import { parseRichText, toTranslation } from './translations.ts'
+import { filterVariants } from './variant-filter.ts'
 
 export const productResolvers = {
   Query: {
-    product(_root: unknown, { id, slug, externalReference, channel }: ProductArgs, context: RequestContext) {
+    product(_root, { id, slug, externalReference, channel }, context) {
       requireOne({ id, slug, externalReference })
       const key = id ? readNodeKey('Product', id) : undefined
       return withCatalogue(context, ({ catalogue }) => {
@@ -37,7 +34,7 @@ export const productResolvers = {
         return showProduct({ catalogue }, product, shown, context)
       })
     },
-    productVariant(_root: unknown, args: VariantArgs, context: RequestContext) {
+    productVariant(_root, args, context) {
       const { id, sku, externalReference, channel } = args
       requireOne({ id, sku, externalReference })
       const key = id ? readNodeKey('ProductVariant', id) : undefined
@@ -57,70 +54,68 @@ export const productResolvers = {
   Product: {
     description: describe,
     descriptionJson: describe,
-    defaultVariant: (node: ProductNode) => node.variantNodes()[0] ?? null,
-    variants: (node: ProductNode) => node.variantNodes(),
-    variant(node: ProductNode, { id, sku }: VariantArgs) {
+    defaultVariant: (node) => node.variantNodes()[0] ?? null,
+    variants: (node) => node.variantNodes(),
+    variant(node, { id, sku }) {
       requireOne({ id, sku })
       const key = id ? readNodeKey('ProductVariant', id) : undefined
       return (
         node.variantNodes().find(({ variant }) => (id ? variant.id === key : variant.sku === sku)) ?? null
       )
     },
-    productVariants: (node: ProductNode, args: VariantListArgs & PageArgs, _context: unknown, info: Info) =>
+    productVariants: (node, args, _context, info) =>
       pageOfVariants(filterVariants(node.variantNodes(), args), args, info.fieldName),
-    thumbnail({ media }: ProductNode, args: PictureArgs) {
+    thumbnail({ media }, args) {
       const picture = media.find(({ type }) => type === 'IMAGE')
       return picture ? { url: pictureUrl(picture.url, args), alt: picture.alt } : null
     },
-    media({ media }: ProductNode, { sortBy }: { sortBy?: { direction: 'ASC' | 'DESC' } | null }) {
+    media({ media }, { sortBy }) {
       if (!sortBy) return media
       const sign = sortBy.direction === 'DESC' ? -1 : 1
       return media.toSorted((one, other) => sign * (one.id - other.id))
     },
-    mediaById({ media }: ProductNode, { id }: { id: string }) {
+    mediaById({ media }, { id }) {
       const key = readNodeKey('ProductMedia', id)
       return media.find((picture) => picture.id === key) ?? null
     },
-    isAvailableForPurchase: ({ product, shownIn }: ProductNode, _args: unknown, { clock }: RequestContext) =>
+    isAvailableForPurchase: ({ product, shownIn }, _args, { clock }) =>
       shownIn ? isForSale(product, shownIn, clock.now().getTime()) : null,
     ...describedBy(({ attributes }: ProductNode) => attributes),
-    attribute: ({ attributes }: ProductNode, { slug }: { slug: string }) =>
+    attribute: ({ attributes }, { slug }) =>
       attributes.find(({ attribute }) => attribute.slug === slug) ?? null,
     collections: () => [],
-    translation: ({ translations }: ProductNode, { languageCode }: Language) => translations(languageCode),
+    translation: ({ translations }, { languageCode }) => translations(languageCode),
     ...metadataResolvers((node: ProductNode) => node.metadataOf()),
-    metadata: (node: ProductNode) => node.metadataItems(),
+    metadata: (node) => node.metadataItems(),
   },
   ProductTranslation: {
-    description: ({ product, language }: ProductTranslation, _args: unknown, context: RequestContext) =>
+    description: ({ product, language }, _args, context) =>
       withDescriptions(product, context, ({ translations }) =>
         parseRichText(translations[language.code.toLowerCase() as LanguageCode]),
       ),
   },
   ProductVariant: {
-    quantityLimitPerCustomer: ({ variant }: VariantNode) =>
-      usageLimitOf(variant.product.category) ? 1 : null,
+    quantityLimitPerCustomer: ({ variant }) => (usageLimitOf(variant.product.category) ? 1 : null),
     ...describedBy(({ variant }: VariantNode) => variant.assignments),
-    attributes: ({ variant }: VariantNode, { variantSelection }: { variantSelection?: string | null }) =>
+    attributes: ({ variant }, { variantSelection }) =>
       // Whatever tells our variants apart is there to be chosen by.
       variantSelection === 'NOT_VARIANT_SELECTION' ? [] : variant.assignments,
-    translation: ({ variant }: VariantNode, { languageCode }: Language) =>
+    translation: ({ variant }, { languageCode }) =>
       toTranslation('ProductVariantTranslation', variant, languageCode),
     ...metadataResolvers(({ variant }: VariantNode) => variant.metadata),
   },
   ProductPricingInfo: {
-    displayGrossPrices: (_pricing: unknown, _args: unknown, { config }: RequestContext) =>
-      config.DISPLAY_GROSS_PRICES,
+    displayGrossPrices: (_pricing, _args, { config }) => config.DISPLAY_GROSS_PRICES,
   },
   ProductMedia: {
-    id: ({ id }: Media) => toGlobalId('ProductMedia', id),
+    id: ({ id }) => toGlobalId('ProductMedia', id),
     sortOrder: () => null,
     oembedData: () => ({}),
-    url: ({ url }: Media, args: PictureArgs) => pictureUrl(url, args),
+    url: ({ url }, args) => pictureUrl(url, args),
     ...metadataResolvers(() => ({})),
   },
   ProductType: {
-    id: ({ id }: ProductType) => toGlobalId('ProductType', id),
+    id: ({ id }) => toGlobalId('ProductType', id),
     hasVariants: () => true,
     isDigital: () => false,
     kind: () => 'NORMAL',
@@ -128,8 +123,8 @@ export const productResolvers = {
     variantAttributes: () => [],
     ...metadataResolvers(({ metadata }: ProductType) => metadata),
   },
-  ...connectionResolvers('Product', 'ProductVariant'),
-}
+  ...connectionResolvers('ProductVariant'),
+} satisfies ProductsResolvers<CatalogueNodes>
 
 function describe({ product }: ProductNode, _args: unknown, context: RequestContext) {
   return withDescriptions(product, context, ({ own }) => parseRichText(own))

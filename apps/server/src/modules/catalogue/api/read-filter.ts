@@ -1,66 +1,40 @@
 import { invalidCall } from '#http/graphql/errors.ts'
+import type {
+  DateTimeRangeInput,
+  ProductFilterInput,
+  ProductWhereInput,
+} from '#http/graphql/schema.generated.ts'
 import type { Span, Term } from '../rules/product-term.ts'
 import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 import {
-  type AttributeInput,
   absentTerms,
   attributeTerms,
   availabilityTerm,
   choiceOf,
-  type MetadataFilter,
   metadataTerms,
-  type NumberChoice,
-  type StockFilter,
   stockTerm,
   toSpan,
 } from './read-terms.ts'
 
-type Text = { eq?: string | null; oneOf?: string[] | null }
-type Times = { gte?: Date | null; lte?: Date | null }
+type Times = DateTimeRangeInput
 
 /** What filter and where have in common. */
-type Shared = {
-  ids?: string[] | null
-  metadata?: MetadataFilter[] | null
-  attributes?: AttributeInput[] | null
-  stockAvailability?: string | null
-  stocks?: StockFilter | null
-  isPublished?: boolean | null
-  isVisibleInListing?: boolean | null
-  isAvailable?: boolean | null
-  publishedFrom?: Date | null
-  availableFrom?: Date | null
-  hasCategory?: boolean | null
-  giftCard?: boolean | null
-  hasPreorderedVariants?: boolean | null
-}
+type Shared = Pick<
+  ProductWhereInput,
+  | 'metadata'
+  | 'stockAvailability'
+  | 'stocks'
+  | 'isPublished'
+  | 'isVisibleInListing'
+  | 'isAvailable'
+  | 'publishedFrom'
+  | 'availableFrom'
+  | 'hasCategory'
+  | 'giftCard'
+  | 'hasPreorderedVariants'
+>
 
-export type ProductFilter = Shared & {
-  categories?: string[] | null
-  collections?: string[] | null
-  productTypes?: string[] | null
-  slugs?: string[] | null
-  price?: Span | null
-  minimalPrice?: Span | null
-  updatedAt?: Times | null
-  search?: string | null
-  channel?: string | null
-}
-
-export type ProductWhere = Shared & {
-  name?: Text | null
-  slug?: Text | null
-  productType?: Text | null
-  category?: Text | null
-  collection?: Text | null
-  price?: NumberChoice | null
-  minimalPrice?: NumberChoice | null
-  updatedAt?: { eq?: Date | null; oneOf?: Date[] | null; range?: Times | null } | null
-  AND?: ProductWhere[] | null
-  OR?: ProductWhere[] | null
-}
-
-export function termsOfFilter(filter: ProductFilter, stateId: number | null): Term[] {
+export function termsOfFilter(filter: ProductFilterInput, stateId: number | null): Term[] {
   const { categories, collections, productTypes, slugs, price, minimalPrice, updatedAt } = filter
   const terms = sharedTerms(filter, stateId)
   if (filter.ids?.length) terms.push({ is: 'ids', ids: readNodeKeys('Product', filter.ids) })
@@ -78,10 +52,10 @@ export function termsOfFilter(filter: ProductFilter, stateId: number | null): Te
 const deepestWhere = 6
 const mostConditions = 100
 
-export function termsOfWhere(where: ProductWhere, stateId: number | null): Term[] {
+export function termsOfWhere(where: ProductWhereInput, stateId: number | null): Term[] {
   let left = mostConditions
 
-  function read({ AND, OR, ...flat }: ProductWhere, depth: number): Term[] {
+  function read({ AND, OR, ...flat }: ProductWhereInput, depth: number): Term[] {
     left -= 1
     if (depth > deepestWhere || left < 0) throw invalidCall('The `where` argument is too complex.')
     if (!AND && !OR) return termsOfFlatWhere(flat, stateId)
@@ -96,7 +70,7 @@ export function termsOfWhere(where: ProductWhere, stateId: number | null): Term[
 }
 
 /** An empty list of ids, names or attributes is met by nothing here, while an older filter would ignore it. */
-function termsOfFlatWhere(where: Omit<ProductWhere, 'AND' | 'OR'>, stateId: number | null): Term[] {
+function termsOfFlatWhere(where: Omit<ProductWhereInput, 'AND' | 'OR'>, stateId: number | null): Term[] {
   const { name, slug, productType, category, collection, price, minimalPrice, updatedAt } = where
   const terms = sharedTerms(where, stateId)
   if (where.ids) terms.push({ is: 'ids', ids: readNodeKeys('Product', where.ids) })

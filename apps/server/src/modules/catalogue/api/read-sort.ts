@@ -1,14 +1,8 @@
 import type { Locale } from '@warsha/i18n/locales.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
+import type { ProductOrder, ProductOrderField } from '#http/graphql/schema.generated.ts'
 import type { ProductSort, SortField } from '../rules/product-order.ts'
 import { readNodeKey } from './node-keys.ts'
-
-export type ProductOrderInput = {
-  direction: 'ASC' | 'DESC'
-  attributeId?: string | null
-  field?: keyof typeof fields | 'RANK' | null
-  channel?: string | null
-}
 
 /** Several of Saleor's fields mean the same; collections and unpublished products are not there to be sorted. */
 const fields = {
@@ -26,11 +20,11 @@ const fields = {
   RATING: 'RATING',
   CREATED_AT: 'CREATED_AT',
   BRANDS: 'BRANDS',
-} as const satisfies Record<string, SortField>
+} as const satisfies Record<Exclude<ProductOrderField, 'RANK'>, SortField>
 
 /** `isByRank`: in the order of the search. */
 export function readSort(
-  sortBy: ProductOrderInput | null | undefined,
+  sortBy: ProductOrder | null | undefined,
   { locale, isSearch }: { locale: Locale; isSearch: boolean },
 ): { sort: ProductSort; isByRank: boolean } {
   const plain = { by: { field: 'SLUG' }, direction: 'ASC', language: locale } as const

@@ -1,29 +1,13 @@
 import { invalidCall } from '#http/graphql/errors.ts'
+import type {
+  AttributeInput,
+  DecimalFilterInput,
+  MetadataFilter,
+  ProductStockFilterInput,
+  StringFilterInput,
+} from '#http/graphql/schema.generated.ts'
 import type { Span, Term } from '../rules/product-term.ts'
 import { readNodeKeys, refuseTooMany } from './node-keys.ts'
-
-export type AttributeInput = {
-  slug?: string | null
-  value?: {
-    slug?: Choice | null
-    name?: Choice | null
-    numeric?: NumberChoice | null
-    boolean?: boolean | null
-    date?: object | null
-    dateTime?: object | null
-    reference?: object | null
-  } | null
-  values?: string[] | null
-  valuesRange?: Span | null
-  boolean?: boolean | null
-  date?: object | null
-  dateTime?: object | null
-}
-type Choice = { eq?: string | null; oneOf?: string[] | null }
-export type NumberChoice = { eq?: number | null; oneOf?: number[] | null; range?: Span | null }
-
-export type MetadataFilter = { key: string; value?: string | null }
-export type StockFilter = { warehouseIds?: string[] | null; quantity?: Span | null }
 
 const nothing: Term = { is: 'nothing' }
 
@@ -41,7 +25,7 @@ export function metadataTerms(filters: readonly MetadataFilter[]): Term[] {
   }))
 }
 
-export function stockTerm({ warehouseIds, quantity }: StockFilter): Term {
+export function stockTerm({ warehouseIds, quantity }: ProductStockFilterInput): Term {
   return {
     is: 'stock',
     warehouseIds: warehouseIds?.length ? readNodeKeys('Warehouse', warehouseIds) : null,
@@ -59,13 +43,13 @@ export function absentTerms(...asked: (boolean | null | undefined)[]): Term[] {
   return asked.some(Boolean) ? [nothing] : []
 }
 
-export function toSpan({ eq, oneOf, range }: NumberChoice): Span {
+export function toSpan({ eq, oneOf, range }: DecimalFilterInput): Span {
   if (eq != null) return { oneOf: [eq] }
   if (oneOf) return { oneOf: refuseTooMany(oneOf, 'oneOf') }
   return range ?? {}
 }
 
-export function choiceOf(choice: Choice | null | undefined): readonly string[] | undefined {
+export function choiceOf(choice: StringFilterInput | null | undefined): readonly string[] | undefined {
   if (!choice) return undefined
   return choice.eq != null ? [choice.eq] : refuseTooMany(choice.oneOf ?? [], 'oneOf')
 }

@@ -10,12 +10,12 @@ const known = new WeakMap<object, LoadedCatalogue>()
 export function withCatalogue<Answer>(
   context: Pick<RequestContext, 'models'>,
   work: (loaded: LoadedCatalogue) => Answer,
-): Answer | Promise<Answer> {
+): Answer | Promise<Awaited<Answer>> {
   const loaded = known.get(context)
   if (loaded) return work(loaded)
   return context.models.get(catalogueModel).then((found) => {
     const first = known.get(context) ?? found
     known.set(context, first)
     return work(first)
-  }) as Promise<Answer>
+  }) as Promise<Awaited<Answer>>
 }

@@ -1,13 +1,17 @@
 import { findTranslation, type Translations } from '#http/graphql/languages.ts'
+import type { LanguageCodeEnum, LanguageDisplay } from '#http/graphql/schema.generated.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import type { Product } from '../rules/catalogue.ts'
+
+/** Texts with what Saleor shows beside them. */
+export type Translated<Texts> = Texts & { id: string; slug: null; language: LanguageDisplay }
 
 /** A thing's texts in a language; null, as in Saleor, where there are none. Slugs are the same in every language. */
 export function toTranslation<Texts extends object>(
   type: string,
   { id, translations }: { id: number; translations: Translations<Texts> },
-  languageCode: string,
-) {
+  languageCode: LanguageCodeEnum,
+): Translated<Texts> | null {
   const found = findTranslation(translations, languageCode)
   return found && { ...found, id: toGlobalId(type, id), slug: null }
 }
@@ -16,8 +20,8 @@ export type ProductTranslation = NonNullable<ReturnType<ReturnType<typeof produc
 
 /** A product's, each made once, because they are in every list. Each knows its product: the description is read later. */
 export function productTranslations(product: Product) {
-  const known = new Map<string, ReturnType<typeof makeTranslation>>()
-  return (languageCode: string) => {
+  const known = new Map<LanguageCodeEnum, ReturnType<typeof makeTranslation>>()
+  return (languageCode: LanguageCodeEnum) => {
     const translation = known.get(languageCode)
     if (translation !== undefined) return translation
     const made = makeTranslation(product, languageCode)
@@ -26,7 +30,7 @@ export function productTranslations(product: Product) {
   }
 }
 
-function makeTranslation(product: Product, languageCode: string) {
+function makeTranslation(product: Product, languageCode: LanguageCodeEnum) {
   const translation = toTranslation('ProductTranslation', product, languageCode)
   return translation && { ...translation, product }
 }

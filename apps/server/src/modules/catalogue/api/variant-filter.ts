@@ -1,30 +1,12 @@
 import { invalidCall } from '#http/graphql/errors.ts'
-import {
-  meetsMetadataList,
-  meetsText,
-  meetsWhere,
-  type TextFilter,
-  type Where,
-} from '#http/graphql/filters.ts'
+import { meetsMetadataList, meetsText, meetsWhere } from '#http/graphql/filters.ts'
+import type { ProductProductVariantsArgs, ProductVariantWhereInput } from '#http/graphql/schema.generated.ts'
 import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 import type { VariantNode } from './nodes.ts'
 
-type MetadataFilter = { key: string; value?: string | null }
-
-type VariantWhere = Where<{
-  ids?: string[] | null
-  sku?: TextFilter | null
-  metadata?: MetadataFilter[] | null
-}>
-
-export type VariantListArgs = {
-  filter?: { search?: string | null; sku?: string[] | null; metadata?: MetadataFilter[] | null } | null
-  where?: VariantWhere | null
-}
-
 export function filterVariants(
   nodes: readonly VariantNode[],
-  { filter, where }: VariantListArgs,
+  { filter, where }: Pick<ProductProductVariantsArgs, 'filter' | 'where'>,
 ): readonly VariantNode[] {
   if (filter && where) {
     throw invalidCall('Only one filtering argument (filter or where) can be specified.')
@@ -42,7 +24,7 @@ export function filterVariants(
 
 function meetsFlat(
   { id, sku, metadata }: VariantNode['variant'],
-  flat: Omit<VariantWhere, 'AND' | 'OR'>,
+  flat: Omit<ProductVariantWhereInput, 'AND' | 'OR'>,
 ): boolean {
   return (
     (!flat.ids || readNodeKeys('ProductVariant', flat.ids).includes(id)) &&

@@ -4,16 +4,16 @@ import { requireOne } from '#http/graphql/errors.ts'
 import { shopLanguages } from '#http/graphql/languages.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { findNodeKey } from '#http/graphql/node-id.ts'
-import type { RequestContext } from '#http/request-context.ts'
+import type { ChannelsResolvers, ShopResolvers } from '#http/graphql/resolvers.generated.ts'
 import { toGlobalId } from '#kernel/ids.ts'
-import type { Channel } from '../rules/channel.ts'
 import { listChannels } from '../use-cases/list-channels.ts'
+import type { ChannelNodes } from './channel-nodes.ts'
 
 export const channelResolvers = {
   Query: {
     shop: () => ({}),
-    channels: (_root: unknown, _args: unknown, { models }: RequestContext) => listChannels(models),
-    async channel(_root: unknown, { id, slug }: ChannelArgs, { models }: RequestContext) {
+    channels: (_root, _args, { models }) => listChannels(models),
+    async channel(_root, { id, slug }, { models }) {
       requireOne({ id, slug })
       const key = id ? findNodeKey('Channel', id) : undefined
       const channels = await listChannels(models)
@@ -21,19 +21,18 @@ export const channelResolvers = {
     },
   },
   Channel: {
-    id: ({ id }: Channel) => toGlobalId('Channel', id),
-    currencyCode: (channel: Channel) => channel.currency,
+    id: ({ id }) => toGlobalId('Channel', id),
+    currencyCode: (channel) => channel.currency,
     ...metadataResolvers(() => ({})),
   },
   Shop: {
     id: () => toGlobalId('Shop', 1),
-    name: (_shop: unknown, _args: unknown, { config, locale }: RequestContext) =>
+    name: (_shop, _args, { config, locale }) =>
       locale === 'en' ? config.BRAND_NAME_EN : config.BRAND_NAME_AR,
+    description: () => null,
     languages: () => shopLanguages,
     channelCurrencies: () => [currency],
     version: () => appVersion,
     ...metadataResolvers(() => ({})),
   },
-}
-
-type ChannelArgs = { id?: string | null; slug?: string | null }
+} satisfies ChannelsResolvers<ChannelNodes> & ShopResolvers<ChannelNodes>

@@ -1,18 +1,17 @@
 import { assignmentResolvers } from '#http/graphql/attributes.ts'
-import { connectionOfList, connectionResolvers, type PageArgs } from '#http/graphql/connection.ts'
+import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { requireOne } from '#http/graphql/errors.ts'
 import { findTranslation } from '#http/graphql/languages.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { findNodeKey } from '#http/graphql/node-id.ts'
-import type { RequestContext } from '#http/request-context.ts'
+import type { ContentResolvers } from '#http/graphql/resolvers.generated.ts'
 import { toGlobalId } from '#kernel/ids.ts'
 import { findChannel } from '#modules/channels/index.ts'
 import type { ContentPage, PageType } from '../rules/content-page.ts'
 import { findPage, listPages, listPageTypes } from '../use-cases/list-pages.ts'
-import { type PageFilterArgs, selectPages } from './page-filter.ts'
-import { type PageTypeArgs, selectPageTypes } from './page-type-filter.ts'
-
-type Info = { fieldName: string }
+import type { ContentNodes } from './content-nodes.ts'
+import { selectPages } from './page-filter.ts'
+import { selectPageTypes } from './page-type-filter.ts'
 
 const { attributes, assignedAttribute, assignedAttributes } = assignmentResolvers(
   ({ assignments }: ContentPage) => assignments,
@@ -20,7 +19,7 @@ const { attributes, assignedAttribute, assignedAttributes } = assignmentResolver
 
 export const contentResolvers = {
   Query: {
-    async page(_root: unknown, args: PageLookup, context: RequestContext) {
+    async page(_root, args, context) {
       const { id, slug, slugLanguageCode, channel } = args
       requireOne({ id, slug })
       if (channel && !(await findChannel(context.models, channel))) return null
@@ -34,23 +33,23 @@ export const contentResolvers = {
       return (await findPage(context, wanted, audience)) ?? null
     },
 
-    async pages(_root: unknown, args: PagesArgs, context: RequestContext, info: Info) {
+    async pages(_root, args, context, info) {
       const isNowhere = args.channel && !(await findChannel(context.models, args.channel))
       const pages = isNowhere ? [] : await listPages(context)
       return connectionOfList(selectPages(pages, args), args, info.fieldName)
     },
 
-    async pageTypes(_root: unknown, args: PageTypeArgs & PageArgs, { models }: RequestContext, info: Info) {
+    async pageTypes(_root, args, { models }, info) {
       const types = await listPageTypes(models)
       return connectionOfList(selectPageTypes(types, args), args, info.fieldName)
     },
   },
   Page: {
-    id: ({ id }: ContentPage) => toGlobalId('Page', id),
-    created: ({ createdAt }: ContentPage) => createdAt,
-    contentJson: ({ content }: ContentPage) => content ?? {},
-    publicationDate: ({ publishedAt }: ContentPage) => publishedAt,
-    translation: ({ id, translations }: ContentPage, { languageCode }: { languageCode: string }) => {
+    id: ({ id }) => toGlobalId('Page', id),
+    created: ({ createdAt }) => createdAt,
+    contentJson: ({ content }) => content ?? {},
+    publicationDate: ({ publishedAt }) => publishedAt,
+    translation: ({ id, translations }, { languageCode }) => {
       const found = findTranslation(translations, languageCode)
       return found && { ...found, id: toGlobalId('PageTranslation', id), slug: null }
     },
@@ -61,16 +60,8 @@ export const contentResolvers = {
     ...metadataResolvers(({ metadata }: ContentPage) => metadata),
   },
   PageType: {
-    id: ({ id }: PageType) => toGlobalId('PageType', id),
+    id: ({ id }) => toGlobalId('PageType', id),
     ...metadataResolvers(({ metadata }: PageType) => metadata),
   },
   ...connectionResolvers('Page', 'PageType'),
-}
-
-type PageLookup = {
-  id?: string | null
-  slug?: string | null
-  slugLanguageCode?: string | null
-  channel?: string | null
-}
-type PagesArgs = PageFilterArgs & PageArgs & { channel?: string | null }
+} satisfies ContentResolvers<ContentNodes>

@@ -1,56 +1,18 @@
 import { invalidCall } from '#http/graphql/errors.ts'
-import {
-  type IdFilter,
-  type MetadataWhere,
-  meetsId,
-  meetsMetadata,
-  meetsMetadataList,
-  meetsText,
-  meetsWhere,
-  type TextFilter,
-  type Where,
-} from '#http/graphql/filters.ts'
+import { meetsId, meetsMetadata, meetsMetadataList, meetsText, meetsWhere } from '#http/graphql/filters.ts'
 import { findNodeKeys } from '#http/graphql/node-id.ts'
+import type {
+  AssignedAttributeValueInput,
+  PageFilterInput,
+  PageSortField,
+  PageWhereInput,
+  QueryPagesArgs,
+} from '#http/graphql/schema.generated.ts'
 import type { ContentPage } from '../rules/content-page.ts'
 import { searchRank } from '../rules/page-search.ts'
 
-export type PageFilterArgs = {
-  filter?: PageFilter | null
-  where?: PageWhere | null
-  search?: string | null
-  sortBy?: { field: PageSortField; direction: 'ASC' | 'DESC' } | null
-}
-
-type PageFilter = {
-  search?: string | null
-  metadata?: { key: string; value?: string | null }[] | null
-  pageTypes?: string[] | null
-  ids?: string[] | null
-  slugs?: string[] | null
-}
-
-type PageWhere = Where<{
-  metadata?: MetadataWhere | null
-  ids?: string[] | null
-  slug?: TextFilter | null
-  pageType?: IdFilter | null
-  attributes?: { slug?: string | null; value?: AttributeWish | null }[] | null
-}>
-
-type AttributeWish = { slug?: TextFilter | null; name?: TextFilter | null; boolean?: boolean | null }
-
-type PageSortField =
-  | 'TITLE'
-  | 'SLUG'
-  | 'VISIBILITY'
-  | 'CREATION_DATE'
-  | 'CREATED_AT'
-  | 'PUBLICATION_DATE'
-  | 'PUBLISHED_AT'
-  | 'RANK'
-
 /** Saleor's `pages` arguments on pages that come sorted by slug. */
-export function selectPages(pages: readonly ContentPage[], args: PageFilterArgs): ContentPage[] {
+export function selectPages(pages: readonly ContentPage[], args: QueryPagesArgs): ContentPage[] {
   const { filter, where, sortBy } = args
   if (filter && where) {
     throw invalidCall('Only one filtering argument (filter or where) can be specified.')
@@ -74,7 +36,7 @@ export function selectPages(pages: readonly ContentPage[], args: PageFilterArgs)
     .map(({ page }) => page)
 }
 
-function filterOf({ pageTypes, ids, slugs, metadata }: PageFilter): (page: ContentPage) => boolean {
+function filterOf({ pageTypes, ids, slugs, metadata }: PageFilterInput): (page: ContentPage) => boolean {
   const typeKeys = pageTypes?.length ? findNodeKeys('PageType', pageTypes) : undefined
   const keys = ids?.length ? findNodeKeys('Page', ids) : undefined
   return (page) =>
@@ -84,7 +46,7 @@ function filterOf({ pageTypes, ids, slugs, metadata }: PageFilter): (page: Conte
     meetsMetadataList(page.metadata, metadata)
 }
 
-function isWanted(page: ContentPage, where: PageWhere): boolean {
+function isWanted(page: ContentPage, where: PageWhereInput): boolean {
   return meetsWhere(
     where,
     ({ ids, slug, pageType, metadata, attributes }) =>
@@ -99,7 +61,7 @@ function isWanted(page: ContentPage, where: PageWhere): boolean {
 function hasValue(
   page: ContentPage,
   slug: string | null | undefined,
-  wish: AttributeWish | null | undefined,
+  wish: AssignedAttributeValueInput | null | undefined,
 ) {
   return page.assignments.some(
     ({ attribute, values }) =>

@@ -1,12 +1,11 @@
+import type { QueryPageTypesArgs } from '#http/graphql/schema.generated.ts'
 import type { PageType } from '../rules/content-page.ts'
 
-export type PageTypeArgs = {
-  filter?: { search?: string | null; slugs?: string[] | null } | null
-  sortBy?: { field: 'NAME' | 'SLUG'; direction: 'ASC' | 'DESC' } | null
-}
-
 /** Saleor's `pageTypes` arguments on types that come sorted by slug. */
-export function selectPageTypes(types: readonly PageType[], { filter, sortBy }: PageTypeArgs): PageType[] {
+export function selectPageTypes(
+  types: readonly PageType[],
+  { filter, sortBy }: QueryPageTypesArgs,
+): PageType[] {
   const search = filter?.search?.trim().toLowerCase()
   const found = types.filter(
     (type) =>

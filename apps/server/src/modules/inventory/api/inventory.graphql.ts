@@ -1,13 +1,12 @@
+import type { InventoryResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { isForSale, isShown, type ProductNode, type VariantNode } from '#modules/catalogue/index.ts'
+import { type CatalogueNodes, isForSale, isShown, type VariantNode } from '#modules/catalogue/index.ts'
 import { findNamedPlace } from '#modules/locations/index.ts'
 import { requestAvailability, withAvailability } from './request-availability.ts'
 
-type AddressArgs = { address?: { countryArea?: string | null } | null }
-
 export const inventoryResolvers = {
   Product: {
-    isAvailable({ product, shownIn }: ProductNode, _args: unknown, context: RequestContext) {
+    isAvailable({ product, shownIn }, _args, context) {
       const nowMs = context.clock.now().getTime()
       if (!shownIn || !isShown(product, shownIn, nowMs) || !isForSale(product, shownIn, nowMs)) return false
       return withAvailability(context, ({ availability, stateId }) =>
@@ -16,14 +15,14 @@ export const inventoryResolvers = {
     },
   },
   ProductVariant: {
-    quantityAvailable({ variant }: VariantNode, { address }: AddressArgs, context: RequestContext) {
+    quantityAvailable({ variant }, { address }, context) {
       if (address?.countryArea) return unitsIn(variant, address.countryArea, context)
       return withAvailability(context, ({ availability, stateId }) =>
         availability.freeUnits(variant, stateId),
       )
     },
   },
-}
+} satisfies InventoryResolvers<CatalogueNodes>
 
 /** An unknown place is no place: it says nothing about where the caller is. */
 async function unitsIn(variant: VariantNode['variant'], place: string, context: RequestContext) {

@@ -1,14 +1,14 @@
 import { defaultPlace } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { RequestContext } from '#http/request-context.ts'
-import type { Channel } from '#modules/channels/index.ts'
+import type { LocationsResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { ChannelNodes } from '#modules/channels/index.ts'
 import { nameIn } from '../rules/places.ts'
 import { type ListedCountry, listCountries } from '../use-cases/list-places.ts'
 
 /** What the shop and its channels say about countries. */
 export const locationResolvers = {
   Shop: {
-    async countries(_shop: unknown, { languageCode, filter }: CountryArgs, context: RequestContext) {
+    async countries(_shop, { languageCode, filter }, context) {
       const countries = await listCountries(context.models)
       const wanted = filter?.attachedToShippingZones
       const locale = languageCode === 'EN' ? 'en' : languageCode === 'AR' ? 'ar' : context.locale
@@ -16,34 +16,29 @@ export const locationResolvers = {
         .filter((country) => wanted == null || country.hasStore === wanted)
         .map(toCountryDisplay(locale))
     },
-    async defaultCountry(_shop: unknown, _args: unknown, { models, locale }: RequestContext) {
+    async defaultCountry(_shop, _args, { models, locale }) {
       const countries = await listCountries(models)
       const country = countries.find(({ id }) => id === defaultPlace.countryId)
       return country ? toCountryDisplay(locale)(country) : null
     },
-    async phonePrefixes(_shop: unknown, _args: unknown, { models }: RequestContext) {
+    async phonePrefixes(_shop, _args, { models }) {
       const countries = await listCountries(models)
       return countries.map(({ phonePrefix }) => phonePrefix.replace('+', ''))
     },
   },
   Channel: {
-    async defaultCountry(channel: Channel, _args: unknown, { models, locale }: RequestContext) {
+    async defaultCountry(channel, _args, { models, locale }) {
       const countries = await listCountries(models)
       const country = countries.find(({ iso }) => iso === channel.defaultCountry)
       const code = channel.defaultCountry
       return country ? toCountryDisplay(locale)(country) : { code, country: code }
     },
-    async countries(_channel: Channel, _args: unknown, { models, locale }: RequestContext) {
+    async countries(_channel, _args, { models, locale }) {
       const countries = await listCountries(models)
       return countries.filter((country) => country.hasStore).map(toCountryDisplay(locale))
     },
   },
-}
-
-type CountryArgs = {
-  languageCode?: string | null
-  filter?: { attachedToShippingZones?: boolean | null } | null
-}
+} satisfies LocationsResolvers<ChannelNodes>
 
 function toCountryDisplay(locale: Locale) {
   return (country: ListedCountry) => ({ code: country.iso, country: nameIn(locale, country) })
