@@ -54,6 +54,26 @@ describe('documents', () => {
   })
 })
 
+test('resolvers get a type for each file of the schema, in terms of the module’s own nodes', async () => {
+  const files = await generateFiles(root, {
+    schema: [
+      {
+        path: 'packages/contract/src/cars/car-lists.graphql',
+        text: 'type Query { cars(first: Int = 10, colour: String!): [Car!]! } type Car { id: ID!, owner: String }',
+      },
+    ],
+    documents: [],
+  })
+  const text = files
+    .find((file) => file.path.endsWith('/resolvers.generated.ts'))
+    ?.text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('export type CarListsResolvers<Nodes> = SchemaResolvers<{')
+  expect(text).toContain(
+    "cars: [WithDefaults<Schema.QueryCarsArgs, 'first'>, readonly NodeOf<Nodes, 'Car', Schema.Car>[]]",
+  )
+  expect(text).toContain("owner: [unknown, Schema.Scalars['String']['output'] | null | undefined]")
+})
+
 test('the generated files are those of today’s schema and documents', async () => {
   const files = await generateFiles(root, readSources(root))
   expect(findDrift(files, readGenerated(root))).toEqual([])

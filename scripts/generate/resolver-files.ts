@@ -19,7 +19,10 @@ const folder = 'apps/server/src/http/graphql'
  * What resolvers get and answer. Each file of the schema becomes one type, because each has one file of resolvers on the
  * server; which of the server's types stands behind a GraphQL type is for the module to say (`Nodes`).
  */
-export async function resolverFiles(schema: GraphQLSchema, files: readonly SourceFile[]): Promise<SourceFile[]> {
+export async function resolverFiles(
+  schema: GraphQLSchema,
+  files: readonly SourceFile[],
+): Promise<SourceFile[]> {
   const returned = returnedTypes(files)
   const types = files.flatMap((file) => resolversOf(schema, file, returned))
   const head = [
@@ -48,7 +51,12 @@ function resolversOf(schema: GraphQLSchema, file: SourceFile, returned: Readonly
     }
   })
   if (entries.length === 0) return []
-  return [`/** ${file.path} */`, `export type ${nameOf(file.path)}Resolvers<Nodes> = SchemaResolvers<{`, ...entries, '}>\n']
+  return [
+    `/** ${file.path} */`,
+    `export type ${nameOf(file.path)}Resolvers<Nodes> = SchemaResolvers<{`,
+    ...entries,
+    '}>\n',
+  ]
 }
 
 function objectEntry(schema: GraphQLSchema, { name, fields = [] }: ObjectNode): string[] {
