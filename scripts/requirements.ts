@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readLedger } from './requirements/ledger.ts'
 import { proveRows } from './requirements/prove-rows.ts'
@@ -12,7 +12,7 @@ const { results, problems } = readReports(process.cwd(), path.resolve(reportFold
 const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'))
 const { areas, unknown, weaker } = proveRows(ledger, results)
 const proven = areas.flatMap((area) => area.proven)
-const list = existsSync(listFile) ? readProvenList(readFileSync(listFile, 'utf8')) : []
+const list = readProvenList(readFileSync(listFile, 'utf8'))
 const { lost, added } = compareWithList(list, proven)
 const flaky = results.filter(({ status }) => status === 'flaky')
 
