@@ -1,16 +1,7 @@
 import type { Availability } from './availability.ts'
 import type { Catalogue, Channel, Product, Variant } from './catalogue.ts'
-import { type NumberField, type NumberIndexes, numbersOf } from './number-indexes.ts'
-import {
-  type Bits,
-  countBits,
-  emptyBits,
-  intersect,
-  narrowTo,
-  setBit,
-  slotsOf,
-  subtract,
-} from './product-set.ts'
+import type { NumberField, NumberIndexes } from './number-indexes.ts'
+import { type Bits, countBits, emptyBits, intersect, keepSlots, narrowTo, setBit } from './product-set.ts'
 import { isWithin, type Span, type Term } from './product-term.ts'
 
 type Looking = {
@@ -31,9 +22,6 @@ export function narrowByLooking(bits: Bits, term: Term, context: Looking): void 
   if (asked) narrowToRange(bits, asked, context)
   else keepWhere(bits, context.catalogue, predicateOf(term, context))
 }
-
-/** Marking an entry takes a few nanoseconds, looking at a product some hundred. */
-const entriesPerLook = 32
 
 type AskedRange = { field: NumberField; range: Span }
 
@@ -77,23 +65,22 @@ function predicateOf(term: Term, { availability }: Looking): (product: Product) 
   }
 }
 
-/** Reads the sorted numbers unless so few products are left that looking at them is quicker. */
+/** Marks the entries of the range in the sorted numbers, or looks up those products that are left, whichever is less. */
 function narrowToRange(
   bits: Bits,
   { field, range }: AskedRange,
-  { catalogue, numbers }: Pick<Looking, 'catalogue' | 'numbers'>,
+  { numbers }: Pick<Looking, 'numbers'>,
 ): void {
   const index = numbers.get(field)
-  const points = range.oneOf?.filter((number) => isWithin(number, range))
-  const { gte, lte } = range
-  const ranges = points
-    ? points.map((number) => index.range(number, number))
-    : [index.range(gte ?? Number.NEGATIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)]
+  const spans = range.oneOf
+    ? range.oneOf.filter((number) => isWithin(number, range)).map((number) => [number, number] as const)
+    : [[range.gte ?? Number.NEGATIVE_INFINITY, range.lte ?? Number.POSITIVE_INFINITY] as const]
+  const ranges = spans.map(([gte, lte]) => index.range(gte, lte))
   const entries = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (entries > countBits(bits) * entriesPerLook) {
-    keepWhere(bits, catalogue, (product) =>
-      numbersOf(product, field).some((number) => isWithin(number, range)),
-    )
+  if (entries > countBits(bits)) {
+    const [[gte, lte] = [0, 0]] = spans
+    if (spans.length === 1) keepSlots(bits, (slot) => index.isWithin(slot, gte, lte))
+    else keepSlots(bits, (slot) => spans.some((span) => index.isWithin(slot, span[0], span[1])))
     return
   }
   const within = emptyBits(bits.length * 32)
@@ -104,12 +91,10 @@ function narrowToRange(
 }
 
 function keepWhere(bits: Bits, { slots }: Catalogue, holds: (product: Product) => boolean): void {
-  const rejected = emptyBits(bits.length * 32)
-  for (const slot of slotsOf(bits)) {
+  keepSlots(bits, (slot) => {
     const product = slots[slot]
-    if (!product || !holds(product)) setBit(rejected, slot)
-  }
-  subtract(bits, rejected)
+    return product !== undefined && holds(product)
+  })
 }
 
 function unitsOf(availability: Availability, variant: Variant, ids: readonly number[] | null): number {

@@ -8,6 +8,8 @@ export type NumberIndex = {
   /** The entries from `start` up to `end` are those within; a product may have several. */
   range(gte: number, lte: number): { start: number; end: number }
   slotAt(entry: number): number
+  /** Whether one of the numbers of the product in the slot is within. */
+  isWithin(slot: number, gte: number, lte: number): boolean
 }
 
 const slotsInARank = 2 ** 21
@@ -18,6 +20,8 @@ export function* createNumberIndex(
 ): Generator<void, NumberIndex> {
   let { numbers, slots } = yield* sortEntries(products, numbersOf)
   let length = numbers.length
+  const column = createColumn()
+  for (let entry = 0; entry < length; entry++) column.put(slots[entry] as number, numbers[entry] as number)
 
   /** The first entry that is not before the number, or among equal numbers not before the slot. */
   function find(number: number, slot: number): number {
@@ -44,6 +48,7 @@ export function* createNumberIndex(
   return {
     add(product) {
       for (const number of numbersOf(product)) {
+        column.put(product.slot, number)
         if (length === numbers.length) grow()
         const at = find(number, product.slot)
         numbers.copyWithin(at + 1, at, length)
@@ -54,6 +59,7 @@ export function* createNumberIndex(
       }
     },
     remove(product) {
+      column.clear(product.slot)
       for (const number of numbersOf(product)) {
         const at = find(number, product.slot)
         if (at >= length || numbers[at] !== number || slots[at] !== product.slot) continue
@@ -64,6 +70,36 @@ export function* createNumberIndex(
     },
     range: (gte, lte) => ({ start: find(gte, -1), end: Math.max(find(gte, -1), find(lte, slotsInARank)) }),
     slotAt: (entry) => slots[entry] as number,
+    isWithin: column.isWithin,
+  }
+}
+
+/** The numbers by slot: two side by side, which is enough for most products, any more apart. */
+function createColumn() {
+  let pairs = new Float64Array(2048).fill(Number.NaN)
+  const more = new Map<number, number[]>()
+  return {
+    put(slot: number, number: number): void {
+      if (slot * 2 >= pairs.length) {
+        const longer = new Float64Array((slot + (slot >>> 2) + 1024) * 2).fill(Number.NaN)
+        longer.set(pairs)
+        pairs = longer
+      }
+      if (Number.isNaN(pairs[slot * 2])) pairs[slot * 2] = number
+      else if (Number.isNaN(pairs[slot * 2 + 1])) pairs[slot * 2 + 1] = number
+      else more.set(slot, [...(more.get(slot) ?? []), number])
+    },
+    clear(slot: number): void {
+      if (slot * 2 < pairs.length) pairs.fill(Number.NaN, slot * 2, slot * 2 + 2)
+      more.delete(slot)
+    },
+    isWithin(slot: number, gte: number, lte: number): boolean {
+      const first = pairs[slot * 2] as number
+      if (first >= gte && first <= lte) return true
+      const second = pairs[slot * 2 + 1] as number
+      if (second >= gte && second <= lte) return true
+      return more.size > 0 && (more.get(slot)?.some((each) => each >= gte && each <= lte) ?? false)
+    },
   }
 }
 

@@ -52,7 +52,7 @@ export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
 }
 
 /** Money in rials, dates in milliseconds. */
-export function numbersOf(product: Product, field: NumberField): readonly number[] {
+function numbersOf(product: Product, field: NumberField): readonly number[] {
   switch (field.of) {
     case 'price':
       return product.variants.flatMap(({ prices }) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   onlyChannel,
@@ -21,7 +22,7 @@ const open = (shop: SampleShop) => {
     ...more,
   })
   const slugs = (...asked: Parameters<typeof question>) =>
-    lists.page(question(...asked), { size: 100 })?.products.map(({ slug }) => slug)
+    lists.page(question(...asked), { size: 1000 })?.products.map(({ slug }) => slug)
   return { catalogue, lists, question, slugs }
 }
 
@@ -128,6 +129,37 @@ test('stock is looked at as it is', () => {
   expect(inStock(false, 1)).toEqual(['b', 'c'])
   free.set('c-0', 5)
   expect(inStock(true, 2)).toEqual(['a', 'c'])
+})
+
+describe('pages of a large catalogue', () => {
+  const products = Array.from({ length: 600 }, (_, at) => ({
+    slug: `p${at}`,
+    prices: at % 7 === 0 ? [] : [1 + ((at * 37) % 100)],
+  }))
+  const { lists, question, slugs } = open({ products })
+  const direction = fc.constantFrom('ASC' as const, 'DESC' as const)
+  const subset = fc.uniqueArray(fc.integer({ min: 1, max: 600 }), { maxLength: 40 })
+
+  test('are the same whether the order is walked along or the products are looked at', () => {
+    fc.assert(
+      fc.property(subset, direction, fc.boolean(), fc.nat(12), (ids, way, isBackward, skip) => {
+        const sort = { by: { field: 'PRICE' as const }, direction: way, language: 'en' as const }
+        const expected = slugs([], { sort })?.filter((slug) => ids.includes(Number(slug.slice(1)) + 1)) ?? []
+        const asked = question([{ is: 'ids', ids }], { sort })
+        const whole = lists.page(asked, { size: 600 })
+        expect(whole?.products.map(({ slug }) => slug)).toEqual(expected)
+        const at = Math.min(skip, Math.max(expected.length - 1, 0))
+        const cursor = expected.length > 0 ? whole?.cursorAt(at) : undefined
+        const page = lists.page(asked, { size: 5, isBackward, cursor })
+        const rest = cursor ? (isBackward ? expected.slice(0, at) : expected.slice(at + 1)) : expected
+        expect(page?.products.map(({ slug }) => slug)).toEqual(isBackward ? rest.slice(-5) : rest.slice(0, 5))
+        expect(page?.hasMore).toBe(rest.length > 5)
+        expect(lists.page(asked, { size: 5, skip })?.products.map(({ slug }) => slug)).toEqual(
+          expected.slice(skip, skip + 5),
+        )
+      }),
+    )
+  })
 })
 
 describe('pages', () => {

@@ -61,7 +61,10 @@ export function createProductOrders(store: CatalogueStore): ProductOrders {
       const names = yield* sortBy(store, 'NAME')
       const fresh = new Map<string, ProductOrder>()
       for (const channel of store.channels.values()) {
-        for (const sort of shopSorts) fresh.set(orderKey(channel, sort), yield* make(channel, sort, names))
+        for (const sort of shopSorts) {
+          const key = orderKey(channel, sort)
+          if (!fresh.has(key)) fresh.set(key, yield* make(channel, sort, names))
+        }
       }
       bySlug = slugs
       byName = names
@@ -126,6 +129,9 @@ function* ranker(keys: readonly SortKey[]): Generator<void, (key: SortKey) => nu
   }
 }
 
+/** Only prices and dates are the channel's own, only brands are sorted by translated words. */
 function orderKey(channel: Channel, { by, language }: ProductSort): string {
-  return `${channel.index} ${'field' in by ? by.field : by.attributeId} ${language}`
+  if ('attributeId' in by) return `attribute ${by.attributeId}`
+  if (by.field === 'PRICE' || by.field === 'PUBLISHED_AT') return `${by.field} ${channel.index}`
+  return by.field === 'BRANDS' ? `BRANDS ${language}` : by.field
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from './catalogue.ts'
 import { type DirectedOrder, inDirection, positionInOrder } from './cursor-position.ts'
 import type { ProductOrder, ProductSort } from './product-order.ts'
-import { type Bits, countBits, hasBit, slotsOf } from './product-set.ts'
+import { type Bits, countBits, forEachSlot, hasBit } from './product-set.ts'
 
 export type PageQuestion = {
   size: number
@@ -33,11 +33,9 @@ export function pageInOrder(
   const from = isBackward ? (position?.before ?? directed.length) - 1 : (position?.after ?? 0)
   const count = countBits(bits)
   const wanted = { from, step: isBackward ? -1 : 1, skip, size: size + 1 }
-  // Few products far apart are found sooner by sorting them than by walking along the order.
-  const isSparse = count * count * 16 < size * directed.length
-  const taken = isSparse
-    ? takeSorted(directed, slotsOf(bits), order.sorted.positions(slots.length), wanted)
-    : takeWalking(directed, bits, wanted)
+  const taken =
+    takeWalking(directed, bits, wanted, stepsFor(wanted, count, directed.length)) ??
+    takeNearest(directed, bits, order.sorted.positions(slots.length), wanted)
   const shown = taken.slice(0, size)
   if (isBackward) shown.reverse()
   const products = shown.map((slot) => slots[slot] as Product)
@@ -78,10 +76,24 @@ function positionAsFound(found: readonly Product[], [position = '', id = '', ...
 
 type Wanted = { from: number; step: number; skip: number; size: number }
 
-function takeWalking(directed: DirectedOrder, bits: Bits, { from, step, skip, size }: Wanted): number[] {
+/** Several times what a walk takes when the products stand evenly in the order; for pages far behind the whole of it. */
+function stepsFor({ skip, size }: Wanted, count: number, length: number): number {
+  if (skip > 0) return length
+  return Math.min(Math.ceil((4 * size * length) / (count + 1)), count * 2 + 64)
+}
+
+/** Walks along the order; undefined when the page is not full after so many steps. */
+function takeWalking(
+  directed: DirectedOrder,
+  bits: Bits,
+  { from, step, skip, size }: Wanted,
+  mostSteps: number,
+): number[] | undefined {
   const taken: number[] = []
   let left = skip
+  let steps = 0
   for (let at = from; at >= 0 && at < directed.length && taken.length < size; at += step) {
+    if (steps++ > mostSteps) return undefined
     const slot = directed.at(at)
     if (!hasBit(bits, slot)) continue
     if (left > 0) left -= 1
@@ -90,14 +102,25 @@ function takeWalking(directed: DirectedOrder, bits: Bits, { from, step, skip, si
   return taken
 }
 
-function takeSorted(
+/** Looks at every product of the list and keeps those that come next, for lists whose products stand far apart. */
+function takeNearest(
   directed: DirectedOrder,
-  slots: readonly number[],
+  bits: Bits,
   positions: Int32Array,
   { from, step, skip, size }: Wanted,
 ): number[] {
-  const known = slots.flatMap((slot) => positions[slot] ?? []).filter((position) => position >= 0)
-  const placed = Float64Array.from(known, directed.positionOf).sort()
-  const following = step > 0 ? placed.filter((at) => at >= from) : placed.filter((at) => at <= from).reverse()
-  return Array.from(following.subarray(skip, skip + size), (at) => directed.at(at))
+  const nearest: number[] = []
+  const most = skip + size
+  forEachSlot(bits, (slot) => {
+    const ascending = positions[slot] ?? -1
+    // A product that is not in the order yet has no position.
+    if (ascending < 0) return
+    const distance = (directed.positionOf(ascending) - from) * step
+    if (distance < 0 || (nearest.length === most && distance >= (nearest[most - 1] as number))) return
+    let at = nearest.length
+    while (at > 0 && (nearest[at - 1] as number) > distance) at -= 1
+    nearest.splice(at, 0, distance)
+    if (nearest.length > most) nearest.pop()
+  })
+  return nearest.slice(skip).map((distance) => directed.at(from + distance * step))
 }

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addTo,
+  type Bits,
   countBits,
   emptyBits,
+  forEachSlot,
   isIn,
+  keepSlots,
   meets,
   narrowTo,
   removeFrom,
   setOf,
-  slotsOf,
   subtract,
   widenBy,
 } from './product-set.ts'
@@ -17,6 +19,11 @@ import {
 const size = 1000
 const slots = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }), { maxLength: 400 })
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other)
+const slotsOf = (bits: Bits) => {
+  const found: number[] = []
+  forEachSlot(bits, (slot) => found.push(slot))
+  return found
+}
 const bitsOf = (numbers: Iterable<number>) => {
   const bits = emptyBits(size)
   widenBy(bits, setOf(numbers))
@@ -36,6 +43,9 @@ test('sets of products behave like sets, few or many', () => {
       const either = bits.slice()
       widenBy(either, setOf(right))
       expect(slotsOf(either)).toEqual(sorted(new Set(left).union(new Set(right))))
+      const even = bits.slice()
+      keepSlots(even, (slot) => slot % 2 === 0)
+      expect(slotsOf(even)).toEqual(sorted(left.filter((slot) => slot % 2 === 0)))
       const rest = bits.slice()
       subtract(rest, bitsOf(right))
       expect(slotsOf(rest)).toEqual(sorted(new Set(left).difference(new Set(right))))

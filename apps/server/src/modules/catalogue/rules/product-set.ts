@@ -92,20 +92,30 @@ export function meets(bits: Bits, set: ProductSet): boolean {
   return own ? bits.some((word, at) => (word & (own[at] ?? 0)) !== 0) : few.some((slot) => hasBit(bits, slot))
 }
 
+/** Leaves only the slots for which this holds. */
+export function keepSlots(bits: Bits, holds: (slot: number) => boolean): void {
+  for (let at = 0; at < bits.length; at++) {
+    let kept = bits[at] ?? 0
+    for (let word = kept; word !== 0; word &= word - 1) {
+      const bit = word & -word
+      if (!holds(at * 32 + 31 - Math.clz32(bit))) kept &= ~bit
+    }
+    bits[at] = kept
+  }
+}
+
 export function countBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) count += countWord(bits[at] ?? 0)
   return count
 }
 
-export function slotsOf(bits: Bits): number[] {
-  const slots: number[] = []
+export function forEachSlot(bits: Bits, work: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
-      slots.push(at * 32 + 31 - Math.clz32(word & -word))
+      work(at * 32 + 31 - Math.clz32(word & -word))
     }
   }
-  return slots
 }
 
 function spread(set: ProductSet): void {
