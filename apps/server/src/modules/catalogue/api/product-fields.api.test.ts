@@ -125,3 +125,19 @@ test('a change of the catalogue shows without a restart', async () => {
   await db.update(products).set({ name: 'Renamed oil' }).where(eq(products.slug, 'dune-classic-10w-40'))
   await vi.waitFor(async () => expect(await name()).toBe('Renamed oil'))
 })
+
+test('a limit that is said to be null is the default, not none', async () => {
+  const { data, errors } = await ask(
+    shop,
+    `query ($limit: PositiveInt) { product(slug: "dune-synthetic-5w-30") {
+      few: assignedAttributes(limit: 1) { attribute { slug } }
+      all: assignedAttributes(limit: $limit) { attribute { slug }
+        ... on AssignedMultiChoiceAttribute { value(limit: $limit) { slug } } } } }`,
+    { limit: null },
+  )
+  expect(errors).toBeUndefined()
+  expect(data.product.few).toHaveLength(1)
+  expect(data.product.all.length).toBeGreaterThan(1)
+  const choices = data.product.all.flatMap(({ value }: { value?: unknown[] }) => value ?? [])
+  expect(choices.length).toBeGreaterThan(0)
+})
