@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { serverPageCap } from '../constants.ts'
+import { readKey } from '../ids/global-id.ts'
 
 /** A list: `next` is the number of the page after this one and absent on the last. */
 export function listAnswer<Item extends z.ZodType>(item: Item) {
@@ -66,22 +67,4 @@ function wholeNumber() {
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
-}
-
-const largestKey = 2_147_483_647
-
-function readKey(type: string, text: string): number | undefined {
-  if (text.length > 64) return undefined
-  const digits = /^\d+$/.test(text) ? text : publicKey(type, text)
-  if (!digits || !/^[1-9]\d{0,9}$/.test(digits)) return undefined
-  return Number(digits) <= largestKey ? Number(digits) : undefined
-}
-
-/** All that `atob` reads, and nothing that it throws at: padding is either left out or complete. */
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
-
-function publicKey(type: string, text: string): string | undefined {
-  if (!base64.test(text)) return undefined
-  const [name, key, ...rest] = atob(text).split(':')
-  return name === type && rest.length === 0 ? key : undefined
 }

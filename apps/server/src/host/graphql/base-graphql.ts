@@ -1,9 +1,10 @@
+import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { RootField } from '#http/define-module.ts'
 import { attributeResolvers } from '#http/graphql/attributes.ts'
 import type { BaseNodes } from '#http/graphql/base-nodes.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
 import type { MetadataWriter } from '#http/graphql/metadata.ts'
-import { parseNodeId, shortened } from '#http/graphql/node-id.ts'
+import { shortened } from '#http/graphql/node-id.ts'
 import type { CommonResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { MetadataErrorCode } from '#http/graphql/schema.generated.ts'
 import { scalarResolvers } from './scalars.ts'
@@ -16,7 +17,7 @@ export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWri
     ObjectWithMetadata: { resolveType: (node) => node.__typename },
     Mutation: {
       async updateMetadata(_root, { id, input }, context) {
-        const node = parseNodeId(id)
+        const node = parseGlobalId(id)
         if (!node) return metadataFailure('id', 'GRAPHQL_ERROR', `Invalid ID: ${shortened(id)}.`)
         const write = Object.hasOwn(metadataWriters, node.type) ? metadataWriters[node.type] : undefined
         if (!write) throw permissionDenied('AUTHENTICATED_STAFF_USER')

@@ -1,3 +1,4 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { type Locale, locales } from '@warsha/contract/locale/locale.ts'
 import type { FastifyInstance } from 'fastify'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
@@ -5,7 +6,6 @@ import { sendFailure } from '#host/error-handler.ts'
 import { escapeHtml } from '#host/escape-html.ts'
 import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
 
 /** A page for search engines, without its language: every one exists in all of them. */

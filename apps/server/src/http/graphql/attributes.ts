@@ -1,10 +1,10 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type {
   Assignment,
   AttributeInputType,
   DescribedAttribute,
   DescribedValue,
 } from '#kernel/described-attributes.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import type { RichText } from '#kernel/texts.ts'
 import { listChoices } from './attribute-choices.ts'
 import type { BaseNodes } from './base-nodes.ts'

@@ -1,5 +1,5 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { meetsId, meetsMetadata, meetsMetadataList, meetsText, meetsWhere, type Where } from './filters.ts'
 
 describe('meetsWhere', () => {

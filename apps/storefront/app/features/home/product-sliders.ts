@@ -1,4 +1,5 @@
 import { listSlidersCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { PageSource } from '~/session/load-page.ts'
 
 /** A headed row of products that the shop's people put together. */
@@ -18,6 +19,6 @@ export async function loadProductSliders(
   return data.map(({ id, title, products }) => ({
     id,
     title,
-    productIds: products.map((product) => btoa(`Product:${product.id}`)),
+    productIds: products.map((product) => toGlobalId('Product', product.id)),
   }))
 }

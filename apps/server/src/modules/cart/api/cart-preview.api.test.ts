@@ -1,10 +1,10 @@
 import { setBooking } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 

@@ -1,6 +1,8 @@
 import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import { meetsMetadataList, meetsText, meetsWhere } from '#http/graphql/filters.ts'
+import { readNodeKey, readNodeKeys } from '#http/graphql/node-id.ts'
+import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type { AttributeListsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type {
   AttributeFilterInput,
@@ -12,7 +14,6 @@ import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
-import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
 import { withCatalogue } from './request-catalogue.ts'
 
 export const attributeListResolvers = {

@@ -1,7 +1,7 @@
 import type { RestCategory, RestFilter, RestProduct } from '@warsha/contract/catalogue/catalogue.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { productSliders } from '../storage/listings.tables.ts'
 

@@ -1,19 +1,20 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { invalidCall, requireOne } from '#http/graphql/errors.ts'
 import { meetsMetadataList, meetsWhere } from '#http/graphql/filters.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
+import { readNodeKey, readNodeKeys } from '#http/graphql/node-id.ts'
+import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type { CategoriesResolvers } from '#http/graphql/resolvers.generated.ts'
 import type {
   CategoryFilterInput,
   CategorySortingInput,
   CategoryWhereInput,
 } from '#http/graphql/schema.generated.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import type { Category } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
-import { readNodeKey, readNodeKeys, refuseTooMany } from './node-keys.ts'
 import { pictureUrl } from './pictures.ts'
 import { withCatalogue } from './request-catalogue.ts'
 import { parseRichText, toTranslation } from './translations.ts'

@@ -1,6 +1,6 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { LRUCache } from 'lru-cache'
 import { toMetadataItems } from '#http/graphql/metadata.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { Assignment, Catalogue, Channel, Media, Product, Variant } from '../rules/catalogue.ts'
 import { productMetadata } from '../rules/product-metadata.ts'

@@ -1,6 +1,6 @@
+import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fromGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { products } from '../storage/products.tables.ts'
 import { ask, askPage, askProducts, metadataOf, type Node } from './testing/ask-products.ts'
@@ -66,7 +66,7 @@ describe('what Saleor has no field for', () => {
     const parts = JSON.parse(bundle ?? '[]') as { product_id: string; quantity: number }[]
     expect(parts.length).toBeGreaterThan(0)
     for (const { product_id, quantity } of parts) {
-      expect(fromGlobalId('Product', product_id)).toBeGreaterThan(0)
+      expect(readKey('Product', product_id)).toBeGreaterThan(0)
       expect(quantity).toBeGreaterThan(0)
     }
   })

@@ -1,5 +1,5 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import {
   ask,

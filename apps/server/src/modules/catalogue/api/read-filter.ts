@@ -1,11 +1,12 @@
 import { invalidCall } from '#http/graphql/errors.ts'
+import { readNodeKeys } from '#http/graphql/node-id.ts'
+import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type {
   DateTimeRangeInput,
   ProductFilterInput,
   ProductWhereInput,
 } from '#http/graphql/schema.generated.ts'
 import type { Span, Term } from '../rules/product-term.ts'
-import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 import {
   absentTerms,
   attributeTerms,

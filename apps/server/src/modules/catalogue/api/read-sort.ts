@@ -1,8 +1,8 @@
 import type { Locale } from '@warsha/i18n/locales.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
+import { readNodeKey } from '#http/graphql/node-id.ts'
 import type { ProductOrder, ProductOrderField } from '#http/graphql/schema.generated.ts'
 import type { ProductSort, SortField } from '../rules/product-order.ts'
-import { readNodeKey } from './node-keys.ts'
 
 /** Several of Saleor's fields mean the same; collections and unpublished products are not there to be sorted. */
 const fields = {

@@ -1,4 +1,6 @@
 import { invalidCall } from '#http/graphql/errors.ts'
+import { readNodeKeys } from '#http/graphql/node-id.ts'
+import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type {
   AttributeInput,
   DecimalFilterInput,
@@ -7,7 +9,6 @@ import type {
   StringFilterInput,
 } from '#http/graphql/schema.generated.ts'
 import type { Span, Term } from '../rules/product-term.ts'
-import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 
 const nothing: Term = { is: 'nothing' }
 

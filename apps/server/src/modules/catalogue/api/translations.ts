@@ -1,6 +1,6 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { findTranslation, type Translations } from '#http/graphql/languages.ts'
 import type { LanguageCodeEnum, LanguageDisplay } from '#http/graphql/schema.generated.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import type { Product } from '../rules/catalogue.ts'
 
 /** Texts with what Saleor shows beside them. */

@@ -1,7 +1,8 @@
 import { invalidCall } from '#http/graphql/errors.ts'
 import { meetsMetadataList, meetsText, meetsWhere } from '#http/graphql/filters.ts'
+import { readNodeKeys } from '#http/graphql/node-id.ts'
+import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type { ProductProductVariantsArgs, ProductVariantWhereInput } from '#http/graphql/schema.generated.ts'
-import { readNodeKeys, refuseTooMany } from './node-keys.ts'
 import type { VariantNode } from './nodes.ts'
 
 export function filterVariants(

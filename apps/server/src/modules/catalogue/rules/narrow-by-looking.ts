@@ -52,10 +52,6 @@ function predicateOf(term: Term, { availability }: Looking): (product: Product) 
     case 'metadata':
       return ({ metadata }) =>
         Object.hasOwn(metadata, term.key) && metadata[term.key] === (term.value ?? metadata[term.key])
-    case 'inStock':
-      return ({ variants }) =>
-        availability !== undefined &&
-        variants.some((variant) => availability.freeUnits(variant, term.stateId) > 0) === term.yes
     case 'stock':
       return ({ variants }) =>
         availability !== undefined &&

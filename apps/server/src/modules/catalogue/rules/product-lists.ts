@@ -2,6 +2,7 @@ import type { Availability } from './availability.ts'
 import type { Channel, Product } from './catalogue.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { type ChannelListing, createChannelListings } from './channel-listing.ts'
+import { createInStockIndex } from './in-stock-index.ts'
 import { createNumberIndexes } from './number-indexes.ts'
 import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
@@ -36,14 +37,15 @@ export function createProductLists(store: CatalogueStore): ProductLists {
   const listings = createChannelListings(store)
   const numbers = createNumberIndexes(store)
   const orders = createProductOrders(store)
-  store.indexes.push(listings, numbers, orders)
+  const stock = createInStockIndex(store)
+  store.indexes.push(listings, numbers, orders, stock)
 
   function members({ channel, terms, nowMs, availability, found }: Omit<ListQuestion, 'sort'>): Bits {
     const listing: ChannelListing = listings.at(channel, nowMs)
     const bits = emptyBits(store.slots.length)
     widenBy(bits, listing.listed)
     const named = (name: string) => slotsNamed(store, orders, channel, name)
-    narrowToTerms(bits, terms, { catalogue: store, channel, listing, numbers, availability, named })
+    narrowToTerms(bits, terms, { catalogue: store, channel, listing, numbers, stock, availability, named })
     if (!found) return bits
     const both = emptyBits(store.slots.length)
     for (const { slot } of found.products) {

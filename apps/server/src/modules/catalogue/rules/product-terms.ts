@@ -1,6 +1,7 @@
 import type { Availability } from './availability.ts'
 import type { Catalogue, Channel } from './catalogue.ts'
 import type { ChannelListing } from './channel-listing.ts'
+import type { InStockIndex } from './in-stock-index.ts'
 import { narrowByLooking } from './narrow-by-looking.ts'
 import type { NumberIndexes } from './number-indexes.ts'
 import {
@@ -21,6 +22,7 @@ export type TermContext = {
   channel: Channel
   listing: ChannelListing
   numbers: NumberIndexes
+  stock: InStockIndex
   availability: Availability | undefined
   /** Slots of the products with exactly this name. */
   named(name: string): Iterable<number>
@@ -75,9 +77,21 @@ function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
       return narrowToOne(bits, catalogue.categorised, term.yes)
     case 'forSale':
       return narrowToOne(bits, listing.forSale, term.yes)
+    case 'inStock':
+      return narrowToStock(bits, term, context)
     default:
       return false
   }
+}
+
+function narrowToStock(
+  bits: Bits,
+  { stateId, yes }: Extract<Term, { is: 'inStock' }>,
+  { stock, availability }: TermContext,
+): true {
+  if (availability) return narrowToOne(bits, stock.inStock(availability, stateId), yes)
+  bits.fill(0)
+  return true
 }
 
 function narrowToAny(bits: Bits, sets: readonly ProductSet[]): true {

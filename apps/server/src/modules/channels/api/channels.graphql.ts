@@ -1,11 +1,11 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import { currency } from '@warsha/contract/constants.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { requireOne } from '#http/graphql/errors.ts'
 import { shopLanguages } from '#http/graphql/languages.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { findNodeKey } from '#http/graphql/node-id.ts'
 import type { ChannelsResolvers, ShopResolvers } from '#http/graphql/resolvers.generated.ts'
-import { toGlobalId } from '#kernel/ids.ts'
 import { listChannels } from '../use-cases/list-channels.ts'
 import type { ChannelNodes } from './channel-nodes.ts'
 

@@ -1,6 +1,6 @@
 import { contactShape, deliveryRulesShape, oilPromotionShape } from '@warsha/contract/content/content.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp

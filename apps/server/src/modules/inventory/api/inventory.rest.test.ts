@@ -1,6 +1,6 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toGlobalId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { stocks } from '../storage/inventory.tables.ts'
 

@@ -1,4 +1,4 @@
-import { readKey } from '#kernel/ids.ts'
+import { readKey } from '@warsha/contract/ids/global-id.ts'
 
 /** -1 is the key of nothing: a variant that was named wrongly is not the same as none. */
 export function readVariantKey(id: string | number | null | undefined): number | undefined {

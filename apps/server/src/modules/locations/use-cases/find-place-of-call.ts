@@ -1,4 +1,4 @@
-import { readKey } from '#kernel/ids.ts'
+import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { findState, findStorePlace } from './find-store-place.ts'
 

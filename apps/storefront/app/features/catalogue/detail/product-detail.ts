@@ -1,3 +1,4 @@
+import { readKey, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import {
@@ -39,10 +40,6 @@ export async function loadProductDetail(
 
 /** Links carry the public id; the plain number is understood as well. Anything else names no product. */
 export function readProductId(id: string): string | null {
-  if (/^[1-9]\d{0,9}$/.test(id)) return btoa(`Product:${id}`)
-  try {
-    return /^Product:[1-9]\d{0,9}$/.test(atob(id)) ? id : null
-  } catch {
-    return null
-  }
+  const key = readKey('Product', id)
+  return key === undefined ? null : toGlobalId('Product', key)
 }
