@@ -18,6 +18,7 @@ const commands: Record<string, { env?: Record<string, string>; sign: string | Re
   'npm run verify': { sign: /── 1\/\d+ Format and lint/ },
   'npm run typecheck': { sign: /· packages\/[\s\S]+· packages\// },
   'npm run generate': { sign: /\d+ files generated/ },
+  'npm run dead-letters': { sign: 'No dead letters' },
   'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
   'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
 }

@@ -11,6 +11,7 @@ const usualSize = 5
 const listSizes: Readonly<Record<string, number>> = {
   countries: 250,
   languages: 800,
+  metadata: 2,
   productAttributes: 10,
   value: 2,
   values: 2,
