@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
+import { drain } from '#host/drain.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-handler.ts'
 import { installExplorer } from '#host/explorer/install-explorer.ts'
 import { openGraphqlEndpoints } from '#host/graphql/graphql-endpoints.ts'
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   installErrorHandler(app)
   await app.register(securityHeaders, { config })
+  await app.register(drain)
   await app.register(cookie)
   await app.register(requestBasics, { config })
   await app.register(requestChecks, { config })

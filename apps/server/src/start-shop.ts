@@ -123,6 +123,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 
   const stop = async () => {
     isStopping = true
+    await app.drain()
     await app.close()
     await opened
     await jobs?.stop()

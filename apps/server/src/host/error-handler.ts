@@ -3,6 +3,7 @@ import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 import { fallbackLocale } from '@warsha/i18n/locales.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiPath } from './api-path.ts'
+import { loggableMessage } from './logger.ts'
 import { plainPage, plainPageInline } from './plain-page.ts'
 
 /** A failure as the outside may see it: never a stack, a query or a file name. */
@@ -46,7 +47,7 @@ export function logFailure(request: FastifyRequest, error: Error, failure: Publi
   if (failure.status >= 500) request.log.error({ err: error, incident: request.id }, 'request failed')
   else
     request.log.info(
-      { err: { name: error.name, message: error.message }, status: failure.status },
+      { reason: { name: error.name, message: loggableMessage(error) }, status: failure.status },
       'request refused',
     )
 }

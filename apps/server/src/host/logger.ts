@@ -31,8 +31,8 @@ export function loggerOptions(
         err: (error: Error & { code?: string }) => ({
           type: error.name,
           code: error.code,
-          message: maskPhones(error.message),
-          stack: maskPhones(error.stack ?? ''),
+          message: loggableMessage(error),
+          stack: `${loggableMessage(error)}${maskPhones(framesOf(error))}`,
         }),
       },
     },
@@ -57,6 +57,21 @@ const secretFields = [
 function withoutQuery(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
+}
+
+/** What failed, without what was sent: the parameters of a statement are the customers' own. */
+export function loggableMessage(error: Error & { query?: unknown }): string {
+  return maskPhones(isFailedStatement(error) ? `Failed query: ${error.query}` : error.message)
+}
+
+function isFailedStatement(error: Error & { query?: unknown }): boolean {
+  return typeof error.query === 'string' && 'params' in error
+}
+
+/** The stack begins with the message, which may be of any form. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  return start === -1 ? '' : stack.slice(start + message.length)
 }
 
 /** Leaves country code and last two digits: enough to recognise a case, not to call anybody. */

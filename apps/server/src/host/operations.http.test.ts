@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maskPhones } from '#host/logger.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -55,6 +56,17 @@ describe('logs', () => {
     const text = shop.logs.join('')
     for (const secret of ['482913', 'tok-secret', '92123456', 'in-the-query'])
       expect(text).not.toContain(secret)
+  })
+
+  test('[OPS-27] a statement that fails is logged without its parameters', async () => {
+    const secret = 'secret\n    at somewhere'
+    const failure = shop.deps.db.execute(sql`SELECT ${secret}::integer`)
+    await failure.catch((error) => shop.app.log.error({ err: error }, 'failed'))
+    const line = shop.logs.find((entry) => entry.includes('Failed query')) ?? ''
+    expect(line).toContain('SELECT $1::integer')
+    expect(line).toContain('operations.http.test.ts')
+    expect(line).not.toContain('secret')
+    expect(line).not.toContain('somewhere')
   })
 
   test('phones keep country code and two digits', () => {

@@ -1,5 +1,6 @@
 import { contactShape, deliveryRulesShape, oilPromotionShape } from '@warsha/contract/content/content.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -189,4 +190,26 @@ test('warm reads send no statement', async () => {
   const before = shop.deps.connection.statements()
   for (const path of paths) await get(path)
   expect(shop.deps.connection.statements()).toBe(before)
+})
+
+test('one malformed legal text leaves the others, the questions and what is right of itself', async () => {
+  const { db } = shop.deps
+  const right = {
+    heading: 'Right',
+    blocks: [{ type: 'paragraph', data: { text: 'Kept' } }, null, { type: 7 }],
+  }
+  const sections = JSON.stringify([null, 'text', { heading: 'No blocks' }, right])
+  await db.execute(sql`
+    INSERT INTO legal_texts (kind, version, effective_date, title_en, title_ar, sections_en, sections_ar)
+    VALUES ('terms', '99', CURRENT_DATE, 'Terms', 'شروط', ${sections}::jsonb, '{"a": 1}'::jsonb)`)
+  const read = () => get('content/legal/', { 'accept-language': 'en' })
+  const hasVersion = ({ body }: Awaited<ReturnType<typeof read>>) =>
+    body.data?.some(({ version }: { version: string }) => version === '99')
+  await expect.poll(async () => hasVersion(await read())).toBe(true)
+
+  const { body } = await read()
+  expect(body.data).toHaveLength(3)
+  const terms = body.data.find(({ version }: { version: string }) => version === '99')
+  expect(terms.blocks.map(({ type }: { type: string }) => type)).toEqual(['header', 'paragraph'])
+  expect((await get('content/faq')).body.data.length).toBeGreaterThan(0)
 })

@@ -38,10 +38,26 @@ export const textsModel: ModelDefinition<Texts> = {
   },
 }
 
-/** Clients know rich text as one run of blocks, so a section's heading becomes a block of its own. */
-function blocksOf(sections: readonly LegalSection[]): RichText['blocks'] {
-  return sections.flatMap(({ heading, blocks }) => [
-    { type: 'header', data: { text: heading, level: 2 } },
-    ...blocks,
-  ])
+/**
+ * Clients know rich text as one run of blocks, so a section's heading becomes a block of its own. The column is JSON
+ * that an operator may have written: what is no section is left out, and the rest of the shop's texts stay.
+ */
+function blocksOf(sections: unknown): RichText['blocks'] {
+  if (!Array.isArray(sections)) return []
+  return sections
+    .filter(isSection)
+    .flatMap(({ heading, blocks }) => [
+      { type: 'header', data: { text: heading, level: 2 } },
+      ...blocks.filter(isBlock),
+    ])
+}
+
+function isSection(value: unknown): value is LegalSection {
+  const { heading, blocks } = (value ?? {}) as Partial<LegalSection>
+  return typeof heading === 'string' && Array.isArray(blocks)
+}
+
+function isBlock(value: unknown): value is RichText['blocks'][number] {
+  const { type, data } = (value ?? {}) as { type?: unknown; data?: unknown }
+  return typeof type === 'string' && typeof data === 'object' && data !== null
 }

@@ -110,4 +110,30 @@ describe('createNominatim', () => {
     expect(performance.now() - started).toBeLessThan(4000)
     expect(faults).toHaveLength(1)
   }, 10_000)
+
+  test('follows no redirect', async () => {
+    const { geocoder, asked, faults } = await serve((request, response) => {
+      if (request.url?.startsWith('/reverse')) response.writeHead(302, { location: '/elsewhere' }).end()
+      else response.end(JSON.stringify(street))
+    })
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect([asked.length, faults.length]).toEqual([1, 1])
+  })
+
+  test('stops reading an answer without end', async () => {
+    let written = 0
+    const { geocoder, faults } = await serve((_request, response) => {
+      const write = () => {
+        while (!response.destroyed && written < 50_000_000) {
+          written += 100_000
+          if (!response.write(' '.repeat(100_000))) return response.once('drain', write)
+        }
+        response.end('{}')
+      }
+      write()
+    })
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect(String(faults[0])).toContain('answered too much')
+    expect(written).toBeLessThan(50_000_000)
+  })
 })

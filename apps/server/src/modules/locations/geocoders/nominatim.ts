@@ -12,6 +12,7 @@ const timeoutMs = 3000
 const pauseMs = 1000
 const longestWaitMs = 2000
 const mostKept = 5000
+const mostAnswerChars = 1_000_000
 
 export type NominatimOptions = { url: string; contact: string; onFault?(error: unknown): void }
 
@@ -25,9 +26,11 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
     const answer = await fetch(reverseUrl(url, position, locale), {
       headers: { 'User-Agent': `Warsha/${appVersion} (${contact})` },
       signal: AbortSignal.timeout(timeoutMs),
+      // The service is the configured one; nobody else decides where this server sends a request.
+      redirect: 'error',
     })
     if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`)
-    return readAnswer(await answer.json(), locale)
+    return readAnswer(JSON.parse(await readText(answer)), locale)
   }
 
   return networkPort('geocoder', {
@@ -46,6 +49,17 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
       return answer
     },
   })
+}
+
+/** An answer is a few hundred bytes; one without end must not fill the memory. */
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > mostAnswerChars) throw new Error('the geocoder answered too much')
+  }
+  return text + decoder.decode()
 }
 
 function reverseUrl(base: string, { latitude, longitude }: Position, locale: Locale): URL {

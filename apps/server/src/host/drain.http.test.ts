@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inProcessTransport } from '#host/storefront/in-process-transport.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+async function listen(prepare?: (shop: TestApp) => void) {
+  const shop = await buildTestApp({ seeded: false })
+  prepare?.(shop)
+  const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const open = async (request: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const answer = text(socket).catch(() => '')
+    socket.write(request)
+    return { socket, answer }
+  }
+  return { shop, port, open }
+}
+
+test.each([
+  [
+    'body',
+    'POST /graphql/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  ],
+  ['head', 'GET /health/live HTTP/1.1\r\nHost: sh'],
+])('[OPS-28] a request whose %s never ends does not hold the server', async (_case, request) => {
+  const { shop, open } = await listen()
+  const { answer } = await open(request)
+  await wait(50)
+  const started = performance.now()
+  await shop.app.drain()
+  await shop.close()
+  expect(performance.now() - started).toBeLessThan(9000)
+  await answer
+})
+
+test('[OPS-28] a page that runs still reaches the API inside, new requests get 503', async () => {
+  let goOn = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { shop, port, open } = await listen(({ app }) => {
+    app.get('/test/page', { config: { access: 'public' } }, async () => {
+      await isAsked
+      const transport = inProcessTransport(app, { host: 'shop', locale: 'en' })
+      return (await transport({ method: 'GET', path: '/health/live' })).body
+    })
+  })
+  const { socket, answer } = await open('GET /test/page HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await wait(50)
+  const drained = shop.app.drain()
+  socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
+  goOn()
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"[\s\S]*HTTP\/1.1 503/)
+  await drained
+  await shop.close()
+})

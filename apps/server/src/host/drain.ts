@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { sendFailure } from './error-handler.ts'
+import { comesFromInside } from './storefront/in-process-transport.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes no new requests and waits for those that run. To be called before `close`, which ends what they use. */
+    drain(): Promise<void>
+  }
+}
+
+/** Running pages have this long; together with what follows, the process ends within ten seconds. */
+const longestDrainMs = 7000
+const pollMs = 25
+
+/** Lets running requests finish before the server closes, for as long as a supervisor would wait for. */
+export const drain = fp(async (app) => {
+  const running = new Set<FastifyReply>()
+  let isDraining = false
+
+  app.addHook('onRequest', (request, reply, done) => {
+    // A page that runs still asks the API inside.
+    if (isDraining && !comesFromInside(request)) {
+      reply.header('Connection', 'close')
+      sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 })
+      return
+    }
+    running.add(reply)
+    reply.raw.once('close', () => running.delete(reply))
+    done()
+  })
+
+  app.decorate('drain', async () => {
+    isDraining = true
+    app.server.close()
+    app.server.closeIdleConnections()
+    const end = performance.now() + longestDrainMs
+    // Twice, because the next request of a connection is read only after the answer to the one before.
+    for (let quiet = 0; quiet < 2 && performance.now() < end; await wait(pollMs)) {
+      quiet = [...running].some(isWaitedFor) ? 0 : quiet + 1
+    }
+    // What is left sends too slowly, or not at all.
+    app.server.closeAllConnections()
+  })
+})
+
+/** Not what a route has taken over: a stream of events ends when the server closes. */
+function isWaitedFor(reply: FastifyReply): boolean {
+  return !reply.sent
+}
