@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identifyWith } from '#host/access/identify.ts'
@@ -15,11 +14,11 @@ import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
 import { plainPageInline } from '#host/plain-page.ts'
+import { rateLimits } from '#host/rate-limits.ts'
 import { requestBasics } from '#host/request-basics.ts'
 import { requestChecks } from '#host/request-checks.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
 import { headersOfAnswers, securityHeaders } from '#host/security-headers.ts'
-import { comesFromInside } from '#host/storefront/in-process-transport.ts'
 import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
 import type { ShopModule } from '#http/define-module.ts'
@@ -62,7 +61,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drain)
   await app.register(cookie)
   await app.register(requestBasics, { config })
-  await app.register(requestChecks, { config })
+  await app.register(rateLimits, { config })
+  await app.register(requestChecks)
   installGate(app, options.isOpen ?? (() => true))
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
@@ -71,11 +71,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       if (request.url.startsWith('/health/')) return
       sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 })
     },
-  })
-  await app.register(rateLimit, {
-    max: config.RATE_LIMIT_PER_MINUTE,
-    timeWindow: '1 minute',
-    allowList: comesFromInside,
   })
   await app.register(routeAccess, { identify: identifyWith(deps, modules) })
   await app.register(compress, {

@@ -45,7 +45,12 @@ test('[OPS-28] a page that runs still reaches the API inside, new requests get 5
   const { shop, port, open } = await listen(({ app }) => {
     app.get('/test/page', { config: { access: 'public' } }, async () => {
       await isAsked
-      const transport = inProcessTransport(app, { host: 'shop', locale: 'en' })
+      const transport = inProcessTransport(app, {
+        host: 'shop',
+        channel: 'default-channel',
+        locale: 'en',
+        placeCookie: undefined,
+      })
       return (await transport({ method: 'GET', path: '/health/live' })).body
     })
   })

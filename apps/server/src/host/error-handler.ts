@@ -27,7 +27,7 @@ export function toPublicFailure(
   if (code === 'FST_UNDER_PRESSURE') return { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
   if (isUnstorableText(error)) return { status: 400, code: 'INVALID' }
   const status = error.statusCode ?? 500
-  if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' }
+  if (status === 429) return { status, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 }
   if (status === 401) return { status, code: 'UNAUTHENTICATED' }
   if (status === 404) return { status, code: 'NOT_FOUND' }
   if (status === 503) return { status, code: 'UNAVAILABLE', retryAfterSeconds: 5 }

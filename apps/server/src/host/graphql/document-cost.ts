@@ -21,8 +21,8 @@ import {
 } from 'graphql'
 import { assumedListSize } from './list-sizes.ts'
 
-/** `nodes` are the objects of lists, `values` all fields of all objects. */
-export type Cost = { nodes: number; values: number }
+/** `nodes` are the objects of lists, `values` all fields of all objects, `searches` fields that search by text. */
+export type Cost = { nodes: number; values: number; searches: number }
 
 /** A text search reads the whole catalogue, however small the page. */
 const searchNodes = 500
@@ -41,7 +41,7 @@ export function costOf(
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   )
-  const cost = { nodes: 0, values: 0 }
+  const cost = noCost()
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     // Measured anew for every operation, because each has its own variables.
@@ -61,7 +61,7 @@ type Walk = {
 type Type = GraphQLNamedType | null | undefined
 
 function costOfSet(set: SelectionSetNode | undefined, type: Type, walk: Walk): Cost {
-  const cost = { nodes: 0, values: 0 }
+  const cost = noCost()
   for (const selection of set?.selections ?? []) {
     if (selection.kind === Kind.FIELD) add(cost, costOfField(selection, type, walk))
     else if (selection.kind === Kind.FRAGMENT_SPREAD) add(cost, costOfFragment(selection.name.value, walk))
@@ -77,7 +77,7 @@ function costOfSet(set: SelectionSetNode | undefined, type: Type, walk: Walk): C
 function costOfFragment(name: string, walk: Walk): Cost {
   const known = walk.measured.get(name)
   if (known) return known
-  walk.measured.set(name, { nodes: 0, values: 0 })
+  walk.measured.set(name, noCost())
   const fragment = walk.fragments.get(name)
   const type = fragment && walk.schema.getType(fragment.typeCondition.name.value)
   const cost = costOfSet(fragment?.selectionSet, type, walk)
@@ -89,9 +89,14 @@ function costOfField(field: FieldNode, parent: Type, walk: Walk): Cost {
   const definition = definitionOf(field, parent)
   const inner = costOfSet(field.selectionSet, definition && getNamedType(definition.type), walk)
   const size = pageSizeOf(field, walk.variables) ?? listSizeOf(field, parent, definition)
-  const search = isSearch(field, walk.variables) ? searchNodes : 0
-  if (size === undefined) return { nodes: inner.nodes + search, values: inner.values + 1 }
-  return { nodes: size * (1 + inner.nodes) + search, values: size * inner.values + 1 }
+  const isSearching = isSearch(field, walk.variables)
+  const searches = inner.searches + (isSearching ? 1 : 0)
+  const nodes = size === undefined ? inner.nodes : size * (1 + inner.nodes)
+  return {
+    nodes: nodes + (isSearching ? searchNodes : 0),
+    values: (size ?? 1) * inner.values + 1,
+    searches,
+  }
 }
 
 function definitionOf({ name }: FieldNode, parent: Type): Definition | undefined {
@@ -147,7 +152,12 @@ function withDefaults(
   return { ...Object.fromEntries(defaults), ...variables }
 }
 
-function add(sum: Cost, { nodes, values }: Cost): void {
+function noCost(): Cost {
+  return { nodes: 0, values: 0, searches: 0 }
+}
+
+function add(sum: Cost, { nodes, values, searches }: Cost): void {
   sum.nodes += nodes
   sum.values += values
+  sum.searches += searches
 }

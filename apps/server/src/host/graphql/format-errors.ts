@@ -26,8 +26,7 @@ export function formatErrors(
     .map((error) => formatError(error, request))
   const worst = Math.max(...shown.map((entry) => entry.status))
   const statusCode = data && worst < 500 ? 200 : worst
-  const retryAfterSeconds =
-    statusCode === 503 ? shown.find((entry) => entry.status === 503)?.retryAfterSeconds : undefined
+  const { retryAfterSeconds } = shown.find((entry) => entry.status === statusCode) ?? {}
   return {
     statusCode,
     retryAfterSeconds,

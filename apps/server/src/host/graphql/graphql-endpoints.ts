@@ -4,6 +4,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { tooManyRequests } from '#host/rate-limits.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import {
@@ -119,7 +120,8 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
   const cacheable = new WeakSet<object>()
   scope.graphql.addHook('preValidation', async (_schema, document) => checkShape(document))
   scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
-    checkCost(schema, document, variables)
+    const searches = checkCost(schema, document, variables)
+    if (searches > 0) await checkSearchBudget(scope, context)
     if (isCacheable(document, schema, fields)) cacheable.add(context)
     // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
     return declaresRecursiveInput(document, recursive) ? { document } : undefined
@@ -127,14 +129,28 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
   return (context) => cacheable.has(context)
 }
 
-function checkCost(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>): void {
-  const { nodes, values } = costOf(schema, document, variables)
+/** Answers how many searches the document makes. */
+function checkCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables?: Record<string, unknown>,
+): number {
+  const { nodes, values, searches } = costOf(schema, document, variables)
   if (nodes > graphqlLimits.cost) {
     throw limitError(`The query may read ${nodes} nodes; ${graphqlLimits.cost} are allowed.`)
   }
   if (values > graphqlLimits.values) {
     throw limitError(`The query may read ${values} values; ${graphqlLimits.values} are allowed.`)
   }
+  return searches
+}
+
+const requestOf = new WeakMap<object, FastifyRequest>()
+
+async function checkSearchBudget({ budgets }: FastifyInstance, context: object): Promise<void> {
+  const request = requestOf.get(context)
+  if (!request || (await budgets.search(request))) return
+  throw Object.assign(new Error('too many searches'), { statusCode: tooManyRequests.status })
 }
 
 /** Two visitors with the same key get the same answer. */
@@ -177,6 +193,7 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const context = createRequestContext(endpoint.deps, request)
   const reads = key ? trackReads(context) : undefined
   try {
+    requestOf.set(reads?.context ?? context, request)
     const result = await execute(endpoint, reads?.context ?? context, { query, variables, operationName })
     const tooLarge = findExcess(endpoint, reads?.context ?? context, result.data)
     if (tooLarge) return sendErrors(reply, formatErrors([tooLarge], request))

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { declareAccess } from '#host/access/route-access.ts'
 import { sendFailure } from '#host/error-handler.ts'
+import { declareFiles, tooManyRequests } from '#host/rate-limits.ts'
 import { readPictureRequest } from '#http/media/picture-request.ts'
 import type { Config } from '#kernel/config.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
@@ -26,6 +27,7 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
   await mkdir(originals, { recursive: true })
   await app.register(async (scope) => {
     declareAccess(scope, 'public')
+    declareFiles(scope)
     sendAssetHeaders(scope)
     await servePictures(scope, { originals, made })
   })
@@ -57,7 +59,8 @@ async function servePictures(scope: FastifyInstance, { originals, made }: Folder
     reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
     if (wanted.format === 'original') return reply.sendFile(wanted.name)
     if (!existsSync(path.join(originals, wanted.name))) return sendFailure(request, reply, notFound)
-    const picture = await make(wanted)
+    const picture = await make(wanted, () => scope.budgets.conversion(request))
+    if (picture === 'limited') return sendFailure(request, reply, tooManyRequests)
     if (picture === 'busy') return sendFailure(request, reply, busy)
     if (picture === 'unmakeable') {
       // It may succeed another time, so nobody keeps this one for long.

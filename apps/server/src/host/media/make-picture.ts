@@ -4,8 +4,11 @@ import { createRenderQueue } from '#host/storefront/render-queue.ts'
 import type { PictureRequest } from '#http/media/picture-request.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 
-/** `busy` when too many others wait, `unmakeable` when the original cannot be read as a picture. */
-type Made = Buffer | 'busy' | 'unmakeable'
+/**
+ * `busy` when too many others wait, `limited` when the caller has had enough made, `unmakeable` when the original
+ * cannot be read as a picture.
+ */
+type Made = Buffer | 'busy' | 'limited' | 'unmakeable'
 
 type Folders = { originals: string; made: string }
 type MakerOptions = Folders & { onProblem(error: unknown): void }
@@ -19,10 +22,11 @@ export function pictureMaker({ originals, made, onProblem }: MakerOptions) {
   const queue = createRenderQueue(limits)
   const once = singleFlight<Made>()
 
-  return async (wanted: PictureRequest): Promise<Made> => {
+  return async (wanted: PictureRequest, mayConvert: () => Promise<boolean>): Promise<Made> => {
     const file = path.join(made, `${wanted.name}.${wanted.size}.${wanted.format}`)
     const known = await readIfThere(file)
     if (known) return known
+    if (!(await mayConvert())) return 'limited'
     return once(file, async () => {
       const work = () => convert(path.join(originals, wanted.name), wanted)
       const picture = await queue.run(work)?.catch((error) => {

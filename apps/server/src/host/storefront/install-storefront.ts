@@ -5,6 +5,7 @@ import { declareAccess } from '#host/access/route-access.ts'
 import { isApiPath } from '#host/api-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { sendAssetHeaders } from '#host/media/asset-headers.ts'
+import { declareFiles } from '#host/rate-limits.ts'
 import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
 import type { Storefront } from './load-storefront.ts'
@@ -32,6 +33,7 @@ export async function installStorefront(
   if (!storefront.serveDevelopment) {
     await app.register(async (scope) => {
       declareAccess(scope, 'public')
+      declareFiles(scope)
       sendAssetHeaders(scope)
       await scope.register(fastifyStatic, {
         root: storefront.clientFolder,

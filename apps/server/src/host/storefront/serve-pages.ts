@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
+import { tooManyRequests } from '#host/rate-limits.ts'
 import type { Deps } from '#http/deps.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { acceptedEncoding, compressPage, type Encoding } from './compressed-page.ts'
@@ -63,6 +64,7 @@ export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefr
     }
     if (known) return sendCachedPage(request, reply, known.page)
 
+    if (!(await app.budgets.rendering(request))) return sendFailure(request, reply, tooManyRequests)
     const made = await once(key, async () => queue.run(() => make(key, page, encoding)))
     if (!made) return sendOverload(request, reply)
     return 'body' in made ? sendCachedPage(request, reply, made) : sendRenderedPage(request, reply, made)

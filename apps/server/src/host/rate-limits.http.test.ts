@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await buildTestApp({ seeded: false, env: { RATE_LIMIT_PER_MINUTE: '20' } })
+})
+afterEach(() => shop.close())
+
+async function statusesOf(count: number, url: (index: number) => string) {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) statuses.push((await shop.app.inject(url(index))).statusCode)
+  return statuses
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>'
+async function draw(count: number) {
+  const folder = path.join(shop.deps.config.DATA_DIR, 'media')
+  await mkdir(folder, { recursive: true })
+  for (let index = 0; index < count; index++) await writeFile(path.join(folder, `p${index}.svg`), drawing)
+}
+
+describe('the requests of an address', () => {
+  test.each([
+    ['not found', '/api/v1/nothing/'],
+    ['refused', '/api/v1/accounts/user/'],
+    ['wrong', '/demo/outbox.json?to=%00'],
+    ['answered', '/robots.txt'],
+  ])('count when they are %s', async (_case, url) => {
+    const statuses = await statusesOf(21, () => url)
+    expect(statuses.slice(0, 20)).not.toContain(429)
+    expect(statuses[20]).toBe(429)
+    const { headers } = await shop.app.inject(url)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('never count for health, and files cost nothing', async () => {
+    await draw(1)
+    expect(await statusesOf(40, () => '/health/live')).not.toContain(429)
+    expect(await statusesOf(40, () => '/media/p0.svg')).not.toContain(429)
+    expect(await statusesOf(1, () => '/robots.txt')).toEqual([200])
+  })
+})
+
+describe('expensive work has a budget of its own', () => {
+  test('making pictures: a quarter; those that are there stay free', async () => {
+    await draw(7)
+    const statuses = await statusesOf(7, (index) => `/thumbnail/p${index}.svg?size=32&format=png`)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(await statusesOf(30, () => '/thumbnail/p0.svg?size=32&format=png')).not.toContain(429)
+  })
+
+  test('searching: a tenth; other documents go on', async () => {
+    const ask = async (query: string) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', payload: { query } })
+      return answer.statusCode
+    }
+    const search = (index: number) => ask(`{ products(first: 1, search: "oil ${index}") { totalCount } }`)
+    expect([await search(1), await search(2), await search(3)]).toEqual([200, 200, 429])
+    expect(await ask('{ products(first: 1) { totalCount } }')).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '#kernel/config.ts'
+import { sendFailure } from './error-handler.ts'
+import { comesFromInside } from './storefront/in-process-transport.ts'
+
+/** Answers whether the caller may have one more of something within this minute. */
+export type Budget = (request: FastifyRequest) => Promise<boolean>
+
+/** Work that costs far more than a request, each with its part of the requests that an address may send. */
+const shares = { rendering: 1 / 4, conversion: 1 / 4, search: 1 / 10 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    budgets: Record<keyof typeof shares, Budget>
+  }
+  interface FastifyContextConfig {
+    /** A file costs nothing: a page has up to sixty, and many visitors share an address. */
+    isFile?: boolean
+  }
+}
+
+const timeWindow = '1 minute'
+export const tooManyRequests = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 }
+
+/**
+ * Counts every request of an address, whatever becomes of it: also what is refused, not found or wrong. Must be
+ * registered before what refuses.
+ */
+export const rateLimits = fp(async (app, { config }: { config: Config }) => {
+  const max = config.RATE_LIMIT_PER_MINUTE
+  await app.register(rateLimit, { global: false, max, timeWindow, allowList: costsNothing })
+  const check = app.createRateLimit()
+  app.decorate('budgets', {
+    rendering: budgetOf(app, max * shares.rendering),
+    conversion: budgetOf(app, max * shares.conversion),
+    search: budgetOf(app, max * shares.search),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = await check(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    return sendFailure(request, reply, { ...tooManyRequests, retryAfterSeconds: limit.ttlInSeconds })
+  })
+})
+
+/** Declares that the routes of a scope are files. */
+export function declareFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isFile: true }
+  })
+}
+
+function budgetOf(app: FastifyInstance, max: number): Budget {
+  const check = app.createRateLimit({ max, timeWindow, allowList: comesFromInside })
+  return async (request) => {
+    const limit = await check(request)
+    return limit.isAllowed || !limit.isExceeded
+  }
+}
+
+function costsNothing(request: FastifyRequest): boolean {
+  if (comesFromInside(request) || request.url.startsWith('/health/')) return true
+  return !request.is404 && request.routeOptions.config.isFile === true
+}
