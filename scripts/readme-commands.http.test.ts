@@ -22,7 +22,7 @@ const commands: Record<string, { env?: Record<string, string>; sign: string | Re
   'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
   'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
 }
-const shops = ['npm start', 'npm run dev', 'npm run worker']
+const shops = ['npm start', 'npm run dev', 'npm run worker', 'npm run dead-letters']
 
 test('every command of the README is started by a test', async () => {
   const text = await readFile(path.join(root, 'README.md'), 'utf8')
@@ -36,12 +36,14 @@ describe('a command of the README works', () => {
     await running.says(sign)
   })
 
-  test('npm run worker, beside npm start', async () => {
+  test('npm run worker and npm run dead-letters, beside npm start', async () => {
     const env = await environment({ DATA_DIR: path.join(folder, 'with jobs apart'), JOBS: 'off' })
     await using shop = npm('npm start', env)
     await shop.says('Warsha is open')
     await using worker = npm('npm run worker', { ...env, JOBS: 'on' })
     await worker.says('Jobs are running')
+    await using letters = npm('npm run dead-letters', env)
+    await letters.says(/no dead letters/i)
   })
 
   test('npm run dev', async () => {
