@@ -73,10 +73,9 @@ function narrowToRange(
     : [[range.gte ?? Number.NEGATIVE_INFINITY, range.lte ?? Number.POSITIVE_INFINITY] as const]
   const ranges = spans.map(([gte, lte]) => index.range(gte, lte))
   const entries = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (entries > countBits(bits)) {
-    const [[gte, lte] = [0, 0]] = spans
-    if (spans.length === 1) keepSlots(bits, (slot) => index.isWithin(slot, gte, lte))
-    else keepSlots(bits, (slot) => spans.some((span) => index.isWithin(slot, span[0], span[1])))
+  const [only] = spans
+  if (only && spans.length === 1 && entries > countBits(bits)) {
+    index.keepWithin(bits, only[0], only[1])
     return
   }
   const within = emptyBits(bits.length * 32)

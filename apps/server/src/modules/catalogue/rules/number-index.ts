@@ -1,4 +1,5 @@
 import type { Product } from './catalogue.ts'
+import type { Bits } from './product-set.ts'
 import { itemsPerStep, rankNumbers } from './sort-slots.ts'
 
 /** Numbers of products, sorted: which products lie in a range is found without looking at the others. */
@@ -8,8 +9,8 @@ export type NumberIndex = {
   /** The entries from `start` up to `end` are those within; a product may have several. */
   range(gte: number, lte: number): { start: number; end: number }
   slotAt(entry: number): number
-  /** Whether one of the numbers of the product in the slot is within. */
-  isWithin(slot: number, gte: number, lte: number): boolean
+  /** Leaves only the products that have a number within. */
+  keepWithin(bits: Bits, gte: number, lte: number): void
 }
 
 const slotsInARank = 2 ** 21
@@ -70,7 +71,7 @@ export function* createNumberIndex(
     },
     range: (gte, lte) => ({ start: find(gte, -1), end: Math.max(find(gte, -1), find(lte, slotsInARank)) }),
     slotAt: (entry) => slots[entry] as number,
-    isWithin: column.isWithin,
+    keepWithin: column.keepWithin,
   }
 }
 
@@ -93,12 +94,22 @@ function createColumn() {
       if (slot * 2 < pairs.length) pairs.fill(Number.NaN, slot * 2, slot * 2 + 2)
       more.delete(slot)
     },
-    isWithin(slot: number, gte: number, lte: number): boolean {
-      const first = pairs[slot * 2] as number
-      if (first >= gte && first <= lte) return true
-      const second = pairs[slot * 2 + 1] as number
-      if (second >= gte && second <= lte) return true
-      return more.size > 0 && (more.get(slot)?.some((each) => each >= gte && each <= lte) ?? false)
+    /** The inmost loop of every price filter: without a call for each product it takes a third of the time. */
+    keepWithin(bits: Bits, gte: number, lte: number): void {
+      for (let at = 0; at < bits.length; at++) {
+        let kept = bits[at] ?? 0
+        for (let word = kept; word !== 0; word &= word - 1) {
+          const bit = word & -word
+          const slot = at * 32 + 31 - Math.clz32(bit)
+          const first = pairs[slot * 2] as number
+          if (first >= gte && first <= lte) continue
+          const second = pairs[slot * 2 + 1] as number
+          if (second >= gte && second <= lte) continue
+          const isAmongMore = more.size > 0 && more.get(slot)?.some((each) => each >= gte && each <= lte)
+          if (!isAmongMore) kept &= ~bit
+        }
+        bits[at] = kept
+      }
     },
   }
 }
