@@ -7,7 +7,7 @@ import { createNumberIndexes } from './number-indexes.ts'
 import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
 import { type PageQuestion, type ProductPage, pageAsFound, pageInOrder } from './product-page.ts'
-import { type Bits, countBits, emptyBits, hasBit, widenBy } from './product-set.ts'
+import { type Bits, countBits, emptyBits, hasBit, narrowTo, setOf, widenBy } from './product-set.ts'
 import type { Term } from './product-term.ts'
 import { narrowToTerms } from './product-terms.ts'
 
@@ -40,25 +40,30 @@ export function createProductLists(store: CatalogueStore): ProductLists {
   const stock = createInStockIndex(store)
   store.indexes.push(listings, numbers, orders, stock)
 
-  function members({ channel, terms, nowMs, availability, found }: Omit<ListQuestion, 'sort'>): Bits {
+  // A question is answered without an await, so one set serves all that do not hand it out.
+  let scratch = emptyBits(0)
+
+  function scratchBits(): Bits {
+    const width = (store.slots.length + 31) >>> 5
+    if (scratch.length !== width) scratch = emptyBits(store.slots.length)
+    return scratch.fill(0)
+  }
+
+  function fill(bits: Bits, question: Omit<ListQuestion, 'sort'>): Bits {
+    const { channel, terms, nowMs, availability, found } = question
     const listing: ChannelListing = listings.at(channel, nowMs)
-    const bits = emptyBits(store.slots.length)
     widenBy(bits, listing.listed)
+    if (found) narrowTo(bits, setOf(found.products.map(({ slot }) => slot)))
     const named = (name: string) => slotsNamed(store, orders, channel, name)
     narrowToTerms(bits, terms, { catalogue: store, channel, listing, numbers, stock, availability, named })
-    if (!found) return bits
-    const both = emptyBits(store.slots.length)
-    for (const { slot } of found.products) {
-      if (hasBit(bits, slot)) both[slot >>> 5] = (both[slot >>> 5] ?? 0) | (1 << (slot & 31))
-    }
-    return both
+    return bits
   }
 
   return {
-    members,
-    count: (question) => countBits(members(question)),
+    members: (question) => fill(emptyBits(store.slots.length), question),
+    count: (question) => countBits(fill(scratchBits(), question)),
     page(question, asked) {
-      const bits = members(question)
+      const bits = fill(scratchBits(), question)
       const { found, channel, sort } = question
       if (found?.isOrder) {
         return pageAsFound(
