@@ -69,10 +69,13 @@ function open(products: readonly SampleProduct[], stock = countedStock()) {
       .filter(({ variants }) => variants.some((variant) => availability.freeUnits(variant, stateId) > 0))
       .map(({ slug }) => slug)
       .sort()
-  return { store, stock, slugs, slugsByLooking }
+  return { store, stock, slugs, slugsByLooking, lists, availability }
 }
 
 const letters = Array.from({ length: 50 }, (_, at) => ({ slug: `p${String(at).padStart(2, '0')}` }))
+
+/** More than one step of a walk. */
+const many = Array.from({ length: 3_000 }, (_, at) => ({ slug: `q${at}` }))
 
 describe('products in stock', () => {
   test('are those with units, by place; the others are those without', () => {
@@ -113,6 +116,30 @@ describe('products in stock', () => {
     expect(slugs()).toEqual([])
     putProducts(store, [1], rows)
     expect(slugs()).toEqual(['kit', 'oil'])
+  })
+
+  test('a set that is made in steps has what changed between them', () => {
+    const { store, stock, slugs, lists, availability } = open(letters.slice(0, 3).concat(many))
+    const steps = lists.stock.make(availability, null)
+    expect(steps.next().done).toBe(false)
+    expect(lists.stock.isReady(availability, null)).toBe(false)
+    stock.put(1, 1)
+    putProducts(store, [2], { ...sampleRows([]), products: [] })
+    // A question about another place follows these changes for both.
+    slugs(11)
+    for (const _step of steps);
+    expect(lists.stock.isReady(availability, null)).toBe(true)
+    expect(slugs()).toEqual(['p00'])
+  })
+
+  test('a set that was begun before all counts were loaded anew is not used', () => {
+    const { stock, lists, availability } = open(many, countedStock(true))
+    const steps = lists.stock.make(availability, null)
+    steps.next()
+    stock.put(1, 1)
+    expect(lists.stock.isReady(availability, null)).toBe(false)
+    for (const _step of steps);
+    expect(lists.stock.isReady(availability, null)).toBe(false)
   })
 
   test('counts that were loaded anew are all looked at', () => {

@@ -2,23 +2,31 @@ import type { Availability } from './availability.ts'
 import type { Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
+import { drain } from './sort-slots.ts'
 
 export type InStockIndex = ProductIndex & {
   /** Products of which there is at least one unit in the place, or anywhere when no place is given. */
   inStock(availability: Availability, stateId: number | null): ProductSet
+  /** Whether the set of a place is there, so that asking for it costs no walk over all products. */
+  isReady(availability: Availability, stateId: number | null): boolean
+  /** Makes the set of a place, in steps between which others may run and anything may change. */
+  make(availability: Availability, stateId: number | null): Generator<void>
 }
 
 /** The slots of the bundles that a variant is part of. */
 type Bundles = Map<number, Set<number>>
 
 const mostPlaces = 60
+/** Looking at so many takes about a millisecond. */
+const productsPerStep = 512
 
 /**
- * The products in stock by place. A set is made at the first question about a place; afterwards only those products
- * are judged again whose own rows, parts or counts changed, at the next question.
+ * The products in stock by place. A set is made before the first question about a place; afterwards only those
+ * products are judged again whose own rows, parts or counts changed, at the next question.
  */
 export function createInStockIndex(store: CatalogueStore): InStockIndex {
   const sets = new Map<number | null, ProductSet>()
+  const begun = new Map<number | null, ProductSet>()
   let bundles: Bundles = new Map()
   const outdated = new Set<number>()
   let version: number | undefined
@@ -27,12 +35,17 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
     if (version === availability.version) return
     const changed = version === undefined ? undefined : availability.changedSince(version)
     version = availability.version
-    if (!changed) sets.clear()
+    if (!changed) forgetSets()
     for (const variantId of changed ?? []) {
       const product = store.variantsById.get(variantId)?.product
       if (product) outdated.add(product.slot)
       outdateBundles(variantId)
     }
+  }
+
+  function forgetSets(): void {
+    sets.clear()
+    begun.clear()
   }
 
   function outdateBundles(variantId: number): void {
@@ -48,7 +61,7 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
   function judgeAgain(availability: Availability): void {
     for (const slot of outdated) {
       const product = productAt(store, slot)
-      for (const [stateId, set] of sets) {
+      for (const [stateId, set] of [...sets, ...begun]) {
         if (product && isInStock(product, availability, stateId)) addTo(set, slot)
         else removeFrom(set, slot)
       }
@@ -56,20 +69,34 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
     outdated.clear()
   }
 
+  function* make(availability: Availability, stateId: number | null): Generator<void> {
+    followCounts(availability)
+    if (sets.size >= mostPlaces) forgetSets()
+    const made = emptySet()
+    begun.set(stateId, made)
+    let step = 0
+    for (const product of store.productsById.values()) {
+      if (isInStock(product, availability, stateId)) addTo(made, product.slot)
+      if (++step % productsPerStep === 0) yield
+    }
+    // Forgotten meanwhile, or begun anew by somebody else: then it is not the one to use.
+    if (begun.get(stateId) !== made) return
+    begun.delete(stateId)
+    sets.set(stateId, made)
+  }
+
   return {
     inStock(availability, stateId) {
       followCounts(availability)
       judgeAgain(availability)
-      const known = sets.get(stateId)
-      if (known) return known
-      if (sets.size >= mostPlaces) sets.clear()
-      const made = emptySet()
-      for (const product of store.productsById.values()) {
-        if (isInStock(product, availability, stateId)) addTo(made, product.slot)
-      }
-      sets.set(stateId, made)
-      return made
+      if (!sets.has(stateId)) drain(make(availability, stateId))
+      return sets.get(stateId) ?? emptySet()
     },
+    isReady(availability, stateId) {
+      followCounts(availability)
+      return sets.has(stateId)
+    },
+    make,
     add(product) {
       addParts(bundles, product)
       outdate(product)
@@ -82,12 +109,13 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
     reset: () => undefined,
     *rebuild() {
       const fresh: Bundles = new Map()
+      let step = 0
       for (const product of store.productsById.values()) {
         addParts(fresh, product)
-        yield
+        if (++step % productsPerStep === 0) yield
       }
       bundles = fresh
-      sets.clear()
+      forgetSets()
       outdated.clear()
     },
   }

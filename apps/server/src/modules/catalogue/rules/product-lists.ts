@@ -2,7 +2,7 @@ import type { Availability } from './availability.ts'
 import type { Channel, Product } from './catalogue.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { type ChannelListing, createChannelListings } from './channel-listing.ts'
-import { createInStockIndex } from './in-stock-index.ts'
+import { createInStockIndex, type InStockIndex } from './in-stock-index.ts'
 import { createNumberIndexes } from './number-indexes.ts'
 import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
@@ -27,6 +27,7 @@ export type ProductLists = {
   count(question: Omit<ListQuestion, 'sort'>): number
   /** What the channel shows in lists, narrowed by the terms. */
   members(question: Omit<ListQuestion, 'sort'>): Bits
+  stock: InStockIndex
 }
 
 /**
@@ -60,6 +61,7 @@ export function createProductLists(store: CatalogueStore): ProductLists {
   }
 
   return {
+    stock,
     members: (question) => fill(emptyBits(store.slots.length), question),
     count: (question) => countBits(fill(scratchBits(), question)),
     page(question, asked) {

@@ -2,6 +2,7 @@ import type { ListQuestion } from '../rules/product-lists.ts'
 import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
+import { prepareStock } from './prepare-stock.ts'
 
 export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
   page: PageQuestion
@@ -17,6 +18,14 @@ export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
  * memory, at once: a promise for it would cost more than the list.
  */
 export function listProducts(
+  loaded: LoadedCatalogue,
+  asked: ProductsQuestion,
+): ProductPage | undefined | Promise<ProductPage | undefined> {
+  const preparing = prepareStock(loaded.lists, asked)
+  return preparing ? preparing.then(() => readPage(loaded, asked)) : readPage(loaded, asked)
+}
+
+function readPage(
   { lists, search }: LoadedCatalogue,
   { page, search: wanted, ...question }: ProductsQuestion,
 ): ProductPage | undefined | Promise<ProductPage | undefined> {
