@@ -15,22 +15,22 @@ export type Account = {
   command(file: string, args: string[]): Command
 }
 
-type Place = { home: string; cluster: string; postgres: string }
+type Folders = { home: string; cluster: string; postgres: string }
 
-export async function chooseAccount(place: Place): Promise<Account> {
-  const owner = await ownerOf(place.cluster)
+export async function chooseAccount(folders: Folders): Promise<Account> {
+  const owner = await ownerOf(folders.cluster)
   const uid = process.geteuid?.()
   if (uid !== undefined && uid !== 0 && owner && owner.uid !== uid) {
     throw new Error(
-      `The database in ${place.cluster} belongs to another user (id ${owner.uid}). ` +
+      `The database in ${folders.cluster} belongs to another user (id ${owner.uid}). ` +
         'Start Warsha as that user, or set DATA_DIR to another folder.',
     )
   }
   for (const account of await candidates(uid, owner)) {
-    if (await isUsable(account, place)) return account
+    if (await isUsable(account, folders)) return account
   }
   throw new Error(
-    `PostgreSQL does not run as root, and no other way to run it works in ${place.home}. ` +
+    `PostgreSQL does not run as root, and no other way to run it works in ${folders.home}. ` +
       'Start Warsha as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )
 }
@@ -83,11 +83,11 @@ export function plainlyDroppedTo(user: Owner): Account {
 }
 
 /** Tries the real thing: can this account start the program and write in the folder? */
-async function isUsable(account: Account, place: Place): Promise<boolean> {
+async function isUsable(account: Account, folders: Folders): Promise<boolean> {
   if (account === sameUser) return true
-  if (account.owner) await giveTo(place.home, account.owner)
-  const probe = path.join(place.home, '.probe')
-  const attempt = account.command('/bin/sh', ['-c', '"$0" --version && : > "$1"', place.postgres, probe])
+  if (account.owner) await giveTo(folders.home, account.owner)
+  const probe = path.join(folders.home, '.probe')
+  const attempt = account.command('/bin/sh', ['-c', '"$0" --version && : > "$1"', folders.postgres, probe])
   const isDone = await run(attempt).then(
     () => true,
     () => false,

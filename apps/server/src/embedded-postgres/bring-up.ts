@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { type Keeper, openKeeper } from './keeper.ts'
 import { type Launch, launchPostmaster } from './launch.ts'
 import { findPostmaster } from './postmaster.ts'
 import { rememberedPort, rememberPort, type Site } from './site.ts'
+import { openUsage, type Usage } from './usage-connection.ts'
 
-export type Running = { keeper: Keeper; port: number; adopted: boolean }
+export type Running = { usage: Usage; port: number; adopted: boolean }
 
 /**
  * Joins the server that runs on the cluster, or starts one. PostgreSQL itself decides between two that start at once:
@@ -17,10 +17,10 @@ export async function bringUp(site: Site, onLost: () => void, fixedPort?: number
   let launches = 0
   while (Date.now() < deadline) {
     const found = await findPostmaster(site.cluster)
-    const keeper = found && (await openKeeper({ port: found.port, password: site.password }, onLost))
-    if (keeper) {
+    const usage = found && (await openUsage({ port: found.port, password: site.password }, onLost))
+    if (usage) {
       await rememberPort(site, found.port)
-      return { keeper, port: found.port, adopted: launch === undefined || launch.hasEnded() }
+      return { usage, port: found.port, adopted: launch === undefined || launch.hasEnded() }
     }
     if (!found && (launch === undefined || launch.hasEnded())) {
       if (launch) await judge(await launch.complaint(), launches)

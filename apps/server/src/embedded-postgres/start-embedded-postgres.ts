@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bringUp } from './bring-up.ts'
-import { addressUrl, databaseName, type Keeper, openKeeper } from './keeper.ts'
 import { findPostmaster, shutDown } from './postmaster.ts'
 import { openSite, type Site } from './site.ts'
+import { addressUrl, databaseName, openUsage, type Usage } from './usage-connection.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -29,8 +29,8 @@ export async function stopAbandonedPostgres({ dataDir }: { dataDir: string }): P
   if (!existsSync(path.resolve(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return
   const site = await openSite({ dataDir, log: () => undefined })
   if (!(await findPostmaster(site.cluster))) return
-  const { keeper } = await bringUp(site, () => undefined)
-  await leave(site, keeper)
+  const { usage } = await bringUp(site, () => undefined)
+  await leave(site, usage)
 }
 
 /** Holds the server until `stop`; one that dies underneath is started again on its port, so pools find it back. */
@@ -41,23 +41,23 @@ async function keepRunning(site: Site) {
     if (!stopping) recovering = recover()
   }
   const running = await bringUp(site, onLost)
-  let keeper: Keeper | undefined = running.keeper
+  let usage: Usage | undefined = running.usage
 
   async function recover() {
     site.log('The embedded database went away; starting it again')
-    for (keeper = undefined; !keeper && !stopping; ) {
-      keeper = await bringUp(site, onLost, running.port).then(
-        (again) => again.keeper,
+    for (usage = undefined; !usage && !stopping; ) {
+      usage = await bringUp(site, onLost, running.port).then(
+        (again) => again.usage,
         (error) => void site.log(String(error)),
       )
     }
-    if (keeper) site.log('The embedded database is back')
+    if (usage) site.log('The embedded database is back')
   }
 
   async function stop() {
     process.off('beforeExit', stopOnce)
     await recovering
-    if (keeper) await leave(site, keeper)
+    if (usage) await leave(site, usage)
   }
 
   function stopOnce() {
@@ -70,15 +70,15 @@ async function keepRunning(site: Site) {
   return { port: running.port, adopted: running.adopted, stop: stopOnce }
 }
 
-async function leave(site: Site, keeper: Keeper): Promise<void> {
-  const isLast = await keeper.leave().catch(() => leaveAnew(site))
+async function leave(site: Site, usage: Usage): Promise<void> {
+  const isLast = await usage.leave().catch(() => leaveAnew(site))
   if (isLast) await shutDown(site.cluster, site.binaries)
-  await keeper.close()
+  await usage.close()
 }
 
 /** Our connection broke at the very moment of leaving: ask once more whether anybody else is there. */
 async function leaveAnew(site: Site): Promise<boolean> {
   const found = await findPostmaster(site.cluster)
-  const keeper = found && (await openKeeper({ port: found.port, password: site.password }, () => undefined))
-  return (await keeper?.leave()) ?? false
+  const usage = found && (await openUsage({ port: found.port, password: site.password }, () => undefined))
+  return (await usage?.leave()) ?? false
 }

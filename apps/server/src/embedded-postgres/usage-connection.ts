@@ -3,7 +3,7 @@ import pg from 'pg'
 import { superuser } from './cluster.ts'
 
 /** One quiet connection per Warsha process, which shows the other processes that the database is in use. */
-export type Keeper = {
+export type Usage = {
   /** Gives up our use. True when nobody else uses the database; then nobody can begin to until we close. */
   leave(): Promise<boolean>
   close(): Promise<void>
@@ -19,11 +19,11 @@ export function addressUrl({ port, password }: Address, database: string): strin
  * PostgreSQL drops an advisory lock with its connection, so a process that was killed leaves no trace of its use.
  * Undefined: the server takes no connections, not yet or not any more.
  */
-export async function openKeeper(address: Address, onLost: () => void): Promise<Keeper | undefined> {
+export async function openUsage(address: Address, onLost: () => void): Promise<Usage | undefined> {
   const socket = new Socket()
   const client = new pg.Client({
     connectionString: addressUrl(address, 'postgres'),
-    application_name: 'warsha-keeper',
+    application_name: 'warsha-usage',
     connectionTimeoutMillis: 2000,
     stream: () => socket,
   })
