@@ -21,7 +21,10 @@ let close = async () => {}
 afterEach(() => close())
 
 /** Stands for the maps service, which is not ours. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  host = '127.0.0.1',
+) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
     asked.push(request)
@@ -33,7 +36,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
     await new Promise((resolve) => server.close(resolve))
   }
   const faults: unknown[] = []
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const url = `http://${host}:${(server.address() as AddressInfo).port}/`
   const geocoder = createNominatim({
     url,
     contact: 'care@warsha.example',
@@ -119,6 +122,21 @@ describe('createNominatim', () => {
     expect(await geocoder.describe(position, 'en')).toBeUndefined()
     expect([asked.length, faults.length]).toEqual([1, 1])
   })
+
+  test('a name that leads into our own network is not asked', async () => {
+    const { geocoder, asked, faults } = await serve(json(street), 'localhost')
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect(asked).toHaveLength(0)
+    expect(String(faults[0])).toContain('which is not public')
+  })
+
+  test('an answer that stops halfway is no address', async () => {
+    const { geocoder, faults } = await serve((_request, response) => response.write('{"address":'))
+    const started = performance.now()
+    expect(await geocoder.describe(position, 'en')).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect(faults).toHaveLength(1)
+  }, 10_000)
 
   test('stops reading an answer without end', async () => {
     let written = 0

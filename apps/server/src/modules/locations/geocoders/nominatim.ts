@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { z } from 'zod'
@@ -5,6 +7,7 @@ import { networkPort } from '#kernel/database/network-port.ts'
 import { joinNames } from '../rules/place-at.ts'
 import type { Position } from '../rules/places.ts'
 import type { Geocoder } from '../use-cases/reverse-geocode.ts'
+import { publicLookup } from './public-lookup.ts'
 import { createTurns } from './turns.ts'
 
 const timeoutMs = 3000
@@ -23,14 +26,8 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
 
   const ask = async (position: Position, locale: Locale) => {
     if (!(await turn())) throw new Error('too many positions are waiting for the geocoder')
-    const answer = await fetch(reverseUrl(url, position, locale), {
-      headers: { 'User-Agent': `Warsha/${appVersion} (${contact})` },
-      signal: AbortSignal.timeout(timeoutMs),
-      // The service is the configured one; nobody else decides where this server sends a request.
-      redirect: 'error',
-    })
-    if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`)
-    return readAnswer(JSON.parse(await readText(answer)), locale)
+    const text = await fetchText(reverseUrl(url, position, locale), `Warsha/${appVersion} (${contact})`)
+    return readAnswer(JSON.parse(text), locale)
   }
 
   return networkPort('geocoder', {
@@ -51,15 +48,41 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
   })
 }
 
-/** An answer is a few hundred bytes; one without end must not fill the memory. */
-async function readText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > mostAnswerChars) throw new Error('the geocoder answered too much')
+/**
+ * The service is the configured one: a redirect is a failure, and its name must not lead into our own network. An answer
+ * is a few hundred bytes; one without end must not fill the memory.
+ */
+async function fetchText(url: URL, userAgent: string): Promise<string> {
+  const answer = await sendRequest(url, userAgent)
+  try {
+    if (answer.statusCode !== 200) throw new Error(`the geocoder answered ${answer.statusCode}`)
+    let text = ''
+    for await (const chunk of answer.setEncoding('utf8')) {
+      text += chunk
+      if (text.length > mostAnswerChars) throw new Error('the geocoder answered too much')
+    }
+    return text
+  } finally {
+    answer.destroy()
   }
-  return text + decoder.decode()
+}
+
+/** Not `fetch`, which does not let us check the address it connects to. */
+function sendRequest(url: URL, userAgent: string): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? getSecurely : get
+  return new Promise((resolve, reject) => {
+    send(
+      url,
+      {
+        // A connection of its own: a shared one was perhaps opened without the check.
+        agent: false,
+        headers: { 'User-Agent': userAgent },
+        lookup: publicLookup,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      resolve,
+    ).on('error', reject)
+  })
 }
 
 function reverseUrl(base: string, { latitude, longitude }: Position, locale: Locale): URL {
