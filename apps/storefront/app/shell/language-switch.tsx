@@ -1,5 +1,6 @@
 import { localeNames, otherLocale } from '@warsha/i18n/locales.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { swapLanguage } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -9,10 +10,16 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { lang } = useTranslation()
   const { pathname, search, state } = useLocation()
   const other = otherLocale(lang)
+  const address = swapLanguage(pathname + search, other)
+  const link = useRef<HTMLAnchorElement>(null)
+
+  // The server renders without parameters that its page does not know, and hydration leaves attributes as they came.
+  useEffect(() => link.current?.setAttribute('href', address), [address])
 
   return (
     <Link
-      to={swapLanguage(pathname + search, other)}
+      ref={link}
+      to={address}
       state={state}
       replace
       preventScrollReset
