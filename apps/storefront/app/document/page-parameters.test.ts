@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import routes from '../routes.ts'
 import { pageParameters } from './page-parameters.ts'
 
 test.each([
@@ -19,4 +20,37 @@ test.each([
 test('only a listing has filters', () => {
   expect(pageParameters('/en/products/').hasFilters).toBe(true)
   expect(pageParameters('/en/search').hasFilters).toBeUndefined()
+})
+
+test.each(
+  routes
+    .flatMap(({ children = [] }) => children)
+    .map(({ path = '' }) => path)
+    .filter((path) => path !== '*'),
+)('the page "%s" of the route table is public', (path) => {
+  const pathname = `/en/${path.replace(/:\w+/g, 'UHJvZHVjdDox').replace('*', 'oil/summer')}`
+  for (const form of [pathname, `${pathname}/`, `${pathname}.data`])
+    expect([form, pageParameters(form).isPrivate]).toEqual([form, false])
+})
+
+test.each([
+  'login',
+  'verify-otp',
+  'booking/',
+  'payment/',
+  'payment/done/',
+  'wallet/',
+  'my-orders',
+  'my-order/T3JkZXI6MQ==',
+  'notifications',
+  'address/list/',
+  'profile/edit/',
+  'referral',
+  'my-cars/',
+  'no-such-page',
+  '%70roducts',
+  'products/../login',
+])('the page "%s" is private', (path) => {
+  expect(pageParameters(`/en/${path}`).isPrivate).toBe(true)
+  expect(pageParameters(`/ar/${path.replace(/\/$/, '')}.data`).isPrivate).toBe(true)
 })

@@ -3,6 +3,8 @@ export type PageParameters = {
   names: readonly string[]
   /** The names of the catalogue's attributes count too. */
   hasFilters?: boolean
+  /** May hold what belongs to one customer; no cache stores it, neither the server's nor the browser's. */
+  isPrivate?: boolean
 }
 
 const none: PageParameters = { names: [] }
@@ -15,11 +17,15 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['high-traffic', { names: ['from'] }],
 ])
 
+/** The same for every visitor. A page that is not here is private, so one that is forgotten is slow, not leaked. */
+const publicPages =
+  /^(?:|products|product\/[^/]+|search|cart|store\/edit|high-traffic|promotion(?:\/.*)?|support|terms-and-policy)$/
+
 /**
  * Everything else in a query (campaign marks, made-up names) reaches neither a loader nor the key of a cached page:
  * a parameter that a route reads and that is missing here does nothing on the server.
  */
 export function pageParameters(pathname: string): PageParameters {
   const page = pathname.replace(/^\/(?:en|ar)(?=[/.]|$)/, '').replace(/^\/|\/$|\.data$/g, '')
-  return parametersOfPages.get(page) ?? none
+  return { ...(parametersOfPages.get(page) ?? none), isPrivate: !publicPages.test(page) }
 }

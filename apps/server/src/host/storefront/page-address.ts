@@ -1,5 +1,5 @@
-/** What of an address's query a page is made from; the storefront declares it for each of its routes. */
-export type PageParameters = { names: readonly string[]; hasFilters?: boolean }
+/** What of an address's query a page is made from, and for whom; the storefront declares it for each of its routes. */
+export type PageParameters = { names: readonly string[]; hasFilters?: boolean; isPrivate?: boolean }
 
 /**
  * The address as the renderer sees it: only parameters that its page knows, each once, in one order. Campaign marks

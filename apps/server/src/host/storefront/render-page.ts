@@ -26,6 +26,8 @@ export type PageRequest = {
   place: Awaited<ReturnType<typeof findStorePlace>>
   /** Path and known parameters. */
   address: string
+  /** For one customer alone: no cache stores it. */
+  isPrivate: boolean
   incidentId: string
 }
 
@@ -44,7 +46,8 @@ export async function readPageRequest(
   ])
   const { catalogue } = await models.get(catalogueModel)
   const address = pageAddress(url, parameters, (name) => catalogue.attributesBySlug.has(name))
-  return { origin, host, channel, locale, place, address, incidentId: request.id }
+  const { isPrivate = false } = parameters
+  return { origin, host, channel, locale, place, address, isPrivate, incidentId: request.id }
 }
 
 /** The same key, the same page: names all that a page is made from but the incident, which only failures show. */
@@ -57,7 +60,7 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
   const policyFor = contentPolicy(config)
 
   return async (page: PageRequest): Promise<RenderedPage> => {
-    const { origin, host, channel, locale, place, address, incidentId } = page
+    const { origin, host, channel, locale, place, address, isPrivate, incidentId } = page
     const chosenPlace = place.isChosen ? formatPlaceCookie(place) : undefined
     let document: PageDocument | undefined
     const answer = await storefront.render(new Request(new URL(address, origin)), {
@@ -73,7 +76,8 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
     })
     return {
       status: answer.status,
-      headers: [...answer.headers],
+      // A header of its own also leaves the page out of our cache.
+      headers: isPrivate ? [...answer.headers, ['cache-control', 'no-store']] : [...answer.headers],
       policy: policyFor({ scripts: document?.scripts.map(hashForPolicy) }),
       // What the router fetches as data has no document.
       html: document?.html ?? (await answer.text()),

@@ -15,7 +15,9 @@ let held: Promise<void> | undefined
 const storefront: Storefront = {
   clientFolder: import.meta.dirname,
   pageParameters: (path) =>
-    path.includes('products') ? { names: ['sort'], hasFilters: true } : { names: [] },
+    path.includes('products')
+      ? { names: ['sort'], hasFilters: true }
+      : { names: [], isPrivate: path.includes('login') },
   async render(request, page) {
     rendered.push(request.url)
     await held
@@ -143,4 +145,18 @@ test('rendering has a bounded queue: beyond it the answer is a quick 503', async
   release()
   expect((await Promise.all(admitted)).map(({ statusCode }) => statusCode)).toEqual(Array(64).fill(200))
   expect((await ask('/en/one-too-many')).statusCode).toBe(200)
+})
+
+test('a private page is stored by no cache', async () => {
+  for (const _turn of [1, 2]) {
+    const { statusCode, headers } = await ask('/en/login')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  }
+  expect(rendered).toHaveLength(2)
+  answerWith = () => ({ status: 404 })
+  expect((await ask('/en/login')).headers['cache-control']).toBe('no-store')
+})
+
+test('a public page is asked for again before it is shown', async () => {
+  expect((await ask('/en')).headers['cache-control']).toBe('no-cache')
 })
