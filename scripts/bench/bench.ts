@@ -6,6 +6,7 @@ import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
 import { changeRows, longestWait, measureVisibility } from './changes.ts'
 import { openDatabase } from './database.ts'
+import { measureFaults } from './faults.ts'
 import { measureFourWays } from './four-ways.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
@@ -27,6 +28,14 @@ console.log(
 )
 
 try {
+  // Faults are a part of their own: what is measured beside them would mean nothing.
+  if (process.argv.includes('--faults')) await measureFaults(dataDir, port, seconds)
+  else await measureSizes()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measureSizes(): Promise<void> {
   const first = await startServer(dataDir, port)
   const firstMs = first.readyMs
   await first.stop()
@@ -39,8 +48,6 @@ try {
     await measureSize(database.db, reference, size, firstMs)
   }
   await database.close()
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function measureSize(db: Database, reference: Reference, size: number, firstMs: number): Promise<void> {

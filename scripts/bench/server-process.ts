@@ -12,7 +12,8 @@ export type RunningServer = {
   memoryMiB(): number
   /** Processor time of all threads since the start. */
   processorMs(): number
-  stop(): Promise<void>
+  /** Resolves when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 const longestStartMs = 120_000
@@ -51,7 +52,7 @@ export async function startServer(
     readyMs,
     memoryMiB: () => residentMiB(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
-    stop: () => stopChild(child),
+    stop: (signal = 'SIGTERM') => stopChild(child, signal),
   }
 }
 
@@ -69,10 +70,10 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   throw new Error('The server did not become ready')
 }
 
-function stopChild(child: ChildProcess): Promise<void> {
+function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 
