@@ -51,3 +51,13 @@ test('an idle connection and a long answer are left alone', async () => {
   const later = await connection.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
   expect(later.rows[0]?.pid).toBe(rows[0]?.pid)
 })
+
+test('a connection that was idle for longer than the limit has the limit too', async () => {
+  await one()
+  await database.db.execute(sql`SELECT pg_sleep(0.7)`)
+  network.freeze()
+  const started = performance.now()
+  await expect(one()).rejects.toThrow()
+  expect(performance.now() - started).toBeLessThan(2000)
+  network.thaw()
+})

@@ -8,18 +8,16 @@ import type pg from 'pg'
  */
 export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
   pool.on('connect', (client) => {
-    let isWaiting = false
+    const socket = socketOf(client)
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
-      isWaiting = true
+      // Set anew for every statement: a timer that ran out while nothing was asked does not start again by itself.
+      socket.setTimeout(limitMs)
       return send(...args)
     }) as typeof client.query
-    client.on('drain', () => {
-      isWaiting = false
-    })
-    const socket = socketOf(client)
-    socket.setTimeout(limitMs, () => {
-      if (isWaiting) socket.destroy(new Error(`Connection terminated: no answer for ${limitMs} ms`))
+    client.on('drain', () => socket.setTimeout(0))
+    socket.on('timeout', () => {
+      socket.destroy(new Error(`Connection terminated: no answer for ${limitMs} ms`))
     })
   })
 }
