@@ -22,7 +22,7 @@ const commands: Record<string, { env?: Record<string, string>; sign: string | Re
   'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
   'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
 }
-const shops = ['npm start', 'npm run dev', 'npm run worker', 'npm run dead-letters']
+const shops = ['npm start', 'npm run dev', 'npm run worker']
 
 test('every command of the README is started by a test', async () => {
   const text = await readFile(path.join(root, 'README.md'), 'utf8')
