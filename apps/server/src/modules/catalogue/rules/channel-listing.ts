@@ -46,7 +46,9 @@ export function createChannelListings(store: CatalogueStore): ChannelListings {
   return {
     at(channel, nowMs) {
       const known = kept.get(channel.index)
-      if (!known || nowMs < known.nowMs) return open(channel, nowMs)
+      if (!known || nowMs < known.nowMs - clockDifferenceMs) return open(channel, nowMs)
+      // A request that waited asks for a moment that others have left behind: it gets the present.
+      if (nowMs <= known.nowMs) return known
       known.nowMs = nowMs
       const reached = known.upcoming.findIndex(({ ms }) => ms > nowMs)
       if (reached === 0 || known.upcoming.length === 0) return known

@@ -12,14 +12,18 @@ export function rankFound(
   folded: string,
   namesOf: FoldedNames,
 ): readonly Product[] {
-  const classes = new Map(products.map((product) => [product, classOf(namesOf(product), folded)]))
-  return products.toSorted(
+  const ranked = products.map((product) => ({
+    product,
+    // One number for both: sales ranks are integers of four bytes.
+    weight: classOf(namesOf(product), folded) * 2 ** 33 + product.salesRank,
+  }))
+  ranked.sort(
     (one, other) =>
-      (classes.get(one) ?? 0) - (classes.get(other) ?? 0) ||
-      one.salesRank - other.salesRank ||
-      compareText(one.name, other.name) ||
-      compareSlugs(one.slug, other.slug),
+      one.weight - other.weight ||
+      compareText(one.product.name, other.product.name) ||
+      compareSlugs(one.product.slug, other.product.slug),
   )
+  return ranked.map(({ product }) => product)
 }
 
 /** Folding is slow: a name is folded when it is first found, and never again while the product stays as it is. */
