@@ -31,7 +31,9 @@ const deps: Deps = {
   connection,
   db: connection.db,
   clock: systemClock,
-  models: createModels(connection.db, listenForChanges(listener)),
+  models: createModels(connection.db, listenForChanges(listener), {
+    mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+  }),
   messenger: createDemoOutbox(connection.db, systemClock),
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []

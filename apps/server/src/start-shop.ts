@@ -59,7 +59,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     connection,
     db,
     clock,
-    models: createModels(db, listenForChanges(listener), { onError: noteStale }),
+    models: createModels(db, listenForChanges(listener), {
+      onError: noteStale,
+      mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+    }),
     messenger: createDemoOutbox(db, clock),
   }
 

@@ -82,6 +82,7 @@ const configSchema = z.object({
   DISPLAY_GROSS_PRICES: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).default(1200),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1000),
+  CATALOGUE_IN_MEMORY_PRODUCTS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(150_000),
   NOMINATIM_URL: httpUrl.optional(),
   INSURANCE_FRAME_URL: httpUrl.optional(),
 })

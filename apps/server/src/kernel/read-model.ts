@@ -6,7 +6,7 @@ import type { Database } from './database/connect.ts'
 export type ModelDefinition<Value> = {
   topics: readonly ChangeTopic[]
   /** `known` is what is served now, if anything: a model may read everything into it again instead of making another. */
-  load(db: Database, known?: Value): Promise<Value>
+  load(db: Database, known?: Value, limits?: ModelLimits): Promise<Value>
   /**
    * Reads the rows that changed and returns the value with them, the same object or another. It is served while
    * the rows are read, so they are put in without an await between. A model without this is loaded again.
@@ -20,7 +20,12 @@ export type Models = {
   version(topics: readonly ChangeTopic[]): number
 }
 
-export type ModelOptions = { onError?(error: unknown): void }
+export type ModelLimits = {
+  /** A model of more entries than this holds only those in use. */
+  mostInMemory: number
+}
+
+export type ModelOptions = Partial<ModelLimits> & { onError?(error: unknown): void }
 
 /**
  * Loads each model at first use and keeps it up to date afterwards. Only the very first load is waited for: while a
@@ -29,7 +34,7 @@ export type ModelOptions = { onError?(error: unknown): void }
 export function createModels(
   db: Database,
   changes: Pick<Changes, 'on'>,
-  { onError = () => undefined }: ModelOptions = {},
+  { onError = () => undefined, mostInMemory = Number.POSITIVE_INFINITY }: ModelOptions = {},
 ): Models {
   const versions = new Map<ChangeTopic, number>()
   const listening = new Map<ChangeTopic, Promise<void>>()
@@ -59,7 +64,7 @@ export function createModels(
       const known = held.get(definition)
       if (known) return known.value() as Promise<Value>
       const listens = Promise.all(definition.topics.map(listenTo))
-      const model = holdModel(db, definition, listens, onError)
+      const model = holdModel(db, definition, listens, { onError, mostInMemory })
       held.set(definition, model)
       const first = model.value()
       first.catch(() => {
@@ -86,9 +91,10 @@ function holdModel<Value>(
   db: Database,
   definition: ModelDefinition<Value>,
   listens: Promise<unknown>,
-  onError: (error: unknown) => void,
+  { onError, mostInMemory }: Required<ModelOptions>,
 ): HeldModel<Value> {
-  let value = listens.then(() => definition.load(db))
+  const load = (known?: Value) => definition.load(db, known, { mostInMemory })
+  let value = listens.then(() => load())
   let waiting: { change: Change; done: Promise<void> } | undefined
   let restMs = 0
   let running: Promise<boolean> = value.then(
@@ -114,7 +120,7 @@ function holdModel<Value>(
 
   function read(known: Value, change: Change, attempt: number): Promise<Value> {
     const isPatched = attempt <= patchAttempts && !isAboutEverything(change, definition.topics)
-    return isPatched && definition.patch ? definition.patch(known, db, change) : definition.load(db, known)
+    return isPatched && definition.patch ? definition.patch(known, db, change) : load(known)
   }
 
   async function renewNext(next: { change: Change }): Promise<void> {

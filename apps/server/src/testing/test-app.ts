@@ -38,7 +38,9 @@ export async function buildTestApp({
     connection,
     db,
     clock: systemClock,
-    models: createModels(db, listenForChanges(listener)),
+    models: createModels(db, listenForChanges(listener), {
+      mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+    }),
     messenger: createDemoOutbox(db, systemClock),
   }
   const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })

@@ -80,19 +80,22 @@ export function createSitemap({ models, clock }: Readers) {
 
 async function publicPages({ models, clock }: Readers, channelSlug: string): Promise<PublicPage[]> {
   const standing = standingPages.map((path) => ({ path }))
-  const { catalogue, lists } = await models.get(catalogueModel)
+  const { catalogue, lists, stored } = await models.get(catalogueModel)
   const channel = catalogue.channels.get(channelSlug)
   if (!channel) return standing
-  const question = { channel, nowMs: clock.now().getTime() }
-  const categories = catalogue.categories.filter(
-    ({ id }) => lists.count({ ...question, terms: [{ is: 'categories', ids: [id] }] }) > 0,
-  )
+  const question = { channel, nowMs: clock.now().getTime(), terms: [] }
+  const counts = await stored?.countByCategory(question)
+  const countIn = (id: number) =>
+    counts ? (counts.get(id) ?? 0) : lists.count({ ...question, terms: [{ is: 'categories', ids: [id] }] })
+  const categories = catalogue.categories.filter(({ id }) => countIn(id) > 0)
   const sort = { by: { field: 'SLUG' }, direction: 'ASC', language: 'en' } as const
-  const all = lists.page({ ...question, sort, terms: [] }, { size: catalogue.productsById.size })
+  const products = stored
+    ? await stored.all(question)
+    : lists.page({ ...question, sort }, { size: catalogue.productsById.size })?.products
   return [
     ...standing,
     ...categories.map((category) => ({ path: listingPath(category), changed: category.updatedAt })),
-    ...(all?.products ?? []).map(({ id, updatedMs }) => ({
+    ...(products ?? []).map(({ id, updatedMs }) => ({
       path: `/product/${encodeURIComponent(toGlobalId('Product', id))}/`,
       changed: new Date(updatedMs),
     })),

@@ -7,5 +7,6 @@ export type { Catalogue, Channel, Price, Product, Variant } from './rules/catalo
 export { isForSale, isShown } from './rules/channel-listing.ts'
 export { priceOf, taxOf } from './rules/prices.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
+export type { StockCondition } from './storage/term-conditions.ts'
 export type { AvailabilityCaller, AvailabilityPort, StockView } from './use-cases/availability-port.ts'
 export { catalogueModel } from './use-cases/catalogue-model.ts'

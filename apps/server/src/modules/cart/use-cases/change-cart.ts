@@ -28,10 +28,11 @@ export async function changeCart(
   const { channel, stateId, locale, changed } = asked
   const { quantity } = changed
   if (!isQuantity(quantity)) return refuse('QUANTITY_INVALID')
-  const { catalogue } = await deps.models.get(catalogueModel)
+  const { catalogue, cache } = await deps.models.get(catalogueModel)
   const shop = catalogue.channels.get(channel)
   if (!shop) return refuse('PRODUCT_UNAVAILABLE')
   const lines = changeLines(asked.lines, { ...changed, quantity })
+  await cache?.ensure(namedBy(lines))
   const changedAt = lines.findIndex((line, at) => line !== asked.lines[at])
   const goods = lines.map((line, at) => ({ line, key: String(at) })).filter(({ line }) => !isFee(line))
   const checked = await checkStock(deps, {
@@ -49,6 +50,13 @@ export async function changeCart(
   })
   const kept = followQuantities(priced) as PricedLine[]
   return ok({ lines: kept, totals: cartTotal(kept) })
+}
+
+/** The id of a fee may be one of a variant. */
+function namedBy(lines: readonly SentLine[]) {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const ofFees = lines.filter(isFee).flatMap(({ variantId, productId }) => variantId ?? productId ?? [])
+  return { ids, variantIds: ofFees }
 }
 
 function isFee({ name }: SentLine): boolean {

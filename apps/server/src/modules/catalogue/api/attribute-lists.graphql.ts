@@ -39,11 +39,14 @@ export const attributeListResolvers = {
                 nowMs: context.clock.now().getTime(),
               })
             : catalogue.attributes
-        const found = all.filter(
-          (attribute) =>
-            meets(attribute) && (!where || meetsWhere(where, (flat) => meetsFlat(attribute, flat))),
-        )
-        return connectionOfList(sortBy ? found.sort(sorter(sortBy)) : found, args, info.fieldName)
+        const answer = (attributes: readonly Attribute[]) => {
+          const found = attributes.filter(
+            (attribute) =>
+              meets(attribute) && (!where || meetsWhere(where, (flat) => meetsFlat(attribute, flat))),
+          )
+          return connectionOfList(sortBy ? found.sort(sorter(sortBy)) : found, args, info.fieldName)
+        }
+        return all instanceof Promise ? all.then(answer) : answer(all)
       })
     },
   },

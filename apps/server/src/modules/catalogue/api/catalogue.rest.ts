@@ -32,7 +32,7 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
         query.category_id === undefined
           ? categories.filter(({ level }) => level === 0)
           : (categoriesById?.get(query.category_id)?.children ?? [])
-      return pageOf(shop ? below.map(toRestCategory(shop)) : [], query)
+      return pageOf(shop ? below.map(toRestCategory(shop, await productCounter(shop))) : [], query)
     },
   })
 
@@ -41,7 +41,7 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
     handler: async (request) => {
       const { query } = request
       const shop = await openRestShop(deps, request, query)
-      return pageOf(shop ? listFilters(shop, query.category_id) : [], query)
+      return pageOf(shop ? await listFilters(shop, query.category_id) : [], query)
     },
   })
 
@@ -50,6 +50,7 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
     handler: async (request) => {
       const { query } = request
       const shop = await openRestShop(deps, request, query)
+      await shop?.cache?.ensure({ ids: [query.seller_product_id] })
       const deliveries = shop ? listDeliveries(shop, query.seller_product_id) : []
       return pageOf(
         deliveries.filter(({ service_type }) => !query.type || service_type === query.type),
@@ -59,10 +60,15 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
   })
 }
 
-function toRestCategory(shop: RestShop) {
-  const { lists, channel, nowMs, locale } = shop
-  const countIn = (category: Category) =>
-    lists.count({ channel, nowMs, terms: placeTerms(shop, category.id) })
+/** How many products the place has in a category and below it. */
+async function productCounter(shop: RestShop): Promise<(category: Category) => number> {
+  const { lists, stored, channel, nowMs } = shop
+  if (!stored) return ({ id }) => lists.count({ channel, nowMs, terms: placeTerms(shop, id) })
+  const counts = await stored.countByCategory({ channel, nowMs, terms: placeTerms(shop) })
+  return ({ id }) => counts.get(id) ?? 0
+}
+
+function toRestCategory({ locale }: RestShop, countIn: (category: Category) => number) {
   const toRest = (category: Category): RestCategory => ({
     id: category.id,
     slug: category.slug,
@@ -79,15 +85,14 @@ function toRestCategory(shop: RestShop) {
 }
 
 /** What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. */
-function listFilters(shop: RestShop, categoryId?: number): RestFilter[] {
+async function listFilters(shop: RestShop, categoryId?: number): Promise<RestFilter[]> {
   const { catalogue, channel, nowMs, locale } = shop
   if (categoryId !== undefined && !catalogue.categoriesById.has(categoryId)) return []
-  return listAttributes(shop, { channel, nowMs, terms: placeTerms(shop, categoryId) })
-    .filter(isFilter)
-    .map((attribute) => ({
-      ...toChoice(attribute, locale),
-      choices: attribute.choices.map((choice) => toChoice(choice, locale)),
-    }))
+  const attributes = await listAttributes(shop, { channel, nowMs, terms: placeTerms(shop, categoryId) })
+  return attributes.filter(isFilter).map((attribute) => ({
+    ...toChoice(attribute, locale),
+    choices: attribute.choices.map((choice) => toChoice(choice, locale)),
+  }))
 }
 
 function isFilter({ choices, metadata, slug }: Attribute): boolean {

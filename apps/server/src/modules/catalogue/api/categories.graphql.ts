@@ -27,7 +27,10 @@ export const categoryResolvers = {
         throw invalidCall('Only one filtering argument (filter or where) can be specified.')
       }
       const meets = categoryFilter(filter ?? {})
-      return withCatalogue(context, ({ catalogue }) => {
+      return withCatalogue(context, ({ catalogue, stored }) => {
+        if (stored && sortBy?.field === 'PRODUCT_COUNT') {
+          throw invalidCall('This order is not available for a catalogue of this size.')
+        }
         const found = catalogue.categories.filter(
           (category) =>
             (level == null || category.level === level) &&

@@ -8,11 +8,13 @@ export async function findVariantNodes(
   channelSlug: string,
   variantIds: Iterable<number>,
 ): Promise<ReadonlyMap<number, VariantNode>> {
-  const { catalogue } = await models.get(catalogueModel)
+  const { catalogue, cache } = await models.get(catalogueModel)
+  const ids = [...variantIds]
+  await cache?.ensure({ variantIds: ids })
   const channel = catalogue.channels.get(channelSlug)
   const nodes = nodesOf(catalogue)
   const found = new Map<number, VariantNode>()
-  for (const id of variantIds) {
+  for (const id of ids) {
     const variant = catalogue.variantsById.get(id)
     if (variant) found.set(id, nodes.ofVariant(variant, channel))
   }

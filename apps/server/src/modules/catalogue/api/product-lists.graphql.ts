@@ -16,6 +16,7 @@ import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort, StockView } from '../use-cases/availability-port.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import { listProducts } from '../use-cases/list-products.ts'
+import type { ListRefusal } from '../use-cases/stored-lists.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { nodesOf, type ProductNode } from './nodes.ts'
 import { termsOfFilter, termsOfWhere } from './read-filter.ts'
@@ -86,7 +87,7 @@ function answer(
     terms,
     sort,
     nowMs: context.clock.now().getTime(),
-    ...(stock && { availability: stock.availability }),
+    ...(stock && { availability: stock.availability, inStock: stock.inStock }),
     ...(term && { search: { term, isByRank } }),
     page: { size, isBackward, cursor },
   })
@@ -97,11 +98,14 @@ function answer(
 
 function toConnection(
   { catalogue }: LoadedCatalogue,
-  page: ProductPage | undefined,
+  page: ProductPage | ListRefusal | undefined,
   channel: Channel,
   asked: AskedPage,
 ): ProductConnection {
   if (!page) throw invalidCall('Received cursor is invalid.')
+  if (page === 'FILTER_UNAVAILABLE') {
+    throw invalidCall('This filter is not available for a catalogue of this size.')
+  }
   const { products, hasMore, count } = page
   if (!asked.size) return { ...emptyConnection(asked), countAll: count }
   const nodes = nodesOf(catalogue)

@@ -15,8 +15,8 @@ import { createRequestContext } from '#http/request-context.ts'
 import { pageOf, paginationOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { isListed } from '../rules/channel-listing.ts'
 import type { ProductSort } from '../rules/product-order.ts'
-import { hasBit } from '../rules/product-set.ts'
 import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort } from '../use-cases/availability-port.ts'
@@ -67,26 +67,25 @@ export const productListRoutes =
         const { query } = request
         const shop = await openRestShop(deps, request, query)
         if (!shop) return pageOf([], query)
-        const { catalogue, channel, lists, nowMs, locale } = shop
+        const { cache, catalogue, channel, stateId, nowMs, locale } = shop
         const toRest = query.only_ids ? idOf : await productWriter({ deps, availability, request, shop })
-        const shown = lists.members({ channel, nowMs, terms: placeTerms(shop) })
-        const sliders = catalogue.sliders
-          .filter(
-            (slider) =>
-              (slider.channelId === null || slider.channelId === channel.id) &&
-              (query.category_id === undefined || slider.categoryId === query.category_id) &&
-              (query.home_page === undefined || slider.isOnHomePage === query.home_page),
-          )
-          .map(({ id, slug, title, categoryId, productIds }) => ({
-            id,
-            slug,
-            title: title[locale],
-            category_id: categoryId,
-            products: productIds
-              .flatMap((productId) => catalogue.productsById.get(productId) ?? [])
-              .filter(({ slot }) => hasBit(shown, slot))
-              .flatMap(toRest),
-          }))
+        const asked = catalogue.sliders.filter(
+          (slider) =>
+            (slider.channelId === null || slider.channelId === channel.id) &&
+            (query.category_id === undefined || slider.categoryId === query.category_id) &&
+            (query.home_page === undefined || slider.isOnHomePage === query.home_page),
+        )
+        await cache?.ensure({ ids: asked.flatMap(({ productIds }) => productIds) })
+        const sliders = asked.map(({ id, slug, title, categoryId, productIds }) => ({
+          id,
+          slug,
+          title: title[locale],
+          category_id: categoryId,
+          products: productIds
+            .flatMap((productId) => catalogue.productsById.get(productId) ?? [])
+            .filter((product) => product.stateIds.includes(stateId) && isListed(product, channel, nowMs))
+            .flatMap(toRest),
+        }))
         return pageOf(
           sliders.filter(({ products }) => products.length > 0),
           query,
@@ -114,7 +113,12 @@ async function answerPage(
     page: { size: limit, skip: (page - 1) * limit },
   })
   if (!found) throw new Error('A list without a cursor has no page')
-  return { data: found.products.flatMap(toRest), pagination: paginationOf(found.count(), { page, limit }) }
+  // Places, categories, choices and words can be asked for in a catalogue of any size.
+  if (found === 'FILTER_UNAVAILABLE') throw new Error('A list of the older calls cannot be narrowed')
+  return {
+    data: found.products.flatMap(toRest),
+    pagination: paginationOf(await found.count(), { page, limit }),
+  }
 }
 
 async function productWriter({ deps, availability, request, shop }: Asked) {

@@ -11,11 +11,12 @@ import type { Assignment, Channel, Product, ProductType } from '../rules/catalog
 import { isForSale, isShown } from '../rules/channel-listing.ts'
 import { usageLimitOf } from '../rules/usage-limit.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
+import type { WantedProducts } from '../use-cases/product-cache.ts'
 import type { Descriptions } from '../use-cases/product-descriptions.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { nodesOf, type ProductNode, type VariantNode } from './nodes.ts'
 import { pictureUrl } from './pictures.ts'
-import { withCatalogue } from './request-catalogue.ts'
+import { withCatalogue, withProducts } from './request-catalogue.ts'
 import { parseRichText, toTranslation } from './translations.ts'
 import { filterVariants } from './variant-filter.ts'
 
@@ -24,7 +25,7 @@ export const productResolvers = {
     product(_root, { id, slug, externalReference, channel }, context) {
       requireOne({ id, slug, externalReference })
       const key = id ? readNodeKey('Product', id) : undefined
-      return withCatalogue(context, ({ catalogue }) => {
+      return withProducts(context, wantedProduct(key, slug), ({ catalogue }) => {
         const shown = catalogue.channels.get(channel || context.channel)
         const product = key
           ? catalogue.productsById.get(key)
@@ -38,7 +39,7 @@ export const productResolvers = {
       const { id, sku, externalReference, channel } = args
       requireOne({ id, sku, externalReference })
       const key = id ? readNodeKey('ProductVariant', id) : undefined
-      return withCatalogue(context, ({ catalogue }) => {
+      return withProducts(context, wantedVariant(key, sku), ({ catalogue }) => {
         const shown = catalogue.channels.get(channel || context.channel)
         const variant = key
           ? catalogue.variantsById.get(key)
@@ -132,6 +133,14 @@ function describe({ product }: ProductNode, _args: unknown, context: RequestCont
 
 function withDescriptions(product: Product, context: RequestContext, read: (texts: Descriptions) => unknown) {
   return withCatalogue(context, async ({ descriptions }) => read(await descriptions(product)))
+}
+
+function wantedProduct(id: number | undefined, slug: string | null | undefined): WantedProducts {
+  return id ? { ids: [id] } : { slugs: slug ? [slug] : [] }
+}
+
+function wantedVariant(id: number | undefined, sku: string | null | undefined): WantedProducts {
+  return id ? { variantIds: [id] } : { skus: sku ? [sku] : [] }
 }
 
 /** Undefined and unseen are the same to a shopper. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#http/request-context.ts'
 import { catalogueModel, type LoadedCatalogue } from '../use-cases/catalogue-model.ts'
+import type { WantedProducts } from '../use-cases/product-cache.ts'
 
 const known = new WeakMap<object, LoadedCatalogue>()
 
@@ -18,4 +19,16 @@ export function withCatalogue<Answer>(
     known.set(context, first)
     return work(first)
   }) as Promise<Awaited<Answer>>
+}
+
+/** Does the work when the products are in the catalogue, if they exist. */
+export function withProducts<Answer>(
+  context: Pick<RequestContext, 'models'>,
+  wanted: WantedProducts,
+  work: (loaded: LoadedCatalogue) => Answer,
+): Answer | Promise<Awaited<Answer>> {
+  return withCatalogue(context, (loaded) => {
+    const reading = loaded.cache?.ensure(wanted)
+    return reading ? reading.then(() => work(loaded)) : work(loaded)
+  }) as Answer | Promise<Awaited<Answer>>
 }

@@ -55,8 +55,7 @@ export function createOrder(
       reader.isSlug
         ? 0
         : sorted.length() - sorted.firstWhere((slot) => reader.keyOf(productIn(slot)) === null),
-    cursorOf: (product) =>
-      reader.isSlug ? [product.slug] : [String(reader.keyOf(product) ?? ''), product.name, product.slug],
+    cursorOf: (product) => cursorOf(reader, product),
     compare: (slot, cursor) => compareToCursor(reader, productIn(slot), cursor),
     readCursor: (cursor) => readCursor(reader, cursor),
   }
@@ -84,7 +83,12 @@ function compareToCursor(reader: KeyReader, product: Product, { key, name, slug 
   )
 }
 
-function readCursor(reader: KeyReader, cursor: readonly string[]): CursorKey | undefined {
+export function cursorOf(reader: KeyReader, product: Product): readonly string[] {
+  return reader.isSlug ? [product.slug] : [String(reader.keyOf(product) ?? ''), product.name, product.slug]
+}
+
+/** Undefined: not a cursor of this order. */
+export function readCursor(reader: KeyReader, cursor: readonly string[]): CursorKey | undefined {
   if (reader.isSlug)
     return cursor.length === 1 && cursor[0] ? { key: null, name: '', slug: cursor[0] } : undefined
   const [text, name, slug] = cursor

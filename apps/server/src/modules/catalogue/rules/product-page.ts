@@ -11,10 +11,13 @@ export type PageQuestion = {
   skip?: number
 }
 
-export type ProductPage = {
-  products: readonly Product[]
+export type ProductPage = PageOf<Product>
+
+type PageOf<Item> = {
+  products: readonly Item[]
   hasMore: boolean
-  count(): number
+  /** All of the list, not only of the page. */
+  count(): number | Promise<number>
   cursorAt(place: number): readonly string[]
 }
 
@@ -48,10 +51,10 @@ export function pageInOrder(
 }
 
 /** In the order of a search. Its ranks mean nothing by themselves, so a cursor holds the position and who stood there. */
-export function pageAsFound(
-  found: readonly Product[],
+export function pageAsFound<Found extends { id: number }>(
+  found: readonly Found[],
   { size, isBackward = false, cursor, skip = 0 }: PageQuestion,
-): ProductPage | undefined {
+): PageOf<Found> | undefined {
   const position = cursor && positionAsFound(found, cursor)
   if (cursor && !position) return undefined
   const from = (position?.after ?? 0) + skip
@@ -66,7 +69,10 @@ export function pageAsFound(
   }
 }
 
-function positionAsFound(found: readonly Product[], [position = '', id = '', ...more]: readonly string[]) {
+function positionAsFound(
+  found: readonly { id: number }[],
+  [position = '', id = '', ...more]: readonly string[],
+) {
   if (more.length > 0 || !/^\d{1,9}$/.test(position) || !/^\d{1,10}$/.test(id)) return undefined
   const at = found.findIndex((product) => product.id === Number(id))
   if (at !== -1) return { before: at, after: at + 1 }

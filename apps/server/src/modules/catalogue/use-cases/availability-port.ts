@@ -1,8 +1,14 @@
 import type { Models } from '#kernel/read-model.ts'
 import type { Availability } from '../rules/availability.ts'
+import type { StockCondition } from '../storage/term-conditions.ts'
 
 /** The counts, and the place they are asked for; null means all places together. */
-export type StockView = { availability: Availability; stateId: number | null }
+export type StockView = {
+  availability: Availability
+  /** The same question for lists that the database answers. */
+  inStock: StockCondition
+  stateId: number | null
+}
 
 export type AvailabilityCaller = {
   models: Models

@@ -2,11 +2,15 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
+import { createInStockIndex } from '../rules/in-stock-index.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
+import { countProducts } from '../storage/find-product-ids.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { patchCatalogue } from './patch-catalogue.ts'
+import { createProductCache, type ProductCache } from './product-cache.ts'
 import { createDescriptions, type ProductDescriptions } from './product-descriptions.ts'
 import { createProductSearch, type ProductSearch } from './search-products.ts'
+import { createStoredLists, type StoredLists } from './stored-lists.ts'
 
 /** The catalogue with what was derived from it. It is patched in place, so it is the same object for good. */
 export type LoadedCatalogue = {
@@ -14,18 +18,23 @@ export type LoadedCatalogue = {
   lists: ProductLists
   search: ProductSearch
   descriptions: ProductDescriptions
+  /** There when the catalogue is too large for memory: only products that were asked for are in it. */
+  cache?: ProductCache
+  /** Answers then instead of `lists` and `search`. */
+  stored?: StoredLists
 }
 
-/** The whole catalogue in memory. Stock is not in it: that changes with every order and is counted elsewhere. */
+/** The catalogue in memory, whole unless it is too large. Stock is not in it: that changes with every order and is counted elsewhere. */
 export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   topics: ['catalogue'],
-  async load(db, known) {
-    const loaded = known ?? openCatalogue(db)
-    await loadCatalogue(storeOf(loaded), db)
+  async load(db, known, { mostInMemory } = { mostInMemory: Number.POSITIVE_INFINITY }) {
+    const loaded =
+      known ?? ((await countProducts(db)) > mostInMemory ? openStoredCatalogue(db) : openCatalogue(db))
+    await loadCatalogue(storeOf(loaded), db, loaded.cache)
     return loaded
   },
   async patch(loaded, db, change) {
-    await patchCatalogue(storeOf(loaded), db, change)
+    await patchCatalogue(storeOf(loaded), db, change, loaded.cache)
     return loaded
   },
 }
@@ -37,6 +46,22 @@ function openCatalogue(db: Database): LoadedCatalogue {
     lists: createProductLists(store),
     search: createProductSearch(store, db),
     descriptions: createDescriptions(db),
+  }
+}
+
+function openStoredCatalogue(db: Database): LoadedCatalogue {
+  const store = createStore()
+  const cache = createProductCache(store, db)
+  const refuse = () => {
+    throw new Error('The products are not in memory: the list must be asked of the database')
+  }
+  return {
+    catalogue: store,
+    lists: { page: refuse, count: refuse, members: refuse, stock: createInStockIndex(store) },
+    search: refuse,
+    descriptions: createDescriptions(db),
+    cache,
+    stored: createStoredLists(store, db, cache),
   }
 }
 

@@ -5,8 +5,9 @@ import type { LoadedCatalogue } from './catalogue-model.ts'
 
 /** The attributes of the products that a list would show, with the choices that occur there. */
 export function listAttributes(
-  { catalogue, lists }: LoadedCatalogue,
+  { catalogue, lists, stored }: LoadedCatalogue,
   question: Pick<ListQuestion, 'channel' | 'terms' | 'nowMs'>,
-): readonly Attribute[] {
+): readonly Attribute[] | Promise<readonly Attribute[]> {
+  if (stored) return stored.attributes(question)
   return attributesOf(catalogue, lists.members(question))
 }

@@ -1,11 +1,15 @@
 import type { ListQuestion } from '../rules/product-lists.ts'
 import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
+import type { StockCondition } from '../storage/term-conditions.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 import { prepareStock } from './prepare-stock.ts'
+import type { ListRefusal } from './stored-lists.ts'
 
 export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
   page: PageQuestion
+  /** For lists that the database answers, beside the counts. */
+  inStock?: StockCondition
   search?: {
     term: SearchTerm
     /** Keep the order in which the search found them. */
@@ -13,14 +17,15 @@ export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
   }
 }
 
+type Answer = ProductPage | ListRefusal | undefined
+
 /**
  * A page of a list of products; undefined when the cursor is none of the list's. Without a search it is answered from
- * memory, at once: a promise for it would cost more than the list.
+ * memory, at once: a promise for it would cost more than the list. A catalogue that is too large for memory is asked in
+ * the database, which cannot narrow by everything.
  */
-export function listProducts(
-  loaded: LoadedCatalogue,
-  asked: ProductsQuestion,
-): ProductPage | undefined | Promise<ProductPage | undefined> {
+export function listProducts(loaded: LoadedCatalogue, asked: ProductsQuestion): Answer | Promise<Answer> {
+  if (loaded.stored) return loaded.stored.page(asked)
   const preparing = prepareStock(loaded.lists, asked)
   return preparing ? preparing.then(() => readPage(loaded, asked)) : readPage(loaded, asked)
 }

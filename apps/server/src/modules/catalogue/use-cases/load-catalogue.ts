@@ -7,6 +7,7 @@ import { putShared } from '../rules/put-shared.ts'
 import { readValueIds, readValueRows } from '../storage/read-attributes.ts'
 import { readProductIds, readProductRows } from '../storage/read-product-rows.ts'
 import { readSharedRows } from '../storage/read-shared-rows.ts'
+import type { ProductCache } from './product-cache.ts'
 
 /** As many as are read, parsed and put in within some milliseconds. */
 const productsInABatch = 200
@@ -14,15 +15,21 @@ const valuesInABatch = 1000
 
 /**
  * Reads everything into the store, which may be in use: each batch replaces what was there. Batches are not of one
- * moment; whatever changes meanwhile is announced and read again afterwards.
+ * moment; whatever changes meanwhile is announced and read again afterwards. With a cache of products only those in it
+ * are read.
  */
-export async function loadCatalogue(store: CatalogueStore, db: Database): Promise<void> {
+export async function loadCatalogue(
+  store: CatalogueStore,
+  db: Database,
+  cache?: ProductCache,
+): Promise<void> {
   putShared(store, await readSharedRows(db))
   const valueIds = withKnown(await readValueIds(db), store.valuesById)
   await forEachBatch(valueIds, valuesInABatch, {
     read: (ids) => readValueRows(db, ids),
     put: (ids, rows) => putValues(store, ids, rows),
   })
+  if (cache) return cache.renew()
   await reloadProducts(store, db, withKnown(await readProductIds(db), store.productsById))
 }
 

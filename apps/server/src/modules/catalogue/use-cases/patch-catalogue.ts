@@ -8,6 +8,7 @@ import { findProductsWithValues, readValueRows } from '../storage/read-attribute
 import { readProductRows } from '../storage/read-product-rows.ts'
 import { readSharedRows } from '../storage/read-shared-rows.ts'
 import { loadCatalogue, reloadProducts } from './load-catalogue.ts'
+import type { ProductCache } from './product-cache.ts'
 
 /** From here on it is quicker to make the indexes anew than to move so many products in them. */
 const mostFollowed = 1000
@@ -16,15 +17,21 @@ const keyKinds = ['catalogue.channels', 'catalogue.types', 'catalogue.attributes
 const sharedKinds = [...keyKinds, 'catalogue.categories', 'catalogue.sliders']
 
 /** Reads what a change names and puts it in: what products refer to first, then the products. */
-export async function patchCatalogue(store: CatalogueStore, db: Database, change: Change): Promise<void> {
+export async function patchCatalogue(
+  store: CatalogueStore,
+  db: Database,
+  change: Change,
+  cache?: ProductCache,
+): Promise<void> {
   if (sharedKinds.some((kind) => change.has(kind))) {
     const isSame = putShared(store, await readSharedRows(db))
-    if (!isSame) return loadCatalogue(store, db)
+    if (!isSame) return loadCatalogue(store, db, cache)
     if (keyKinds.some((kind) => change.has(kind))) for (const index of store.indexes) index.reset()
   }
   const valueIds = change.get('catalogue.values')
   if (valueIds) await patchValues(store, db, [...valueIds])
   const productIds = [...(change.get('catalogue') ?? [])]
+  if (cache) return cache.renew(productIds)
   if (productIds.length > mostFollowed) return reloadProducts(store, db, productIds)
   if (productIds.length > 0) putProducts(store, productIds, await readProductRows(db, productIds))
 }

@@ -6,6 +6,7 @@ import {
 } from '#modules/catalogue/index.ts'
 import { findClaimedPlace, findNamedPlace } from '#modules/locations/index.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import { inStockCondition } from '../storage/in-stock-condition.ts'
 import { stockModel } from '../use-cases/stock-model.ts'
 
 const known = new WeakMap<AvailabilityCaller, StockView>()
@@ -36,7 +37,11 @@ async function readAvailability(caller: AvailabilityCaller): Promise<StockView> 
     models.get(catalogueModel),
     findClaimedPlace(models, placeClaim),
   ])
-  const view = known.get(caller) ?? { availability: availabilityOf(counts, catalogue), stateId }
+  const view = known.get(caller) ?? {
+    availability: availabilityOf(counts, catalogue),
+    inStock: inStockCondition,
+    stateId,
+  }
   known.set(caller, view)
   return view
 }

@@ -15,7 +15,8 @@ export async function checkStock(
   { db, models, clock }: StockCheckDeps,
   { channel, stateId, lines }: { channel: string; stateId: number; lines: readonly WantedLine[] },
 ): Promise<CheckedLine[]> {
-  const { catalogue } = await models.get(catalogueModel)
+  const { catalogue, cache } = await models.get(catalogueModel)
+  await cache?.ensure({ ids: lines.flatMap(({ productId }) => productId ?? []) })
   const shop = catalogue.channels.get(channel)
   if (!shop) return lines.map(({ key }) => ({ key, problem: 'PRODUCT_UNAVAILABLE', freeUnits: 0 }))
   const nowMs = clock.now().getTime()
