@@ -113,6 +113,7 @@ describe('a list that is read from the database is the one from memory', () => {
   test.each([
     ['an unknown place', { filter: { attributes: [{ slug: 'state', values: ['nowhere'] }] } }],
     ['an id that no column holds', { filter: { ids: [toGlobalId('Product', 999_999_999_999)] } }],
+    ['a zero character', { search: 'no\0thing' }],
     ['what is sold out', { filter: { stockAvailability: 'OUT_OF_STOCK', slugs: ['nothing'] } }],
     ['metadata that nothing has', { filter: { metadata: [{ key: 'none', value: '\0' }] } }],
   ])('nothing for %s', async (_name, variables) => {
@@ -143,6 +144,22 @@ test('a change shows in both', async () => {
     await expect.poll(() => name(shop), { timeout: 10_000 }).toBe('Another name')
   }
   await expectSamePage({ sortBy: { field: 'NAME', direction: 'ASC' } })
+})
+
+test('forged cursors and pages beyond all pages do no harm', async () => {
+  const forged = ['["5","a\\u0000","b"]', '["1e300","a","b"]', '["","",""]', '["0","\\ud800","b"]']
+  for (const text of forged) {
+    for (const field of ['NAME', 'PRICE', 'BRANDS']) {
+      const variables = { sortBy: { field, direction: 'ASC' }, after: Buffer.from(text).toString('base64') }
+      const query = `query ($sortBy: ProductOrder, $after: String) {
+        products(first: 3, sortBy: $sortBy, after: $after) { edges { node { slug } } } }`
+      const answer = await ask(stored, query, variables)
+      const message = answer.errors?.[0].message ?? 'Received cursor is invalid.'
+      expect([answer.status < 500, message]).toEqual([true, 'Received cursor is invalid.'])
+    }
+  }
+  const beyond = await stored.app.inject({ url: '/api/v1/sellers/products/?page=999999999&limit=100' })
+  expect(beyond.statusCode).toBeLessThan(500)
 })
 
 describe('everything else finds its products', () => {

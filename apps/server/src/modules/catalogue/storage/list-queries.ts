@@ -35,7 +35,7 @@ export function pageStatement(listed: ListedProducts, range: PageRange): Stateme
   const values = createValues()
   const from = fromListed(listed, values)
   const { orderBy, begins } = pageOrder(range.sort, { ...listed, values }, range)
-  const limit = `LIMIT ${values.add(range.size, 'int')} OFFSET ${values.add(range.skip, 'int')}`
+  const limit = `LIMIT ${values.add(range.size, 'int')} OFFSET ${values.add(range.skip, 'bigint')}`
   return { text: `SELECT p.id ${from} AND ${begins} ORDER BY ${orderBy} ${limit}`, values: values.all() }
 }
 

@@ -3,7 +3,7 @@ export type StatementValues = {
   /** Adds a value and returns what stands for it in the text. */
   add(
     value: unknown,
-    type: 'int' | 'int[]' | 'float8' | 'float8[]' | 'text' | 'text[]' | 'timestamptz',
+    type: 'int' | 'bigint' | 'int[]' | 'float8' | 'float8[]' | 'text' | 'text[]' | 'timestamptz',
   ): string
   all(): unknown[]
 }
