@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#kernel/database/connect.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -61,13 +62,28 @@ test('a change is read again for products that are there, and only for those', a
 })
 
 test('a change that comes while the product is read is in what is put in', async () => {
-  const reading = cache.ensure({ ids: [3] })
-  // The first reading may have begun before this.
+  const answer = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const slow = createProductCache(store, answeringAfter(answer.promise, begun.resolve))
+  const reading = slow.ensure({ ids: [3] })
+  await begun.promise
   await rename(3, 'Changed meanwhile')
-  const renewing = cache.renew([3])
+  const renewing = slow.renew([3])
+  answer.resolve()
   await Promise.all([reading, renewing])
   expect(nameOf(3)).toBe('Changed meanwhile')
 })
+
+/** The database, but for its answers, which come late. */
+function answeringAfter(release: Promise<void>, onRead: () => void): Database {
+  const query = async (statement: { text: string }) => {
+    const answer = await database.db.$client.query(statement)
+    onRead()
+    await release
+    return answer
+  }
+  return { $client: { query } } as unknown as Database
+}
 
 test('a deleted product goes', async () => {
   const { rows } = await database.db.execute<{ id: number }>(
