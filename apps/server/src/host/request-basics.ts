@@ -3,11 +3,15 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#kernel/config.ts'
-import { channelOfHost } from '#modules/channels/index.ts'
+import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
+import { sendFailure } from './error-handler.ts'
 
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
-  const hosts = { main: config.CHANNEL_MAIN_HOSTS, sister: config.CHANNEL_SISTER_HOSTS }
+  const main = config.CHANNEL_MAIN_HOSTS
+  const publicHost = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).hostname] : []
+  // The public address alone configures nothing: health checks and neighbours call by other names.
+  const hosts = { main: main.length > 0 ? [...main, ...publicHost] : [], sister: config.CHANNEL_SISTER_HOSTS }
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
   const localeOf = rememberLocales()
@@ -16,7 +20,8 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
     request.shopChannel = channelOfHost(request.host, hosts)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)
-    done()
+    if (isKnownHost(request.host, hosts) || request.url.startsWith('/health/')) return done()
+    sendFailure(request, reply, { status: 421, code: 'INVALID' })
   })
 })
 

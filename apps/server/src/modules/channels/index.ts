@@ -1,4 +1,10 @@
 export type { ChannelNodes } from './api/channel-nodes.ts'
 export type { Channel } from './rules/channel.ts'
-export { channelOfHost, checkoutChannel, mainChannel, sisterChannel } from './rules/channel-of-host.ts'
+export {
+  channelOfHost,
+  checkoutChannel,
+  isKnownHost,
+  mainChannel,
+  sisterChannel,
+} from './rules/channel-of-host.ts'
 export { findChannel, listChannels } from './use-cases/list-channels.ts'

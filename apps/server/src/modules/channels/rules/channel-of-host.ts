@@ -9,6 +9,12 @@ export function channelOfHost(host: string | undefined, hosts: ChannelHosts): st
   return hosts.sister.includes(name) ? sisterChannel : mainChannel
 }
 
+/** Once hosts are configured, only those are ours: a made-up one must not get pages with links to itself. */
+export function isKnownHost(host: string | undefined, { main, sister }: ChannelHosts): boolean {
+  const name = hostName(host ?? '')
+  return main.length === 0 || main.includes(name) || sister.includes(name)
+}
+
 /** The configured channel wins for checkouts only, so that the sister shop's orders stay in its own channel. */
 export function checkoutChannel(hostChannel: string, configured: string | undefined): string {
   return configured ?? hostChannel
