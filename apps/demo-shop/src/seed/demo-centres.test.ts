@@ -64,7 +64,7 @@ describe('centres', () => {
           SELECT products.id AS product_id, category_id FROM products
           UNION SELECT line.product_id, parent_id FROM line JOIN categories ON categories.id = line.category_id
         )
-        SELECT products.slug, offered.service_type, offered.place, states.slug AS state
+        SELECT products.slug, offered.service_type, offered.venue, states.slug AS state
         FROM product_service_types offered JOIN products ON products.id = product_id
           JOIN product_states USING (product_id) JOIN states ON states.id = state_id
         WHERE NOT EXISTS (
@@ -72,7 +72,7 @@ describe('centres', () => {
             JOIN service_types ON service_types.id = service_type_id
             JOIN centre_service_types USING (service_type_id) JOIN service_centres ON service_centres.id = centre_id
           WHERE line.product_id = products.id AND service_types.service_type = offered.service_type
-            AND centre_service_types.place = offered.place AND service_centres.state_id = product_states.state_id)`),
+            AND centre_service_types.venue = offered.venue AND service_centres.state_id = product_states.state_id)`),
     ).toEqual([])
   })
 })

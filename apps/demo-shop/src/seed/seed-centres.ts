@@ -92,7 +92,7 @@ function toCentre(centre: DemoCentre) {
 }
 
 function toServiceTypes(centre: DemoCentre) {
-  const rows = (slugs: readonly string[], place: 'center' | 'home') =>
-    slugs.map((slug) => ({ centreId: centre.id, serviceTypeId: idOf(serviceTypeIds, slug), place }))
+  const rows = (slugs: readonly string[], venue: 'center' | 'home') =>
+    slugs.map((slug) => ({ centreId: centre.id, serviceTypeId: idOf(serviceTypeIds, slug), venue }))
   return [...rows(centre.services, 'center'), ...rows(centre.atHome ?? [], 'home')]
 }

@@ -13,8 +13,8 @@ import {
   productTranslations,
   productTypes,
   productVariants,
-  type ServicePlace,
   type ServiceType,
+  type ServiceVenue,
   variantTranslations,
 } from '@warsha/server/modules/catalogue/storage/products.tables.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
@@ -147,8 +147,8 @@ function toStates(product: DemoProduct) {
 
 function toServiceTypes(product: DemoProduct) {
   return product.serviceTypes.map((offered) => {
-    const [serviceType, place] = offered.split('-') as [ServiceType, ServicePlace]
-    return { productId: idOf(productIds, product.slug), serviceType, place }
+    const [serviceType, venue] = offered.split('-') as [ServiceType, ServiceVenue]
+    return { productId: idOf(productIds, product.slug), serviceType, venue }
   })
 }
 

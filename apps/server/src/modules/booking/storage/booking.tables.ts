@@ -20,8 +20,8 @@ import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.t
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import {
   productVariants,
-  type ServicePlace,
   type ServiceType,
+  type ServiceVenue,
 } from '#modules/catalogue/storage/products.tables.ts'
 import { warehouses } from '#modules/inventory/storage/inventory.tables.ts'
 import { countries, states } from '#modules/locations/storage/locations.tables.ts'
@@ -129,12 +129,12 @@ export const centreServiceTypes = pgTable(
     serviceTypeId: integer('service_type_id')
       .notNull()
       .references(() => serviceTypes.id),
-    place: text('place').$type<ServicePlace>().notNull(),
+    venue: text('venue').$type<ServiceVenue>().notNull(),
   },
   (offered) => [
-    primaryKey({ columns: [offered.centreId, offered.serviceTypeId, offered.place] }),
-    index('centre_service_types_type_idx').on(offered.serviceTypeId, offered.place),
-    check('centre_service_types_place_known', sql`${offered.place} IN ('center', 'home')`),
+    primaryKey({ columns: [offered.centreId, offered.serviceTypeId, offered.venue] }),
+    index('centre_service_types_type_idx').on(offered.serviceTypeId, offered.venue),
+    check('centre_service_types_venue_known', sql`${offered.venue} IN ('center', 'home')`),
   ],
 )
 

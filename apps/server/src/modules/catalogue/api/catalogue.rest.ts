@@ -112,10 +112,10 @@ function listDeliveries(
   const product = catalogue.productsById.get(productId)
   if (!product?.stateIds.includes(stateId) || !isShown(product, channel, nowMs)) return []
   const t = translatorFor(locale)
-  return product.serviceTypes.map(({ serviceType, place }) => ({
+  return product.serviceTypes.map(({ serviceType, venue }) => ({
     service_type: serviceType,
-    place,
-    name: t(`product.way.${serviceType}_${place}`),
+    place: venue,
+    name: t(`product.way.${serviceType}_${venue}`),
   }))
 }
 

@@ -109,7 +109,11 @@ function toConnection(
   const { products, hasMore, count } = page
   if (!asked.size) return { ...emptyConnection(asked), countAll: count }
   const nodes = nodesOf(catalogue)
-  const edges = products.map((product, place) => ({ node: nodes.ofProduct(product, channel), page, place }))
+  const edges = products.map((product, position) => ({
+    node: nodes.ofProduct(product, channel),
+    page,
+    position,
+  }))
   const { isBackward } = asked
   const cameFrom = Boolean(asked.cursor)
   return {
@@ -131,12 +135,12 @@ function toConnection(
 }
 
 /** Most callers read one cursor of a page, if any: each is written when it is read. */
-export type ProductEdge = { node: ProductNode; page: ProductPage; place: number }
+export type ProductEdge = { node: ProductNode; page: ProductPage; position: number }
 
 type ProductConnection = Connection<ProductNode, ProductEdge>
 
-function writeCursor({ page, place }: ProductEdge): string {
-  return Buffer.from(JSON.stringify(page.cursorAt(place))).toString('base64')
+function writeCursor({ page, position }: ProductEdge): string {
+  return Buffer.from(JSON.stringify(page.cursorAt(position))).toString('base64')
 }
 
 function emptyConnection(asked: AskedPage): ProductConnection {

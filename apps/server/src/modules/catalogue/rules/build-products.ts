@@ -23,9 +23,9 @@ export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<num
   }))
   const values = new Map(rows.productValues.map((row) => [row.productId, row.valueIds]))
   const states = new Map(rows.productStates.map((row) => [row.productId, row.stateIds]))
-  const services = groupBy(rows.serviceTypes, 'productId', ({ serviceType, place }) => ({
+  const services = groupBy(rows.serviceTypes, 'productId', ({ serviceType, venue }) => ({
     serviceType,
-    place,
+    venue,
   }))
   const bundles = groupBy(rows.bundleParts, 'productId', ({ variantId, quantity }) => ({
     variantId,

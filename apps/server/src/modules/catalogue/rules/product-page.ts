@@ -18,7 +18,7 @@ type PageOf<Item> = {
   hasMore: boolean
   /** All of the list, not only of the page. */
   count(): number | Promise<number>
-  cursorAt(place: number): readonly string[]
+  cursorAt(position: number): readonly string[]
 }
 
 type OrderedList = { order: ProductOrder; direction: ProductSort['direction']; bits: Bits }
@@ -46,7 +46,7 @@ export function pageInOrder(
     products,
     hasMore: taken.length > size,
     count: () => count,
-    cursorAt: (place) => order.cursorOf(products[place] as Product),
+    cursorAt: (position) => order.cursorOf(products[position] as Product),
   }
 }
 
@@ -65,7 +65,7 @@ export function pageAsFound<Found extends { id: number }>(
     products,
     hasMore: isBackward ? start > 0 : end < found.length,
     count: () => found.length,
-    cursorAt: (place) => [String(start + place), String(products[place]?.id ?? '')],
+    cursorAt: (at) => [String(start + at), String(products[at]?.id ?? '')],
   }
 }
 

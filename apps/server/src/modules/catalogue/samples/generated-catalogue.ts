@@ -87,8 +87,8 @@ const statements = [
      JOIN attribute_values ON attribute_values.id = attribute_value_id
      JOIN attributes ON attributes.id = attribute_id AND attributes.slug = 'state'
      JOIN states ON states.slug = attribute_values.slug`,
-  `INSERT INTO product_service_types (product_id, service_type, place)
-   SELECT id, 'delivery', place FROM made CROSS JOIN unnest(ARRAY['center', 'home']) AS place`,
+  `INSERT INTO product_service_types (product_id, service_type, venue)
+   SELECT id, 'delivery', venue FROM made CROSS JOIN unnest(ARRAY['center', 'home']) AS venue`,
   `INSERT INTO stocks (warehouse_id, variant_id, on_hand)
    SELECT warehouse.id, first_variant + v, (n * 13 + v) % 40
    FROM made CROSS JOIN generate_series(0, 1) AS v

@@ -170,7 +170,7 @@ export const productStates = pgTable(
 )
 
 export type ServiceType = 'service' | 'delivery'
-export type ServicePlace = 'center' | 'home'
+export type ServiceVenue = 'center' | 'home'
 
 /** The ways a product can be received. */
 export const productServiceTypes = pgTable(
@@ -180,11 +180,11 @@ export const productServiceTypes = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     serviceType: text('service_type').$type<ServiceType>().notNull(),
-    place: text('place').$type<ServicePlace>().notNull(),
+    venue: text('venue').$type<ServiceVenue>().notNull(),
   },
   (offered) => [
-    primaryKey({ columns: [offered.productId, offered.serviceType, offered.place] }),
+    primaryKey({ columns: [offered.productId, offered.serviceType, offered.venue] }),
     check('product_service_types_type_known', sql`${offered.serviceType} IN ('service', 'delivery')`),
-    check('product_service_types_place_known', sql`${offered.place} IN ('center', 'home')`),
+    check('product_service_types_venue_known', sql`${offered.venue} IN ('center', 'home')`),
   ],
 )

@@ -49,8 +49,8 @@ const tables: Record<keyof ProductRows, string> = {
     FROM product_attribute_values WHERE product_id = ANY ($1) GROUP BY product_id`,
   productStates: `SELECT product_id AS "productId", json_agg(state_id ORDER BY state_id) AS "stateIds"
     FROM product_states WHERE product_id = ANY ($1) GROUP BY product_id`,
-  serviceTypes: `SELECT product_id AS "productId", service_type AS "serviceType", place
-    FROM product_service_types WHERE product_id = ANY ($1) ORDER BY product_id, service_type, place`,
+  serviceTypes: `SELECT product_id AS "productId", service_type AS "serviceType", venue
+    FROM product_service_types WHERE product_id = ANY ($1) ORDER BY product_id, service_type, venue`,
   bundleParts: `SELECT product_id AS "productId", component_variant_id AS "variantId", quantity
     FROM bundle_components WHERE product_id = ANY ($1) ORDER BY position`,
   media: `SELECT product_id AS "productId", id, type, url, alt

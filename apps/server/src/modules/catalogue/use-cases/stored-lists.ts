@@ -57,7 +57,7 @@ export function createStoredLists(store: CatalogueStore, db: Database, cache: Pr
       products,
       hasMore: ids.length > size,
       count: () => countListed(db, listed),
-      cursorAt: (place) => cursorOf(reader, products[place] as Product),
+      cursorAt: (position) => cursorOf(reader, products[position] as Product),
     }
   }
 
