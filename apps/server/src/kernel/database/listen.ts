@@ -21,9 +21,10 @@ export type ListenOptions = {
 
 const firstRetryMs = 200
 const longestRetryMs = 5000
-// A request that waits for the first load waits for this and for a connection of the pool, within five seconds.
 const connectTimeoutMs = 2000
 const usualHeartbeatMs = 5000
+// A request that waits for this and then for a silent statement is answered within five seconds all the same.
+const longestSubscribeMs = 500
 
 export function openListener(
   url: string,
@@ -48,9 +49,10 @@ export function openListener(
     client = next
     try {
       await next.connect()
+      // From here on: a peer that falls silent in the middle of this is noticed, too.
+      beat(next)
       for (const channel of subscriptions.keys()) await next.query(listenTo(channel))
       retryMs = firstRetryMs
-      beat(next)
     } catch (error) {
       onError(error as Error)
       abandon(next)
@@ -84,6 +86,16 @@ export function openListener(
     timer.unref()
   }
 
+  async function listenNow(channel: string, isKnown: boolean): Promise<void> {
+    await opened
+    const current = client
+    if (isKnown || !current) return
+    await current.query(listenTo(channel)).catch((error: Error) => {
+      onError(error)
+      abandon(current)
+    })
+  }
+
   function abandon(of: pg.Client): void {
     if (client === of) reopen()
     discard(of)
@@ -93,13 +105,10 @@ export function openListener(
     async subscribe(channel, subscription) {
       const known = subscriptions.get(channel)
       subscriptions.set(channel, (known ?? new Set()).add(subscription))
-      await opened
-      const current = client
-      if (known || !current) return
-      await current.query(listenTo(channel)).catch((error: Error) => {
-        onError(error)
-        abandon(current)
-      })
+      const listening = listenNow(channel, known !== undefined)
+      if (await settlesWithin(listening, longestSubscribeMs)) return
+      // Too slow to be waited for: what changes until then is read when the channel is listened to.
+      void listening.then(() => subscription.onReconnect())
     },
     async close() {
       closed = true
@@ -124,17 +133,21 @@ function listenTo(channel: string): string {
 }
 
 async function answersWithin(client: pg.Client, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
   const answered = client.query('SELECT 1').then(
     () => true,
     () => false,
   )
-  const isAlive = await Promise.race([answered, late])
+  return (await settlesWithin(answered, ms)) && answered
+}
+
+async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  const isSettled = await Promise.race([work.then(() => true), late])
   clearTimeout(timer)
-  return isAlive
+  return isSettled
 }
 
 /** Without a farewell: the other side may not be there to answer it. */
