@@ -128,7 +128,7 @@ test('[HOME-18] [HOME-19] there are headings for search engines in the language 
     t('home.headings.brandLine', { brand: brandNames[lang] }),
   ])
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  const oilBrands = { en: ['Dune', 'Falcon', 'Jabal'], ar: ['ديون', 'فالكون', 'جبل'] }[lang]
+  const oilBrands = { en: ['Durub', 'Falcon', 'Jabal'], ar: ['دروب', 'فالكون', 'جبل'] }[lang]
   expect(headings).toEqual(
     expect.arrayContaining([
       t('home.headings.engineOil'),

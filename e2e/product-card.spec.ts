@@ -3,7 +3,7 @@ import { baisa } from '@warsha/contract/money/baisa.ts'
 import { askProduct, nameIn } from './fixtures/catalogue-api.ts'
 import { expect, test } from './fixtures/listing-test.ts'
 
-const discounted = 'dune-synthetic-5w-30'
+const discounted = 'durub-synthetic-5w-30'
 const fixed = 'falcon-long-drive-5w-30'
 const soldOut = 'marsa-pure-5w-30'
 const oils = '/products/?category=Engine+oil'
@@ -104,7 +104,7 @@ test.describe('a product card', () => {
     lang,
   }) => {
     const name = nameIn(lang, await askProduct(request, discounted))
-    await page.route('**/products/dune-synthetic-5w-30*', (route) => route.abort())
+    await page.route('**/products/durub-synthetic-5w-30*', (route) => route.abort())
     await open(oils)
     const drawing = listing.cardOf(name).getByRole('img', { name, exact: true })
     await expect(drawing.locator('svg')).toBeVisible()

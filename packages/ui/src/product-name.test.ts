@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { splitGrades } from './product-name.tsx'
 
 test.each([
-  ['Dune Synthetic 5W-30, 4 L', ['5W-30', '4 L']],
-  ['ديون صناعي 5W-30، 4 لتر', ['5W-30', '4 لتر']],
+  ['Durub Synthetic 5W-30, 4 L', ['5W-30', '4 L']],
+  ['دروب صناعي 5W-30، 4 لتر', ['5W-30', '4 لتر']],
   ['فلتر W-712 زيت', ['W-712']],
   ['بطارية 70 أمبير', ['70 أمبير']],
   ['ساحل تورنغ · 205/55 R16', ['205/55 R16']],

@@ -2,7 +2,7 @@ import type { LocalText } from './demo-types.ts'
 
 /** Invented for the demo shop; none of them is a real company. */
 export const brands = {
-  dune: { en: 'Dune', ar: 'ديون' },
+  durub: { en: 'Durub', ar: 'دروب' },
   falcon: { en: 'Falcon', ar: 'فالكون' },
   jabal: { en: 'Jabal', ar: 'جبل' },
   marsa: { en: 'Marsa', ar: 'مرسى' },

@@ -222,9 +222,9 @@ export const accessoryRows = [
     price: [4900, 4800],
   },
   {
-    slug: 'dune-hard-wax',
+    slug: 'durub-hard-wax',
     sku: 'ACC-WAX',
-    name: { en: 'Dune hard wax, 300 g', ar: 'شمع صلب ديون، 300 غرام' },
+    name: { en: 'Durub hard wax, 300 g', ar: 'شمع صلب دروب، 300 غرام' },
     category: 'car-care',
     text: {
       en: {
@@ -236,7 +236,7 @@ export const accessoryRows = [
         points: ['مع إسفنجة تطبيق', 'يطرد الماء لأسابيع', 'يكفي عشر مرات'],
       },
     },
-    attributes: { brand: 'dune' },
+    attributes: { brand: 'durub' },
     pictures: [{ drawing: 'bottle', shape: 'wax-tin', palette: 'green', label: 'WAX', volume: '300 G' }],
     price: [5900],
     stock: 'low',

@@ -6,7 +6,7 @@ const filterOnly = { detail: 'false' } as const
 
 export const demoAttributes = [
   choice('brand', 'Brand', 'العلامة', {}, [
-    ['dune', 'Dune', 'ديون'],
+    ['durub', 'Durub', 'دروب'],
     ['falcon', 'Falcon', 'فالكون'],
     ['jabal', 'Jabal', 'جبل'],
     ['marsa', 'Marsa', 'مرسى'],

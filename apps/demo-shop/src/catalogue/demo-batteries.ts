@@ -129,9 +129,9 @@ const rows = [
     capacities: [[80, 36900]],
   },
   {
-    slug: 'dune-max-100ah',
+    slug: 'durub-max-100ah',
     sku: 'BAT-DUN-100',
-    brand: 'dune',
+    brand: 'durub',
     line: { en: 'Max', ar: 'ماكس' },
     build: 'standard',
     palette: 'orange',
@@ -146,9 +146,9 @@ const rows = [
     showTop: true,
   },
   {
-    slug: 'dune-max-110ah',
+    slug: 'durub-max-110ah',
     sku: 'BAT-DUN-110',
-    brand: 'dune',
+    brand: 'durub',
     line: { en: 'Max', ar: 'ماكس' },
     build: 'standard',
     palette: 'red',

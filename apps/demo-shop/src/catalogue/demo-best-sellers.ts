@@ -1,13 +1,13 @@
 /** Best first. */
 export const demoBestSellers = [
-  'dune-synthetic-5w-30',
+  'durub-synthetic-5w-30',
   'jabal-power-70ah',
   'sahil-touring-16',
   'express-foam-wash',
   'oil-change-service',
   'fuel-voucher-10-m95',
   'falcon-hybrid-0w-20',
-  'dune-oil-filter-w-712',
+  'durub-oil-filter-w-712',
   'jabal-jump-starter-1200a',
   'full-wash-inside-out',
   'jabal-trail-265-65r17',

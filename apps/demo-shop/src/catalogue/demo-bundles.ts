@@ -11,14 +11,14 @@ export const bundleRows = [
     text: {
       en: {
         intro: 'Oil, filter and labour in one price: book the hour and come.',
-        points: ['Dune Synthetic 5W-30, 4 L', 'Dune oil filter W-712', 'Oil change labour'],
+        points: ['Durub Synthetic 5W-30, 4 L', 'Durub oil filter W-712', 'Oil change labour'],
       },
       ar: {
         intro: 'الزيت والفلتر وأجرة العمل بسعر واحد: احجز الساعة وتعال.',
-        points: ['ديون صناعي 5W-30، 4 لتر', 'فلتر زيت ديون W-712', 'أجرة تغيير الزيت'],
+        points: ['دروب صناعي 5W-30، 4 لتر', 'فلتر زيت دروب W-712', 'أجرة تغيير الزيت'],
       },
     },
-    attributes: { brand: 'dune', viscosity: '5w-30', 'vehicle-type': ['saloon', 'suv'] },
+    attributes: { brand: 'durub', viscosity: '5w-30', 'vehicle-type': ['saloon', 'suv'] },
     pictures: [
       { drawing: 'gift-box', palette: 'green', contents: 'oil-service' },
       { drawing: 'service', service: 'oil-change', palette: 'green' },
@@ -26,8 +26,8 @@ export const bundleRows = [
     price: [13500, 13300],
     tag: tags.recommended,
     bundle: [
-      { product: 'dune-synthetic-5w-30', quantity: 1 },
-      { product: 'dune-oil-filter-w-712', quantity: 1 },
+      { product: 'durub-synthetic-5w-30', quantity: 1 },
+      { product: 'durub-oil-filter-w-712', quantity: 1 },
       { product: 'oil-change-service', quantity: 1 },
     ],
     offered: ['service-center'],

@@ -5,9 +5,9 @@ const fitted = ['service-center', 'delivery-center', 'delivery-home'] as const
 
 export const partRows = [
   {
-    slug: 'dune-oil-filter-w-712',
+    slug: 'durub-oil-filter-w-712',
     sku: 'FLT-OIL-W712',
-    name: { en: 'Dune oil filter W-712', ar: 'فلتر زيت ديون W-712' },
+    name: { en: 'Durub oil filter W-712', ar: 'فلتر زيت دروب W-712' },
     category: 'oil-filters',
     text: {
       en: {
@@ -19,7 +19,7 @@ export const partRows = [
         points: ['صمام يمنع رجوع الزيت', 'يحتجز حتى 20 غرامًا من الشوائب', 'الجوان مشمول'],
       },
     },
-    attributes: { brand: 'dune', 'part-code': 'w-712', 'vehicle-type': ['saloon', 'suv'] },
+    attributes: { brand: 'durub', 'part-code': 'w-712', 'vehicle-type': ['saloon', 'suv'] },
     pictures: [{ drawing: 'oil-filter', palette: 'orange', code: 'W-712' }],
     price: [2400, 2300],
     tag: tags.bestSeller,
@@ -256,9 +256,9 @@ export const partRows = [
     offered: fitted,
   },
   {
-    slug: 'dune-spark-plugs-set',
+    slug: 'durub-spark-plugs-set',
     sku: 'IGN-NI-4',
-    name: { en: 'Dune nickel spark plugs, set of 4', ar: 'شمعات إشعال نيكل ديون، طقم 4' },
+    name: { en: 'Durub nickel spark plugs, set of 4', ar: 'شمعات إشعال نيكل دروب، طقم 4' },
     category: 'spark-plugs',
     text: {
       en: {
@@ -270,7 +270,7 @@ export const partRows = [
         points: ['أربع شمعات', 'الفجوة مضبوطة من المصنع', 'تخدم 30,000 كم'],
       },
     },
-    attributes: { brand: 'dune', 'vehicle-type': ['saloon', 'suv'] },
+    attributes: { brand: 'durub', 'vehicle-type': ['saloon', 'suv'] },
     pictures: [{ drawing: 'spark-plugs', metal: 'nickel' }],
     price: [4800, 4700],
     offered: fitted,

@@ -33,9 +33,9 @@ export type SizeRow = readonly [
 
 export const oilRows = [
   {
-    slug: 'dune-synthetic-5w-30',
+    slug: 'durub-synthetic-5w-30',
     sku: 'OIL-DUN-5W30',
-    brand: 'dune',
+    brand: 'durub',
     line: { en: 'Synthetic', ar: 'صناعي' },
     grade: '5W-30',
     type: 'fully-synthetic',
@@ -252,9 +252,9 @@ export const oilRows = [
     moreViews: ['back'],
   },
   {
-    slug: 'dune-classic-10w-40',
+    slug: 'durub-classic-10w-40',
     sku: 'OIL-DUN-10W40',
-    brand: 'dune',
+    brand: 'durub',
     line: { en: 'Classic', ar: 'كلاسيك' },
     grade: '10W-40',
     type: 'semi-synthetic',
@@ -348,9 +348,9 @@ export const oilRows = [
     extra: { stock: 'out' },
   },
   {
-    slug: 'dune-mineral-15w-40',
+    slug: 'durub-mineral-15w-40',
     sku: 'OIL-DUN-15W40',
-    brand: 'dune',
+    brand: 'durub',
     line: { en: 'Mineral', ar: 'معدني' },
     grade: '15W-40',
     type: 'mineral',

@@ -8,10 +8,10 @@ const page = { origin: 'https://shop.example.om', lang: 'ar' } as const
 test('[SEO-05] a product tells its name, picture, price in OMR and availability', () => {
   expect(productData(aProduct(), page)).toMatchObject({
     '@type': 'Product',
-    name: 'ديون',
+    name: 'دروب',
     url: 'https://shop.example.om/ar/product/UHJvZHVjdDox/',
-    image: ['https://shop.example.om/thumbnail/products/dune.svg?size=1024&format=png'],
-    brand: { '@type': 'Brand', name: 'Dune' },
+    image: ['https://shop.example.om/thumbnail/products/durub.svg?size=1024&format=png'],
+    brand: { '@type': 'Brand', name: 'Durub' },
     offers: {
       '@type': 'Offer',
       price: '8.900',
@@ -75,11 +75,11 @@ test.each([
 
 function aProduct(change: Partial<SoldProduct> = {}): SoldProduct {
   return {
-    name: 'ديون',
+    name: 'دروب',
     description: 'زيت محرك',
     path: '/product/UHJvZHVjdDox',
-    pictures: ['/media/products/dune.svg'],
-    brand: 'Dune',
+    pictures: ['/media/products/durub.svg'],
+    brand: 'Durub',
     offers: [{ payable: baisa(8_900), available: 3 }],
     ...change,
   }

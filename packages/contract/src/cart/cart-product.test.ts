@@ -7,20 +7,20 @@ describe('toCartProduct', () => {
     expect(toCartProduct(anOffer())).toEqual({
       id: 'product',
       variantId: 'variant',
-      name: 'Dune Synthetic 5W-30',
+      name: 'Durub Synthetic 5W-30',
       price: 11_125,
       payable_amount: 8_900,
       discount_amount: 2_225,
       discount_percentage: 20,
       tax: 424,
-      img: '/thumbnail/dune.svg',
+      img: '/thumbnail/durub.svg',
       bundle: [{ product_id: 'filter', quantity: 2 }],
       serviceMetadata: null,
     })
   })
 
   test('of a product in several sizes, the size belongs to the name', () => {
-    expect(toCartProduct(anOffer({ variantName: '4 L' })).name).toBe('Dune Synthetic 5W-30 · 4 L')
+    expect(toCartProduct(anOffer({ variantName: '4 L' })).name).toBe('Durub Synthetic 5W-30 · 4 L')
   })
 
   test('a gift comes with the line, and a missing picture is an empty one', () => {
@@ -35,12 +35,12 @@ function anOffer(change: Partial<OfferedProduct> = {}): OfferedProduct {
   return {
     id: 'product',
     variantId: 'variant',
-    name: 'Dune Synthetic 5W-30',
+    name: 'Durub Synthetic 5W-30',
     variantName: null,
     price: baisa(11_125),
     payable: baisa(8_900),
     tax: baisa(424),
-    picture: '/thumbnail/dune.svg',
+    picture: '/thumbnail/durub.svg',
     bundle: [{ product_id: 'filter', quantity: 2 }],
     freeGift: null,
     ...change,

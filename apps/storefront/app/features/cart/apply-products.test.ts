@@ -12,8 +12,8 @@ describe('applyProducts', () => {
     expect(lines).toEqual([
       {
         ...line,
-        name: 'Dune Synthetic 5W-30, 4 L',
-        img: '/thumbnail/dune.svg',
+        name: 'Durub Synthetic 5W-30, 4 L',
+        img: '/thumbnail/durub.svg',
         price: 10_000,
         payable_amount: 9_500,
         discount_amount: 500,
@@ -53,10 +53,10 @@ describe('applyProducts', () => {
 
   test('[NAV-52] names and gifts come in the language asked for; quantities and bookings stay', () => {
     const line = aLine({ quantity: 3, metadata: [{ key: 'delivery_date', value: '2026-11-16' }] })
-    const products = [{ ...aProduct(), translation: { name: 'ديون صناعي 5W-30، 4 لتر' } }]
+    const products = [{ ...aProduct(), translation: { name: 'دروب صناعي 5W-30، 4 لتر' } }]
     const [fresh] = applyProducts([line], { products, lang: 'ar', notes: noNotes }).lines
     expect(fresh).toMatchObject({
-      name: 'ديون صناعي 5W-30، 4 لتر',
+      name: 'دروب صناعي 5W-30، 4 لتر',
       serviceMetadata: { free_gift: 'فلتر زيت' },
       quantity: 3,
       metadata: line.metadata,
@@ -76,9 +76,9 @@ describe('applyProducts', () => {
     const nameWith = (other: Partial<FreshVariant>) =>
       apply([aLine()], [{ ...product, variants: [variant, { ...variant, id: 'other', ...other }] }]).lines[0]
         ?.name
-    expect(nameWith({})).toBe('Dune Synthetic 5W-30, 4 L · 4 L')
+    expect(nameWith({})).toBe('Durub Synthetic 5W-30, 4 L · 4 L')
     // A size that is not for sale here is no other size.
-    expect(nameWith({ pricing: null })).toBe('Dune Synthetic 5W-30, 4 L')
+    expect(nameWith({ pricing: null })).toBe('Durub Synthetic 5W-30, 4 L')
   })
 })
 
@@ -98,9 +98,9 @@ function aProduct({ id, variantId, price = 8.9, undiscounted, bundle }: Change =
   const { id: usualId, variantId: usualVariantId } = aLine()
   return {
     id: id ?? usualId,
-    name: 'Dune Synthetic 5W-30, 4 L',
+    name: 'Durub Synthetic 5W-30, 4 L',
     translation: null,
-    thumbnail: { url: '/thumbnail/dune.svg' },
+    thumbnail: { url: '/thumbnail/durub.svg' },
     metafields: bundle ? { bundle } : { free_gift: 'Oil filter', free_gift_ar: 'فلتر زيت' },
     variants: [
       {

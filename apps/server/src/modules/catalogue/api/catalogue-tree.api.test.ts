@@ -151,7 +151,7 @@ describe('attributes', () => {
     expect(slugs(tyres)).not.toContain('viscosity')
     const brand = oil.find(({ slug }) => slug === 'brand')
     expect(brand?.translation.name).toBe('العلامة')
-    expect(brand?.choices.edges[0]?.node.translation.name).toBe('ديون')
+    expect(brand?.choices.edges[0]?.node.translation.name).toBe('دروب')
   })
 
   test('[GQL-16] a category offers only choices that one of its products has', async () => {

@@ -83,12 +83,12 @@ describe('documents of Saleor’s storefronts', () => {
           ... on AssignedSingleChoiceAttribute { choice: value { name slug translation(languageCode: $languageCode) } }
           ... on AssignedMultiChoiceAttribute { choices: value { name slug translation(languageCode: $languageCode) } } }
         pricing { priceRange { start { ...Price } stop { ...Price } } } } } ${money}`
-    const { product } = await run(document, { slug: 'dune-synthetic-5w-30', channel, languageCode: 'AR' })
+    const { product } = await run(document, { slug: 'durub-synthetic-5w-30', channel, languageCode: 'AR' })
     const assigned = (slug: string) =>
       product.assignedAttributes.find((each: { attribute: { slug: string } }) => each.attribute.slug === slug)
     expect(product.isAvailable).toBe(true)
     expect(JSON.parse(product.description).blocks.length).toBeGreaterThan(0)
-    expect(assigned('brand').choice).toEqual({ name: 'Dune', slug: 'dune', translation: 'ديون' })
+    expect(assigned('brand').choice).toEqual({ name: 'Durub', slug: 'durub', translation: 'دروب' })
     expect(assigned('priority').numeric).toEqual(expect.any(Number))
     expect(assigned('state').choices.length).toBeGreaterThan(3)
   })
@@ -98,7 +98,7 @@ describe('documents of Saleor’s storefronts', () => {
       product(slug: $slug, channel: $channel) { id productVariants(first: $first, after: $after) { totalCount
         pageInfo { hasNextPage endCursor } edges { node { ...VariantDetails } } } } } ${variantDetails}`
     const ask = (after?: string) =>
-      run(document, { slug: 'dune-synthetic-5w-30', channel, languageCode: 'AR', first: 1, after })
+      run(document, { slug: 'durub-synthetic-5w-30', channel, languageCode: 'AR', first: 1, after })
     const { productVariants } = (await ask()).product
     expect(productVariants.edges[0].node).toMatchObject({
       quantityAvailable: expect.any(Number),
@@ -111,7 +111,7 @@ describe('documents of Saleor’s storefronts', () => {
   })
 
   test('[PROD-20] one variant by sku', async () => {
-    const { product } = await run('{ product(slug: "dune-synthetic-5w-30") { defaultVariant { sku } } }', {})
+    const { product } = await run('{ product(slug: "durub-synthetic-5w-30") { defaultVariant { sku } } }', {})
     const document = `query ProductVariantForPdp($id: ID, $sku: String, $channel: String!, $languageCode: LanguageCodeEnum!) {
       productVariant(id: $id, sku: $sku, channel: $channel) { ...VariantDetails product { id slug } } } ${variantDetails}`
     const { productVariant } = await run(document, {
@@ -119,7 +119,7 @@ describe('documents of Saleor’s storefronts', () => {
       channel,
       languageCode: 'EN',
     })
-    expect(productVariant.product.slug).toBe('dune-synthetic-5w-30')
+    expect(productVariant.product.slug).toBe('durub-synthetic-5w-30')
   })
 
   test('[SRCH-08] a search with a field and a direction as variables', async () => {

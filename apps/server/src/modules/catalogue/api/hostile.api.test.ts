@@ -19,7 +19,7 @@ describe('ids of another type are refused, for every argument (A13)', () => {
     ['category', '($id: ID!) { found: category(id: $id) { id } }', 'Category'],
     [
       'mediaById',
-      '($id: ID!) { product(slug: "dune-synthetic-5w-30") { found: mediaById(id: $id) { id } } }',
+      '($id: ID!) { product(slug: "durub-synthetic-5w-30") { found: mediaById(id: $id) { id } } }',
       'ProductMedia',
     ],
     [
@@ -85,8 +85,8 @@ describe('what a caller may write', () => {
 
   test('older and newer conditions on attributes do not mix', async () => {
     const attributes = [
-      { slug: 'brand', values: ['dune'] },
-      { slug: 'brand', value: { slug: { eq: 'dune' } } },
+      { slug: 'brand', values: ['durub'] },
+      { slug: 'brand', value: { slug: { eq: 'durub' } } },
     ]
     expect(await askRefusal(shop, { first: 1, filter: { attributes } })).toContain(
       'contains a mix of deprecated fields',

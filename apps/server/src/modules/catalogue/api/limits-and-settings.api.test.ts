@@ -34,7 +34,7 @@ test('[CAT-24] of more than ten siblings the ten of the first priorities are sho
 test('whether prices are meant to be shown with tax comes from the configuration', async () => {
   const { data } = await ask(
     shop,
-    '{ product(slug: "dune-classic-10w-40") { pricing { displayGrossPrices } } }',
+    '{ product(slug: "durub-classic-10w-40") { pricing { displayGrossPrices } } }',
   )
   expect(data.product.pricing).toEqual({ displayGrossPrices: false })
   const rest = await shop.app.inject('/api/v1/sellers/products/?state_id=11&limit=1')

@@ -32,7 +32,7 @@ describe('prices', () => {
   test('[PROD-21] are told to the baisa, before and after the discount', async () => {
     const { data } = await ask(
       shop,
-      `{ product(slug: "dune-classic-10w-40") { pricing {
+      `{ product(slug: "durub-classic-10w-40") { pricing {
         displayGrossPrices
         priceRange { start { currency gross { amount } net { amount } tax { amount } } }
         priceRangeUndiscounted { start { gross { amount currency fractionDigits } } }
@@ -79,7 +79,7 @@ describe('what Saleor has no field for', () => {
   test('metadata is sorted, and one key can be asked for', async () => {
     const { data } = await ask(
       shop,
-      '{ product(slug: "dune-classic-10w-40") { metadata { key } metafield(key: "kind") metafields(keys: ["priority", "constructor"]) } }',
+      '{ product(slug: "durub-classic-10w-40") { metadata { key } metafield(key: "kind") metafields(keys: ["priority", "constructor"]) } }',
     )
     const keys = data.product.metadata.map(({ key }: { key: string }) => key)
     expect(keys).toEqual(keys.toSorted())
@@ -91,7 +91,7 @@ describe('what Saleor has no field for', () => {
 test('[PROD-22] attribute values have name, rich text and input type', async () => {
   const { data } = await ask(
     shop,
-    '{ product(slug: "dune-synthetic-5w-30") { attributes { values { name richText inputType } } } }',
+    '{ product(slug: "durub-synthetic-5w-30") { attributes { values { name richText inputType } } } }',
   )
   type Attribute = { values: { name: string; richText: string | null; inputType: string }[] }
   const values = data.product.attributes.flatMap(
@@ -103,16 +103,16 @@ test('[PROD-22] attribute values have name, rich text and input type', async () 
 })
 
 test.each([
-  ['url', '/media/products/dune-synthetic-5w-30-1.svg'],
-  ['url(size: 256)', '/media/products/dune-synthetic-5w-30-1.svg'],
-  ['url(size: 0)', '/media/products/dune-synthetic-5w-30-1.svg'],
-  ['url(size: 250, format: WEBP)', '/thumbnail/products/dune-synthetic-5w-30-1.svg?size=256&format=webp'],
-  ['url(size: 1024, format: AVIF)', '/thumbnail/products/dune-synthetic-5w-30-1.svg?size=1024&format=avif'],
-  ['url(size: -5, format: WEBP)', '/thumbnail/products/dune-synthetic-5w-30-1.svg?size=2048&format=webp'],
+  ['url', '/media/products/durub-synthetic-5w-30-1.svg'],
+  ['url(size: 256)', '/media/products/durub-synthetic-5w-30-1.svg'],
+  ['url(size: 0)', '/media/products/durub-synthetic-5w-30-1.svg'],
+  ['url(size: 250, format: WEBP)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=256&format=webp'],
+  ['url(size: 1024, format: AVIF)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=1024&format=avif'],
+  ['url(size: -5, format: WEBP)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=2048&format=webp'],
 ])('[PROD-20] media { %s } is %s', async (field, expected) => {
   const { data } = await ask(
     shop,
-    `{ product(slug: "dune-synthetic-5w-30") { media { type alt ${field} } } }`,
+    `{ product(slug: "durub-synthetic-5w-30") { media { type alt ${field} } } }`,
   )
   expect(data.product.media[0]).toMatchObject({ type: 'IMAGE', url: expected })
 })
@@ -120,16 +120,16 @@ test.each([
 test('a change of the catalogue shows without a restart', async () => {
   const { db } = shop.deps
   const name = async () =>
-    (await ask(shop, '{ product(slug: "dune-classic-10w-40") { name } }')).data.product.name
+    (await ask(shop, '{ product(slug: "durub-classic-10w-40") { name } }')).data.product.name
   expect(await name()).not.toBe('Renamed oil')
-  await db.update(products).set({ name: 'Renamed oil' }).where(eq(products.slug, 'dune-classic-10w-40'))
+  await db.update(products).set({ name: 'Renamed oil' }).where(eq(products.slug, 'durub-classic-10w-40'))
   await vi.waitFor(async () => expect(await name()).toBe('Renamed oil'))
 })
 
 test('a limit that is said to be null is the default, not none', async () => {
   const { data, errors } = await ask(
     shop,
-    `query ($limit: PositiveInt) { product(slug: "dune-synthetic-5w-30") {
+    `query ($limit: PositiveInt) { product(slug: "durub-synthetic-5w-30") {
       few: assignedAttributes(limit: 1) { attribute { slug } }
       all: assignedAttributes(limit: $limit) { attribute { slug }
         ... on AssignedMultiChoiceAttribute { value(limit: $limit) { slug } } } } }`,

@@ -24,9 +24,9 @@ function find({ slots }: Catalogue, slot: number): Product {
 
 const goods: SampleProduct[] = [
   { slug: 'c', name: 'Oil 10W', prices: [3000], salesRank: 2, values: { brand: 'Wadi', priority: 30 } },
-  { slug: 'a', name: 'Oil 5W', prices: [3000], salesRank: 3, values: { brand: 'Dune', priority: 4 } },
+  { slug: 'a', name: 'Oil 5W', prices: [3000], salesRank: 3, values: { brand: 'Durub', priority: 4 } },
   { slug: 'd', name: 'Wash', prices: [1000], salesRank: 1 },
-  { slug: 'b', name: 'oil 5W', prices: [2000], salesRank: 4, values: { brand: 'Dune' } },
+  { slug: 'b', name: 'oil 5W', prices: [2000], salesRank: 4, values: { brand: 'Durub' } },
 ]
 
 describe('the order of products', () => {
@@ -70,8 +70,8 @@ describe('cursors', () => {
     prices: fc.tuple(fc.integer({ min: 1, max: 5 })),
     values: fc.constantFrom<Record<string, string>>(
       {},
-      { brand: 'Dune' },
-      { brand: 'dune' },
+      { brand: 'Durub' },
+      { brand: 'durub' },
       { brand: 'وادي' },
     ),
   })

@@ -30,7 +30,7 @@ const terms: Term[][] = [
   [{ is: 'soldIn', stateId: 11 }],
   [{ is: 'names', names: ['Oil'] }],
   [{ is: 'types', ids: [1] }],
-  [{ is: 'values', attribute: 'brand', slugs: ['dune'] }],
+  [{ is: 'values', attribute: 'brand', slugs: ['durub'] }],
   [{ is: 'numbers', attribute: 'size', range: { gte: 2, lte: 3 } }],
   [{ is: 'price', range: { lte: 0.003 } }],
   [{ is: 'lowestPayable', range: { gte: 0.002 } }],
@@ -73,7 +73,7 @@ function wordsOf(store: CatalogueStore) {
 
 /** The rows of a shop in which a product has the id that the test gives it, and values are the same in every state. */
 function rowsOf(shop: ReadonlyMap<number, SampleProduct>): CatalogueRows {
-  const everyValue: SampleProduct = { slug: 'v', values: { brand: 'dune', size: 1 } }
+  const everyValue: SampleProduct = { slug: 'v', values: { brand: 'durub', size: 1 } }
   const fillers = ['wadi', 'gulf'].map((brand, at) => ({ slug: `v${at}`, values: { brand, size: at + 2 } }))
   const sample = [everyValue, ...fillers, { slug: 'v9', values: { size: 4 } }, ...shop.values()]
   const rows = sampleRows(sample, categories)
@@ -112,7 +112,7 @@ const product = (id: number) =>
       salesRank: fc.integer({ min: 1, max: 3 }),
       states: fc.subarray([11, 12]),
       values: fc.record(
-        { brand: fc.constantFrom('dune', 'wadi', 'gulf'), size: fc.integer({ min: 1, max: 4 }) },
+        { brand: fc.constantFrom('durub', 'wadi', 'gulf'), size: fc.integer({ min: 1, max: 4 }) },
         { requiredKeys: [] },
       ),
       listing: fc.record({

@@ -36,7 +36,7 @@ type Plan = {
 /** What the database did for a page of 24: which indexes it used, and how many rows of products it looked at. */
 async function explain(field: SortField, terms: Term[] = [], cursor?: ProductSort['direction']) {
   const sort = { by: { field }, direction: 'ASC', language: 'en' } as const
-  const key = { key: field === 'RATING' ? 1_000_000 : 0, name: 'Dune', slug: 'm' }
+  const key = { key: field === 'RATING' ? 1_000_000 : 0, name: 'Durub', slug: 'm' }
   const range = { sort, cursor: cursor && key, isBackward: false, skip: 0, size: 25 }
   const { text, values } = pageStatement({ catalogue, channel, nowMs: Date.now(), terms }, range)
   const { rows } = await database.db.$client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)

@@ -8,13 +8,13 @@ let variantId: number
 beforeAll(async () => {
   shop = await buildTestApp()
   const { rows } = await shop.deps.db.execute<{ id: number }>(
-    sql`SELECT product_variants.id FROM product_variants JOIN products ON products.id = product_id WHERE slug = 'dune-classic-10w-40'`,
+    sql`SELECT product_variants.id FROM product_variants JOIN products ON products.id = product_id WHERE slug = 'durub-classic-10w-40'`,
   )
   variantId = rows[0]?.id ?? 0
 }, 120_000)
 afterAll(() => shop.close())
 
-const slug = 'dune-classic-10w-40'
+const slug = 'durub-classic-10w-40'
 const product = `products(first: 1, filter: $filter) { edges { node { isAvailable variants { quantityAvailable } } } }`
 
 async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     (await shop.deps.db.execute(query)).rows[0] as Record<string, number>
   const goods = await one(sql`
     SELECT products.id AS product, product_variants.id AS variant FROM products
-    JOIN product_variants ON product_id = products.id WHERE slug = 'dune-classic-10w-40'`)
+    JOIN product_variants ON product_id = products.id WHERE slug = 'durub-classic-10w-40'`)
   oil = { productId: Number(goods.product), variantId: Number(goods.variant) }
   service = Number(
     (

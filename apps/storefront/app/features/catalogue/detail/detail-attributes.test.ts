@@ -8,7 +8,7 @@ test('[PROD-23] an attribute whose metadata detail is false is not shown', () =>
   const attributes = [
     anAttribute('viscosity', { values: [aValue('5W-30')] }),
     anAttribute('state', { metafields: { detail: 'false' }, values: [aValue('Muscat')] }),
-    anAttribute('brand', { metafields: { detail: 'true' }, values: [aValue('Dune')] }),
+    anAttribute('brand', { metafields: { detail: 'true' }, values: [aValue('Durub')] }),
   ]
   expect(factsOf(attributes, 'en').map(({ slug }) => slug)).toEqual(['viscosity', 'brand'])
 })

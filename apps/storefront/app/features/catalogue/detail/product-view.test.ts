@@ -8,11 +8,11 @@ const muscat = { lang: 'en', stateSlug: 'muscat' } as const
 describe('what the page shows', () => {
   test('[PROD-30] tag, gift and names are in the page’s language', () => {
     const detail = aProduct({
-      translation: { name: 'ديون', description: null },
+      translation: { name: 'دروب', description: null },
       metafields: { tag: 'New', tag_ar: 'جديد', free_gift: 'Oil filter', free_gift_ar: 'فلتر زيت' },
     })
     expect(toProductView(detail, { ...muscat, lang: 'ar' })).toMatchObject({
-      name: 'ديون',
+      name: 'دروب',
       tag: 'جديد',
       gift: 'فلتر زيت',
     })
@@ -61,7 +61,7 @@ describe('a product in several variants', () => {
     })
     expect(toCartProduct(offerOf(product, first))).toMatchObject({
       variantId: 'large',
-      name: 'Dune · 4 L',
+      name: 'Durub · 4 L',
       discount_amount: 2_225,
       discount_percentage: 20,
       tax: 424,
@@ -73,7 +73,7 @@ test.each([
   ['12', 'UHJvZHVjdDoxMg=='],
   ['UHJvZHVjdDoxMg==', 'UHJvZHVjdDoxMg=='],
   ['0', null],
-  ['dune', null],
+  ['durub', null],
   ['Q2F0ZWdvcnk6MQ==', null],
   ['%', null],
 ])('the address %s names the product %s', (id, expected) => {
@@ -97,8 +97,8 @@ function view(detail: ProductDetail): ProductView {
 function aProduct(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 'UHJvZHVjdDox',
-    name: 'Dune',
-    slug: 'dune',
+    name: 'Durub',
+    slug: 'durub',
     description: null,
     translation: null,
     metafields: {},

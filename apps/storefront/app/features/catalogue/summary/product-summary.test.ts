@@ -5,9 +5,9 @@ import { toProductSummary } from './product-summary.ts'
 
 describe('a product on a card', () => {
   test('[PROD-01] has its translated name outside English', () => {
-    const node = aProduct({ name: 'Dune', translation: { name: 'ديون' } })
-    expect(summary(node, 'ar').name).toBe('ديون')
-    expect(summary(aProduct({ name: 'Dune', translation: null }), 'ar').name).toBe('Dune')
+    const node = aProduct({ name: 'Durub', translation: { name: 'دروب' } })
+    expect(summary(node, 'ar').name).toBe('دروب')
+    expect(summary(aProduct({ name: 'Durub', translation: null }), 'ar').name).toBe('Durub')
   })
 
   test('[PROD-30] has its tag and free gift in the page’s language, or not at all', () => {
@@ -53,7 +53,7 @@ describe('a product in several sizes', () => {
   })
 
   test('shows the size that was filtered for', () => {
-    const filters = { volume: ['1-l', '5-l'], brand: ['dune'] }
+    const filters = { volume: ['1-l', '5-l'], brand: ['durub'] }
     expect(toProductSummary(node, { lang: 'en', filters })?.variantId).toBe('small')
     expect(toProductSummary(node, { lang: 'en', filters: { volume: ['20-l'] } })?.variantId).toBe('large')
   })
@@ -77,13 +77,13 @@ describe('a product in several sizes', () => {
     expect(toCartProduct(product)).toEqual({
       id: 'product',
       variantId: 'large',
-      name: 'Dune Synthetic 5W-30 · 4 L',
+      name: 'Durub Synthetic 5W-30 · 4 L',
       price: 11_125,
       payable_amount: 8_900,
       discount_amount: 2_225,
       discount_percentage: 20,
       tax: 424,
-      img: '/thumbnail/products/dune-1.svg?size=512&format=webp',
+      img: '/thumbnail/products/durub-1.svg?size=512&format=webp',
       bundle: [{ product_id: 'p1', quantity: 2 }],
       serviceMetadata: null,
     })
@@ -99,9 +99,9 @@ function summary(node: ProductNode, lang: 'en' | 'ar') {
 function aProduct(change: Partial<ProductNode> = {}): ProductNode {
   return {
     id: 'product',
-    name: 'Dune Synthetic 5W-30',
+    name: 'Durub Synthetic 5W-30',
     translation: null,
-    thumbnail: { url: '/thumbnail/products/dune-1.svg?size=512&format=webp' },
+    thumbnail: { url: '/thumbnail/products/durub-1.svg?size=512&format=webp' },
     metafields: {},
     variants: [aVariant()],
     ...change,
