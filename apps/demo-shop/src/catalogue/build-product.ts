@@ -26,6 +26,7 @@ export type ProductRow = {
   readonly moreBlocks?: readonly RichTextBlock[]
   readonly attributes: AttributeRow
   readonly details?: readonly DemoAttributeChoice[]
+  /** Beside those of its variants. */
   readonly pictures: readonly PictureSpec[]
   /** In baisa, tax included; the second one is the tasleem channel's. */
   readonly price: readonly [number] | readonly [number, number]
@@ -47,6 +48,8 @@ export type VariantRow = {
   readonly sku: string
   readonly name: LocalText
   readonly attributes: AttributeRow
+  /** What shows this variant and no other. */
+  readonly pictures?: readonly PictureSpec[]
   readonly price: readonly [number] | readonly [number, number]
   readonly stock?: DemoStock
 }
@@ -84,6 +87,7 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
   const states = places[row.soldIn ?? 'oman']
   const priority = (position + 1) * 10
   const discount = toDiscount(row)
+  const pictures = allPictures(row)
   return {
     slug: row.slug,
     kind: row.kind ?? 'goods',
@@ -96,8 +100,8 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
       { attribute: 'state', values: states },
       { attribute: 'priority', number: priority },
     ],
-    pictures: row.pictures,
-    variants: toVariants(row),
+    pictures,
+    variants: toVariants(row, pictures),
     discount,
     visibleDiscountType: discount && (discount.type === 'fixed' ? 'fixed' : 'percentage'),
     tag: row.tag ?? null,
@@ -111,15 +115,23 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
   }
 }
 
-function toVariants(row: ProductRow): DemoProduct['variants'] {
+/** The first picture of every variant, then what all of them share, then more views of each variant. */
+function allPictures({ pictures, variants = [] }: ProductRow): PictureSpec[] {
+  const own = variants.map((variant) => variant.pictures ?? [])
+  return [...own.flatMap((each) => each.slice(0, 1)), ...pictures, ...own.flatMap((each) => each.slice(1))]
+}
+
+function toVariants(row: ProductRow, pictures: readonly PictureSpec[]): DemoProduct['variants'] {
   const stock = row.stock ?? 'plenty'
   if (!row.variants) {
-    return [{ sku: row.sku, name: row.name, attributes: [], priceBaisa: toPrices(row.price), stock }]
+    const { sku, name, price } = row
+    return [{ sku, name, attributes: [], pictures: [], priceBaisa: toPrices(price), stock }]
   }
   return row.variants.map((variant) => ({
     sku: variant.sku,
     name: variant.name,
     attributes: toChoices(variant.attributes),
+    pictures: (variant.pictures ?? []).map((picture) => pictures.indexOf(picture)),
     priceBaisa: toPrices(variant.price),
     stock: variant.stock ?? stock,
   }))

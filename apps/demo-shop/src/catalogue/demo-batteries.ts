@@ -295,20 +295,21 @@ function toProductRow(row: BatteryRow): ProductRow {
       'vehicle-type': row.vehicles,
     },
     details: batteryDetails,
-    pictures: toPictures(row, usual[0], volts),
+    pictures: single ? toPictures(row, usual[0], volts) : [],
     price: pricePair(usual[1], usual[2]),
-    ...(single ? {} : { variants: row.capacities.map((each) => toVariant(row, each)) }),
+    ...(single ? {} : { variants: row.capacities.map((each) => toVariant(row, each, volts)) }),
     offered: ['service-center', 'service-home', 'delivery-center'],
     ...row.extra,
   }
 }
 
-function toVariant(row: BatteryRow, each: CapacityRow) {
+function toVariant(row: BatteryRow, each: CapacityRow, volts: string) {
   const [ah, , , stock] = each
   return {
     sku: `${row.sku}-${ah}`,
     name: { en: `${ah} Ah`, ar: `${ah} أمبير` },
     attributes: { 'capacity-ah': `${ah}-ah` },
+    pictures: toPictures(row, ah, volts),
     price: pricePair(each[1], each[2]),
     ...(stock ? { stock } : {}),
   }

@@ -1,4 +1,5 @@
 import type { ProductRow, VariantRow } from './build-product.ts'
+import type { PaletteName } from './pictures/picture-spec.ts'
 import { tags } from './tags.ts'
 
 const atCentre = ['service-center'] as const
@@ -7,6 +8,7 @@ const centreOrHome = ['service-center', 'service-home'] as const
 /** Larger cars take more time and foam. */
 function byCarSize(
   sku: string,
+  palette: PaletteName,
   saloon: ProductRow['price'],
   suv: ProductRow['price'],
 ): readonly VariantRow[] {
@@ -15,12 +17,14 @@ function byCarSize(
       sku: `${sku}-S`,
       name: { en: 'Saloon', ar: 'صالون' },
       attributes: { 'vehicle-type': 'saloon' },
+      pictures: [{ drawing: 'car-wash', body: 'saloon', palette }],
       price: saloon,
     },
     {
       sku: `${sku}-L`,
       name: { en: 'SUV or pickup', ar: 'دفع رباعي أو بيك أب' },
       attributes: { 'vehicle-type': 'suv' },
+      pictures: [{ drawing: 'car-wash', body: 'suv', palette }],
       price: suv,
     },
   ]
@@ -44,12 +48,9 @@ export const carWashRows = [
       },
     },
     attributes: { 'vehicle-type': ['saloon', 'suv'], duration: '20-minutes' },
-    pictures: [
-      { drawing: 'car-wash', body: 'saloon', palette: 'red' },
-      { drawing: 'car-wash', body: 'suv', palette: 'red' },
-    ],
+    pictures: [],
     price: [2500, 2400],
-    variants: byCarSize('WSH-EXP', [2500, 2400], [3500, 3300]),
+    variants: byCarSize('WSH-EXP', 'red', [2500, 2400], [3500, 3300]),
     tag: tags.bestSeller,
     offered: atCentre,
   },
@@ -70,12 +71,9 @@ export const carWashRows = [
       },
     },
     attributes: { 'vehicle-type': ['saloon', 'suv'], duration: '45-minutes' },
-    pictures: [
-      { drawing: 'car-wash', body: 'suv', palette: 'blue' },
-      { drawing: 'interior-cleaning', palette: 'graphite' },
-    ],
+    pictures: [{ drawing: 'interior-cleaning', palette: 'graphite' }],
     price: [4500, 4300],
-    variants: byCarSize('WSH-FULL', [4500, 4300], [6000, 5700]),
+    variants: byCarSize('WSH-FULL', 'blue', [4500, 4300], [6000, 5700]),
     percentOff: 10,
     offered: atCentre,
   },

@@ -104,7 +104,7 @@ function toProductRow(row: OilRow): ProductRow {
       'vehicle-type': row.vehicles,
     },
     details: oilDetails,
-    pictures: toPictures(row),
+    pictures: single ? toPictures(row, usual[0]) : [],
     price: pricePair(usual[1], usual[2]),
     ...(single ? {} : { variants: row.sizes.map((size) => toVariant(row, size)) }),
     offered: ['service-center', 'service-home', 'delivery-center', 'delivery-home'],
@@ -112,16 +112,16 @@ function toProductRow(row: OilRow): ProductRow {
   }
 }
 
-function toPictures(row: OilRow): OilCanSpec[] {
-  const views = row.sizes.map(([volume]) => toPicture(row, volume))
-  const [first] = row.sizes
-  const more = first ? (row.moreViews ?? []).map((view) => ({ ...toPicture(row, first[0]), view })) : []
-  return [...views, ...more].slice(0, 3)
-}
-
-function toPicture(row: OilRow, volume: OilVolume): OilCanSpec {
+function toPictures(row: OilRow, volume: OilVolume): OilCanSpec[] {
   const { shape, short } = volumes[volume]
-  return { drawing: 'oil-can', shape, palette: row.palette, grade: row.grade, volume: short }
+  const front: OilCanSpec = {
+    drawing: 'oil-can',
+    shape,
+    palette: row.palette,
+    grade: row.grade,
+    volume: short,
+  }
+  return [front, ...(row.moreViews ?? []).map((view) => ({ ...front, view }))]
 }
 
 function toVariant(row: OilRow, size: SizeRow): VariantRow {
@@ -130,6 +130,7 @@ function toVariant(row: OilRow, size: SizeRow): VariantRow {
     sku: `${row.sku}-${volume.toUpperCase().replace('-', '')}`,
     name: volumes[volume].name,
     attributes: { volume },
+    pictures: toPictures(row, volume),
     price: pricePair(size[1], size[2]),
     ...(stock ? { stock } : {}),
   }

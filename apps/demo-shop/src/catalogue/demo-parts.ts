@@ -416,19 +416,23 @@ export const partRows = [
     },
     moreBlocks: [{ type: 'delimiter', data: {} }],
     attributes: { brand: 'wadi', volume: ['4-l', '1-l'] },
-    pictures: [{ drawing: 'bottle', shape: 'coolant', palette: 'red', label: 'COOLANT', volume: '4 L' }],
+    pictures: [],
     price: [6200, 6000],
     variants: [
       {
         sku: 'FLD-COL-R-4L',
         name: { en: '4 L', ar: '4 لتر' },
         attributes: { volume: '4-l' },
+        pictures: [{ drawing: 'bottle', shape: 'coolant', palette: 'red', label: 'COOLANT', volume: '4 L' }],
         price: [6200, 6000],
       },
       {
         sku: 'FLD-COL-R-1L',
         name: { en: '1 L', ar: '1 لتر' },
         attributes: { volume: '1-l' },
+        pictures: [
+          { drawing: 'bottle', shape: 'brake-fluid', palette: 'red', label: 'COOLANT', volume: '1 L' },
+        ],
         price: [1900, 1800],
       },
     ],

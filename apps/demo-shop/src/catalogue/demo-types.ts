@@ -56,6 +56,8 @@ export type DemoVariant = {
   readonly sku: string
   readonly name: LocalText
   readonly attributes: readonly DemoAttributeChoice[]
+  /** Positions in the product's pictures of those that show this variant; empty where all of them show every variant. */
+  readonly pictures: readonly number[]
   readonly priceBaisa: DemoPrices
   readonly stock: DemoStock
 }

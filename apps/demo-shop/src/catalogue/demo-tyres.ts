@@ -72,7 +72,7 @@ function toProductRow(row: TyreRow): ProductRow {
       warranty: '60-months',
     },
     details: tyreDetails,
-    pictures: toPictures(row, usual[0]),
+    pictures: single ? toPictures(row, usual[0]) : [],
     price: pricePair(usual[1], usual[2]),
     ...(single ? {} : { variants: row.sizes.map((each) => toVariant(row, each)) }),
     offered: ['service-center', 'delivery-center'],
@@ -86,6 +86,7 @@ function toVariant(row: TyreRow, each: TyreSizeRow) {
     sku: `${row.sku}-${size.replaceAll(/[^0-9A-Z]/g, '')}`,
     name: { en: size, ar: size },
     attributes: { 'tyre-size': slugOf(size) },
+    pictures: toPictures(row, size),
     price: pricePair(each[1], each[2]),
     ...(stock ? { stock } : {}),
   }

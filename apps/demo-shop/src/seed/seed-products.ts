@@ -15,6 +15,7 @@ import {
   productVariants,
   type ServiceType,
   type ServiceVenue,
+  variantMedia,
   variantTranslations,
 } from '@warsha/server/modules/catalogue/storage/products.tables.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
@@ -27,6 +28,9 @@ import { productPictureUrl } from './media-urls.ts'
 
 export const productTypeIds = { goods: 1, service: 2, bundle: 3, fee: 4 } as const
 
+/** Numbered here, because variants refer to them. */
+const demoMedia = demoProducts.flatMap(toMedia).map((media, index) => ({ id: index + 1, ...media }))
+
 const stateIds = new Map(demoStates.map((state) => [state.slug, state.id]))
 
 export async function seedProducts(tx: Transaction, now: Date): Promise<void> {
@@ -38,7 +42,7 @@ export async function seedProducts(tx: Transaction, now: Date): Promise<void> {
   ])
   await insertRows(tx, products, demoProducts.map(toProduct))
   await insertRows(tx, productTranslations, demoProducts.map(toTranslation))
-  await insertRows(tx, productMedia, demoProducts.flatMap(toMedia))
+  await insertRows(tx, productMedia, demoMedia)
   await insertRows(tx, productStates, demoProducts.flatMap(toStates))
   await insertRows(tx, productServiceTypes, demoProducts.flatMap(toServiceTypes))
   await seedVariants(tx)
@@ -72,6 +76,11 @@ async function seedVariants(tx: Transaction): Promise<void> {
       // Working time is limited by the hours that can be booked; a service that is "out" is withdrawn for now.
       trackInventory: product.kind !== 'service' || variant.stock === 'out',
     })),
+  )
+  await insertRows(
+    tx,
+    variantMedia,
+    variants.flatMap(({ id, product, variant }) => toVariantMedia(product, id, variant)),
   )
   await insertRows(
     tx,
@@ -136,6 +145,13 @@ function toMedia(product: DemoProduct) {
     width: 600,
     height: 600,
   }))
+}
+
+function toVariantMedia(product: DemoProduct, variantId: number, { pictures }: DemoVariant) {
+  const productId = idOf(productIds, product.slug)
+  return demoMedia
+    .filter((media) => media.productId === productId && pictures.includes(media.position))
+    .map((media) => ({ productId, variantId, mediaId: media.id }))
 }
 
 function toStates(product: DemoProduct) {

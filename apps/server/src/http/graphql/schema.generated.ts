@@ -617,6 +617,7 @@ export type ProductVariant = Node &
     readonly assignedAttributes: ReadonlyArray<AssignedAttribute>
     /** @deprecated Use the `assignedAttributes` field instead. */
     readonly attributes: ReadonlyArray<SelectedAttribute>
+    /** Those of the product's media that show this variant; none where all of them show every variant. */
     readonly media?: Maybe<ReadonlyArray<ProductMedia>>
     readonly translation?: Maybe<ProductVariantTranslation>
     readonly externalReference?: Maybe<Scalars['String']['output']>

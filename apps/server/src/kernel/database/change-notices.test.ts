@@ -49,6 +49,7 @@ describe('change notices', () => {
     ],
     ['catalogue:1', sql`DELETE FROM product_states WHERE product_id = 1 AND state_id = 11`],
     ['catalogue:1', sql`INSERT INTO product_states VALUES (1, 11)`],
+    ['catalogue:1', sql`DELETE FROM variant_media WHERE product_id = 1`],
     [
       'catalogue:1,2',
       sql`UPDATE product_media SET product_id = 2, position = 99

@@ -52,7 +52,7 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
     discount_amount: discount,
     discount_percentage: discountPercentage(discount, price.priceBaisa),
     tax: isFee ? noBaisa : taxIncluded(price.payableBaisa, product.taxBasisPoints / 100),
-    img: product.media[0]?.url ?? '',
+    img: (variant.media[0] ?? product.media[0])?.url ?? '',
     bundle: partsOf(variant, catalogue),
     metadata: [...line.metadata],
     serviceMetadata: freeGift ? { free_gift: freeGift } : null,

@@ -108,7 +108,7 @@ function toVariantNode(variant: Variant, product: ProductNode): VariantNode {
     trackInventory: variant.isTracked,
     channel: channel?.slug ?? null,
     pricing: toVariantPricing(variant, channel),
-    media: variant.product.media,
+    media: variant.media,
     externalReference: null,
   }
 }

@@ -1,4 +1,4 @@
-import type { Product, Variant } from './catalogue.ts'
+import type { Media, Product, Variant } from './catalogue.ts'
 import type { ProductRows } from './catalogue-rows.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { groupBy, groupByChannel, groupTranslations } from './group-rows.ts'
@@ -65,6 +65,7 @@ function variantBuilder(store: CatalogueStore, rows: ProductRows) {
     payableBaisa: row.payableBaisa,
     discountKind: row.discountKind,
   }))
+  const shown = new Map(rows.variantMedia.map((row) => [row.variantId, row.mediaIds]))
   const values = new Map(rows.variantValues.map((row) => [row.variantId, row.valueIds]))
   const grouped = groupBy(rows.variants, 'productId', (row) => row)
   return (product: Product): readonly Variant[] =>
@@ -76,9 +77,14 @@ function variantBuilder(store: CatalogueStore, rows: ProductRows) {
       isTracked,
       metadata,
       translations: texts.get(id) ?? none,
+      media: pick(product.media, shown.get(id)),
       assignments: assignValues(store, values.get(id)),
       prices: prices.get(id) ?? nothing,
     }))
+}
+
+function pick(media: readonly Media[], ids: readonly number[] | undefined): readonly Media[] {
+  return ids ? media.filter(({ id }) => ids.includes(id)) : nothing
 }
 
 const none = Object.freeze({})

@@ -45,6 +45,7 @@ export type ProductRows = {
   bundleParts: readonly (BundlePart & { productId: number })[]
   media: readonly (Media & { productId: number })[]
   variants: readonly VariantRow[]
+  variantMedia: readonly { variantId: number; mediaIds: readonly number[] }[]
   variantTranslations: readonly (Translation & { variantId: number; name: string })[]
   variantPrices: readonly (Price & { variantId: number; channelId: number })[]
   variantValues: readonly { variantId: number; valueIds: readonly number[] }[]

@@ -92,6 +92,8 @@ export type Variant = {
   isTracked: boolean
   metadata: Metadata
   translations: Translations<{ name: string }>
+  /** Those of the product's pictures that show this variant, in the product's order; may be none. */
+  media: readonly Media[]
   assignments: readonly Assignment[]
   prices: readonly (Price | undefined)[]
 }

@@ -166,6 +166,7 @@ export function sampleRows(
       isTracked: product.isTracked ?? true,
       metadata: {},
     })),
+    variantMedia: [],
     variantTranslations: [],
     variantPrices: variants.map(({ product, place, price }, at) => {
       const priceBaisa = baisa(price)

@@ -100,3 +100,11 @@ describe('pages', () => {
     ).toBe('attributes_id_range')
   })
 })
+
+test('a variant is not shown by a picture of another product', async () => {
+  const statement = sql`INSERT INTO variant_media (product_id, variant_id, media_id)
+    SELECT product_variants.product_id, product_variants.id, product_media.id
+    FROM product_variants, product_media
+    WHERE product_variants.product_id = 1 AND product_media.product_id = 2 LIMIT 1`
+  expect(await refused(statement)).toBe('variant_media_media_fk')
+})

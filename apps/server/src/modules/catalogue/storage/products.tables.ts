@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { identityKey, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
@@ -90,6 +101,7 @@ export const productVariants = pgTable(
   },
   (variant) => [
     unique('product_variants_position_key').on(variant.productId, variant.position),
+    unique('product_variants_of_product_key').on(variant.id, variant.productId),
     check('product_variants_position_range', sql`${variant.position} >= 0`),
     check('product_variants_metadata_object', sql`jsonb_typeof(${variant.metadata}) = 'object'`),
   ],
@@ -127,8 +139,37 @@ export const productMedia = pgTable(
   },
   (media) => [
     unique('product_media_position_key').on(media.productId, media.position),
+    unique('product_media_of_product_key').on(media.id, media.productId),
     check('product_media_type_known', sql`${media.type} IN ('IMAGE', 'VIDEO')`),
     check('product_media_size_positive', sql`${media.width} > 0 AND ${media.height} > 0`),
+  ],
+)
+
+/**
+ * Which of a product's pictures show which of its variants. The product stands here as well, so that the database
+ * refuses a picture of another product.
+ */
+export const variantMedia = pgTable(
+  'variant_media',
+  {
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    mediaId: integer('media_id').notNull(),
+  },
+  (shown) => [
+    primaryKey({ columns: [shown.variantId, shown.mediaId] }),
+    index('variant_media_product_idx').on(shown.productId),
+    index('variant_media_media_idx').on(shown.mediaId),
+    foreignKey({
+      name: 'variant_media_variant_fk',
+      columns: [shown.variantId, shown.productId],
+      foreignColumns: [productVariants.id, productVariants.productId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'variant_media_media_fk',
+      columns: [shown.mediaId, shown.productId],
+      foreignColumns: [productMedia.id, productMedia.productId],
+    }).onDelete('cascade'),
   ],
 )
 

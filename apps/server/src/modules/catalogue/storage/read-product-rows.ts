@@ -57,6 +57,8 @@ const tables: Record<keyof ProductRows, string> = {
     FROM product_media WHERE product_id = ANY ($1) ORDER BY product_id, position`,
   variants: `SELECT id, product_id AS "productId", sku, name, track_inventory AS "isTracked", metadata
     FROM product_variants WHERE product_id = ANY ($1) ORDER BY product_id, position`,
+  variantMedia: `SELECT variant_id AS "variantId", json_agg(media_id) AS "mediaIds"
+    FROM variant_media WHERE product_id = ANY ($1) GROUP BY variant_id`,
   variantTranslations: `SELECT variant_id AS "variantId", language_code AS "languageCode", variant_translations.name
     FROM variant_translations ${ofVariants}`,
   variantPrices: `SELECT variant_id AS "variantId", channel_id AS "channelId", price_baisa AS "priceBaisa",

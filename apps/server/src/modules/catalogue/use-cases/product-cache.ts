@@ -143,6 +143,7 @@ const noProducts: ProductRows = {
   bundleParts: [],
   media: [],
   variants: [],
+  variantMedia: [],
   variantTranslations: [],
   variantPrices: [],
   variantValues: [],
