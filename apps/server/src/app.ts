@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
+import { crossOrigin } from '#host/cross-origin.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
 import { drain } from '#host/drain.ts'
 import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-handler.ts'
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   installErrorHandler(app)
   await app.register(securityHeaders, { config })
+  await app.register(crossOrigin, { config })
   await app.register(drain)
   await app.register(cookie)
   await app.register(requestBasics, { config })

@@ -1,3 +1,4 @@
+import { relativeMedia } from '@warsha/contract/client/relative-media.ts'
 import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '#kernel/config.ts'
 import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
@@ -14,10 +16,13 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   const hosts = { main: main.length > 0 ? [...main, ...publicHost] : [], sister: config.CHANNEL_SISTER_HOSTS }
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
+  app.decorateRequest('mediaOrigin', '')
   const localeOf = rememberLocales()
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     request.shopLocale = localeOf(request.headers['accept-language'])
     request.shopChannel = channelOfHost(request.host, hosts)
+    const isOwnPage = request.headers['x-media-urls'] === relativeMedia['x-media-urls']
+    request.mediaOrigin = (!isOwnPage && requestOrigin(config, request)) || ''
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)
     if (isKnownHost(request.host, hosts) || request.url.startsWith('/health/')) return done()

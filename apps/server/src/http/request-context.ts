@@ -10,6 +10,8 @@ declare module 'fastify' {
     /** The language of server texts, from Accept-Language; Arabic for anything unsupported. */
     shopLocale: Locale
     shopChannel: string
+    /** What the addresses of files begin with; empty for the shop's own pages. */
+    mediaOrigin: string
   }
 }
 
@@ -20,6 +22,7 @@ export type RequestContext = Deps & {
   channel: string
   log: FastifyBaseLogger
   requestId: string
+  mediaOrigin: string
   /** What the caller says about where it shops: the storefront's cookie, or a place's id or slug in `X-State`. */
   placeClaim: { cookie: string | undefined; state: string | undefined }
 }
@@ -32,17 +35,19 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
     channel: request.shopChannel,
     log: request.log,
     requestId: request.id,
+    mediaOrigin: request.mediaOrigin,
     placeClaim: placeClaimOf(request),
   }
 }
 
 /** What of a visitor's request answers depend on. */
-export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim'>
+export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim' | 'mediaOrigin'>
 
 /** Undefined for a request with credentials, right or wrong: nothing of it is cached, nor answered from a cache. */
 export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined {
   if (request.headers.authorization !== undefined || request.caller.kind !== 'visitor') return undefined
-  return { channel: request.shopChannel, locale: request.shopLocale, placeClaim: placeClaimOf(request) }
+  const { shopChannel: channel, shopLocale: locale, mediaOrigin } = request
+  return { channel, locale, mediaOrigin, placeClaim: placeClaimOf(request) }
 }
 
 function placeClaimOf(request: FastifyRequest): RequestContext['placeClaim'] {

@@ -36,6 +36,13 @@ const hostList = z
       .filter(Boolean),
   )
 
+const originList = hostList.refine(
+  (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  {
+    error: 'must be origins such as https://app.example.om, separated by commas',
+  },
+)
+
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a web address such as https://shop.example.om',
@@ -61,6 +68,7 @@ const configSchema = z.object({
   TRUST_PROXY: flag.default(false),
   CHANNEL_MAIN_HOSTS: hostList,
   CHANNEL_SISTER_HOSTS: hostList,
+  CORS_ORIGINS: originList,
   CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
   BRAND_NAME_EN: z.string().min(1).max(40).default('Warsha'),
   BRAND_NAME_AR: z.string().min(1).max(40).default('ورشة'),

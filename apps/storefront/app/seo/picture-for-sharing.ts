@@ -5,7 +5,6 @@ const sharedSize = 1024
 
 /** Messengers and search engines show no drawings, so a picture of ours goes to them as PNG. */
 export function pictureForSharing(url: string): string {
-  const [path = ''] = url.split('?')
-  const name = /^\/(?:media|thumbnail)\/(.+)$/.exec(path)?.[1]
-  return name ? `/thumbnail/${name}?size=${sharedSize}&format=png` : url
+  const name = /^\/(?:media|thumbnail)\/(.+?)(?:\/\d+\.[a-z]+)?$/.exec(url)?.[1]
+  return name ? `/thumbnail/${name}/${sharedSize}.png` : url
 }

@@ -1,5 +1,6 @@
 import { graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import { readCodes } from '@warsha/contract/client/read-problems.ts'
+import { relativeMedia } from '@warsha/contract/client/relative-media.ts'
 import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract/client/transport.ts'
 import { type Answer, exchange, unlessAborted } from './exchange.ts'
 import type { Tokens } from './session-actions.ts'
@@ -113,6 +114,7 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
       Accept: 'application/json',
       'Accept-Language': settings.language(),
       'app-version': settings.appVersion,
+      ...relativeMedia,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...request.headers,
     }

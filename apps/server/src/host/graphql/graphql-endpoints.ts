@@ -156,7 +156,7 @@ async function checkSearchBudget({ budgets }: FastifyInstance, context: object):
 /** Two visitors with the same key get the same answer. */
 function keyOf(
   endpoint: GraphqlEndpoint,
-  { channel, locale, placeClaim }: VisitorClaim,
+  { channel, locale, placeClaim, mediaOrigin }: VisitorClaim,
   operation: Operation,
 ): string {
   const { query, variables, operationName } = operation
@@ -167,6 +167,7 @@ function keyOf(
     locale,
     cookie,
     state,
+    mediaOrigin,
     query,
     variables ?? null,
     operationName ?? null,

@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const pictures = ['/media/products/dot.svg', '/thumbnail/products/dot.svg?size=64&format=webp']
+const pictures = [
+  '/media/products/dot.svg',
+  '/thumbnail/products/dot.svg/64.webp',
+  '/thumbnail/products/dot.svg?size=64&format=webp',
+]
 
 test.each(pictures)('[SEC-04] %s can run nothing and is read as what it says it is', async (url) => {
   const { statusCode, headers } = await shop.app.inject(url)
@@ -23,7 +27,7 @@ test.each(pictures)('[SEC-04] %s can run nothing and is read as what it says it 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'; sandbox$/)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 
@@ -35,6 +39,16 @@ test.each(pictures)('%s carries no headers that only a page needs', async (url) 
     'x-content-type-options',
     'x-request-id',
   ])
+})
+
+test.each([
+  ['64.webp', 'image/webp'],
+  ['64.avif', 'image/avif'],
+  ['64.png', 'image/png'],
+  ['64.jpg', 'image/jpeg'],
+])('[UX-46] an address that ends in %s answers %s', async (ending, type) => {
+  const { statusCode, headers } = await shop.app.inject(`/thumbnail/products/dot.svg/${ending}`)
+  expect([statusCode, headers['content-type']]).toEqual([200, type])
 })
 
 test('ten who ask for a new picture at once all get it', async () => {

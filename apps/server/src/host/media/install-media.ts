@@ -29,7 +29,15 @@ export async function installMedia(app: FastifyInstance, config: Pick<Config, 'D
     declareAccess(scope, 'public')
     declareFiles(scope)
     sendAssetHeaders(scope)
+    openToOtherOrigins(scope)
     await servePictures(scope, { originals, made })
+  })
+}
+
+/** Pictures are for every client of the API, wherever its pages come from. */
+function openToOtherOrigins(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin').header('Access-Control-Allow-Origin', '*')
   })
 }
 

@@ -50,7 +50,10 @@ async function convert(original: string, { name, size, format }: PictureRequest)
     .timeout({ seconds: conversionSeconds })
     .resize(size, size, { fit: 'inside', withoutEnlargement: !name.toLowerCase().endsWith('.svg') })
   if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer()
-  return format === 'webp' ? picture.webp({ quality: 82 }).toBuffer() : picture.png().toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 82 }).toBuffer()
+  // A photograph in another format may have been transparent, which JPEG would show black.
+  if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+  return picture.png().toBuffer()
 }
 
 async function store(file: string, picture: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appVersion } from '@warsha/contract/app-version.ts'
 import { type GraphqlEndpoint, graphqlPaths } from '@warsha/contract/client/api-client.ts'
+import { relativeMedia } from '@warsha/contract/client/relative-media.ts'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { Transport } from '@warsha/contract/client/transport.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
@@ -21,12 +22,13 @@ type Caller = { host: string; channel: string; locale: Locale; placeCookie: stri
  */
 export function inProcessTransport(app: FastifyInstance, caller: Caller): Transport {
   const { host, channel, locale, placeCookie: cookie } = caller
-  const claim = { channel, locale, placeClaim: { cookie, state: undefined } }
+  const claim = { channel, locale, placeClaim: { cookie, state: undefined }, mediaOrigin: '' }
   const headers = {
     host,
     'accept-language': locale,
     'app-version': appVersion,
     'x-inside': insideKey,
+    ...relativeMedia,
     ...(cookie && { cookie: `${placeCookie}=${cookie}` }),
   }
   return async ({ method, path, body }) => {

@@ -1,4 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { absoluteMediaUrl, type MediaViewer } from '#http/media/absolute-media-url.ts'
 import type {
   Assignment,
   AttributeInputType,
@@ -36,9 +37,9 @@ const mostAssignments = 100
 type Language = { languageCode: LanguageCodeEnum }
 
 const ofFirst =
-  <Value>(read: (value: DescribedValue) => Value) =>
-  ({ values: [first] }: Assignment) =>
-    first ? read(first) : null
+  <Value>(read: (value: DescribedValue, viewer: MediaViewer) => Value) =>
+  ({ values: [first] }: Assignment, _args: unknown, viewer: MediaViewer) =>
+    first ? read(first, viewer) : null
 
 const translatedFirst =
   <Value>(read: (value: Translated) => Value) =>
@@ -69,7 +70,7 @@ export const attributeResolvers = {
   },
   AttributeValue: {
     id: ({ id }) => toGlobalId('AttributeValue', id),
-    file: toFile,
+    file: fileOf,
     reference: () => null,
     translation: ({ id, translations }, { languageCode }) => {
       const found = findTranslation(translations, languageCode)
@@ -87,7 +88,7 @@ export const attributeResolvers = {
   AssignedSwatchAttribute: { value: ofFirst((value) => value) },
   AssignedSwatchAttributeValue: {
     hexColor: ({ value }) => value ?? null,
-    file: toFile,
+    file: fileOf,
     translation: translatedName,
   },
   AssignedNumericAttribute: { value: ofFirst(({ name }) => toNumber(name)) },
@@ -122,8 +123,12 @@ function translatedName({ translations }: DescribedValue, { languageCode }: Lang
   return findTranslation(translations, languageCode)?.name ?? null
 }
 
-function toFile({ fileUrl, contentType }: DescribedValue) {
-  return fileUrl ? { url: fileUrl, contentType: contentType ?? null } : null
+function fileOf(value: DescribedValue, _args: unknown, viewer: MediaViewer) {
+  return toFile(value, viewer)
+}
+
+function toFile({ fileUrl, contentType }: DescribedValue, viewer: MediaViewer) {
+  return fileUrl ? { url: absoluteMediaUrl(fileUrl, viewer), contentType: contentType ?? null } : null
 }
 
 function toNumber(text: string): number | null {

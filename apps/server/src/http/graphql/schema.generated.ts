@@ -691,7 +691,10 @@ export type VariantPricingInfo = {
   readonly pricePrior?: Maybe<TaxedMoney>
 }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMedia = Node &
   ObjectWithMetadata & {
     readonly id: Scalars['ID']['output']
@@ -708,28 +711,43 @@ export type ProductMedia = Node &
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
   }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMediaUrlArgs = {
   size?: InputMaybe<Scalars['Int']['input']>
   format?: InputMaybe<ThumbnailFormatEnum>
 }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMediaMetafieldArgs = {
   key: Scalars['String']['input']
 }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMediaMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMediaPrivateMetafieldArgs = {
   key: Scalars['String']['input']
 }
 
-/** Without size and format `url` is the original; with them it is `/thumbnail/<path>?size=N&format=F`, made once. */
+/**
+ * Without size and format `url` is the original; with them it is `/thumbnail/<path>/<size>.<type>`, made once. Addresses
+ * are absolute; a page of the same host that sends `X-Media-Urls: relative` gets them without the host.
+ */
 export type ProductMediaPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }

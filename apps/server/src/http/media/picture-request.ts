@@ -1,27 +1,61 @@
 /** Saleor's thumbnail sizes; any other size is served by the next larger one, so that few files are ever made. */
 export const pictureSizes = [32, 64, 128, 256, 512, 1024, 2048] as const
 
-export type PictureFormat = 'avif' | 'webp' | 'png'
+const pictureFormats = ['avif', 'webp', 'png', 'jpeg'] as const
+
+export type PictureFormat = (typeof pictureFormats)[number]
 export type PictureRequest = { name: string; size: number; format: PictureFormat | 'original' }
 
 const safeName = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(svg|png|jpe?g|webp|avif)$/i
 
-/** Understands what picture is asked for; undefined for anything that is not one of ours. */
+/** The last part of an address that says size and type: `oil.svg/512.webp`. */
+const lastPart = /^(.+)\/(\d{1,4})\.([a-z]{3,4})$/
+
+/**
+ * Understands what picture is asked for; undefined for anything that is not one of ours. Addresses end in the type of
+ * what they answer; the older form, `oil.svg?size=512&format=webp`, is understood as well.
+ */
 export function readPictureRequest(asked: {
   path: string
   size: string | undefined
   format: string | undefined
   accept: string | undefined
 }): PictureRequest | undefined {
-  if (!safeName.test(asked.path) || asked.path.includes('..')) return undefined
-  const size = Number(asked.size ?? 512)
-  if (!Number.isInteger(size) || size < 1 || size > 4096) return undefined
-  const format = formatOf(asked.format?.toLowerCase(), asked.accept ?? '', asked.path)
-  return format && { name: asked.path, size: nearestSize(size), format }
+  const [, name, size, ending] = lastPart.exec(asked.path) ?? []
+  if (!name || !size || !ending) return readOlderRequest(asked)
+  const format = toFormat(ending)
+  return format && isOurs(name) ? sized(name, size, format) : undefined
 }
 
 export function nearestSize(size: number): number {
   return pictureSizes.find((offered) => offered >= size) ?? 2048
+}
+
+/** What the end of a file name or the word in a call means; a drawing is none of the formats that are made. */
+export function toFormat(word: string): PictureFormat | undefined {
+  const lower = word.toLowerCase()
+  return lower === 'jpg' ? 'jpeg' : pictureFormats.find((format) => format === lower)
+}
+
+function readOlderRequest({
+  path,
+  size = '512',
+  format,
+  accept = '',
+}: Parameters<typeof readPictureRequest>[0]): PictureRequest | undefined {
+  const chosen = isOurs(path) ? formatOf(format?.toLowerCase(), accept, path) : undefined
+  return chosen && sized(path, size, chosen)
+}
+
+function isOurs(name: string): boolean {
+  return safeName.test(name) && !name.includes('..')
+}
+
+function sized(name: string, text: string, format: PictureRequest['format']): PictureRequest | undefined {
+  const size = Number(text)
+  return Number.isInteger(size) && size >= 1 && size <= 4096
+    ? { name, size: nearestSize(size), format }
+    : undefined
 }
 
 /** A drawing is smallest and sharpest as it is; photographs go as the best format the browser takes. */

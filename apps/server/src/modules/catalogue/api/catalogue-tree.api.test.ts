@@ -63,7 +63,7 @@ describe('the tree of categories', () => {
     const [automobile] = await askTree('muscat')
     expect(automobile).toMatchObject({
       translation: { name: 'السيارات' },
-      backgroundImage: { url: '/media/categories/automobile.svg', alt: 'Automobile' },
+      backgroundImage: { url: 'http://localhost:80/media/categories/automobile.svg', alt: 'Automobile' },
       metadata: [{ key: 'priority', value: '10' }],
     })
     expect(childrenOf(automobile as Category).length).toBeGreaterThan(3)

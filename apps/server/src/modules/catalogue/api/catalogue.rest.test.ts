@@ -33,7 +33,7 @@ describe('categories', () => {
       id: expect.any(Number),
       name: 'Automobile',
       parent_id: null,
-      image: '/media/categories/automobile.svg',
+      image: 'http://localhost:80/media/categories/automobile.svg',
       products_count: expect.any(Number),
       metadata: { priority: '10' },
       translation: { name: 'السيارات' },

@@ -12,6 +12,7 @@ import {
   type RestFilter,
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -68,14 +69,14 @@ async function productCounter(shop: RestShop): Promise<(category: Category) => n
   return ({ id }) => counts.get(id) ?? 0
 }
 
-function toRestCategory({ locale }: RestShop, countIn: (category: Category) => number) {
+function toRestCategory(shop: RestShop, countIn: (category: Category) => number) {
   const toRest = (category: Category): RestCategory => ({
     id: category.id,
     slug: category.slug,
     name: category.name,
-    translation: named(category.translations[locale]),
+    translation: named(category.translations[shop.locale]),
     parent_id: category.parent?.id ?? null,
-    image: category.imageUrl,
+    image: category.imageUrl && absoluteMediaUrl(category.imageUrl, shop),
     products_count: countIn(category),
     metadata: category.metadata,
     usage_limit_type: category.usageLimitType,

@@ -57,8 +57,8 @@ export const categoryResolvers = {
     children: ({ children }, args, _context, info) => connectionOfList(children, args, info.fieldName),
     ancestors: (category, args, _context, info) =>
       connectionOfList(ancestorsOf(category), args, info.fieldName),
-    backgroundImage: ({ imageUrl, imageAlt }, args) =>
-      imageUrl ? { url: pictureUrl(imageUrl, args), alt: imageAlt } : null,
+    backgroundImage: ({ imageUrl, imageAlt }, args, context) =>
+      imageUrl ? { url: pictureUrl(imageUrl, args, context), alt: imageAlt } : null,
     translation: (category, { languageCode }) => toTranslation('CategoryTranslation', category, languageCode),
     ...metadataResolvers(({ metadata, usageLimitType }: Category) =>
       usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata,

@@ -1,4 +1,5 @@
-import { nearestSize } from '#http/media/picture-request.ts'
+import { absoluteMediaUrl, type MediaViewer } from '#http/media/absolute-media-url.ts'
+import { nearestSize, toFormat } from '#http/media/picture-request.ts'
 
 export type PictureArgs = { size?: number | null; format?: 'ORIGINAL' | 'AVIF' | 'WEBP' | null }
 
@@ -6,13 +7,16 @@ const mediaPrefix = '/media/'
 const largestSize = 4096
 
 /**
- * Where a picture is in the size and format asked for. Drawings are sharp in every size, so they stay what they
- * are unless another format is wanted; pictures from elsewhere are left alone.
+ * Where a picture is in the size and format asked for; the address ends in what is answered. Drawings are sharp in
+ * every size, so they stay what they are unless another format is wanted; pictures from elsewhere are left alone.
  */
-export function pictureUrl(url: string, { size, format }: PictureArgs): string {
-  const wanted = format && format !== 'ORIGINAL' ? format.toLowerCase() : undefined
+export function pictureUrl(url: string, { size, format }: PictureArgs, viewer: MediaViewer): string {
+  const wanted = format && format !== 'ORIGINAL' ? format : undefined
   const isResized = Boolean(size && size > 0 && size <= largestSize)
-  if (!url.startsWith(mediaPrefix) || (!wanted && (!isResized || url.endsWith('.svg')))) return url
+  const ending = wanted?.toLowerCase() ?? url.slice(url.lastIndexOf('.') + 1)
+  if (!url.startsWith(mediaPrefix) || (!wanted && !isResized) || !toFormat(ending)) {
+    return absoluteMediaUrl(url, viewer)
+  }
   const pixels = nearestSize(isResized && size ? size : largestSize)
-  return `/thumbnail/${url.slice(mediaPrefix.length)}?size=${pixels}${wanted ? `&format=${wanted}` : ''}`
+  return absoluteMediaUrl(`/thumbnail/${url.slice(mediaPrefix.length)}/${pixels}.${ending}`, viewer)
 }

@@ -103,12 +103,21 @@ test('[PROD-22] attribute values have name, rich text and input type', async () 
 })
 
 test.each([
-  ['url', '/media/products/durub-synthetic-5w-30-1.svg'],
-  ['url(size: 256)', '/media/products/durub-synthetic-5w-30-1.svg'],
-  ['url(size: 0)', '/media/products/durub-synthetic-5w-30-1.svg'],
-  ['url(size: 250, format: WEBP)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=256&format=webp'],
-  ['url(size: 1024, format: AVIF)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=1024&format=avif'],
-  ['url(size: -5, format: WEBP)', '/thumbnail/products/durub-synthetic-5w-30-1.svg?size=2048&format=webp'],
+  ['url', 'http://localhost:80/media/products/durub-synthetic-5w-30-1.svg'],
+  ['url(size: 256)', 'http://localhost:80/media/products/durub-synthetic-5w-30-1.svg'],
+  ['url(size: 0)', 'http://localhost:80/media/products/durub-synthetic-5w-30-1.svg'],
+  [
+    'url(size: 250, format: WEBP)',
+    'http://localhost:80/thumbnail/products/durub-synthetic-5w-30-1.svg/256.webp',
+  ],
+  [
+    'url(size: 1024, format: AVIF)',
+    'http://localhost:80/thumbnail/products/durub-synthetic-5w-30-1.svg/1024.avif',
+  ],
+  [
+    'url(size: -5, format: WEBP)',
+    'http://localhost:80/thumbnail/products/durub-synthetic-5w-30-1.svg/2048.webp',
+  ],
 ])('[PROD-20] media { %s } is %s', async (field, expected) => {
   const { data } = await ask(
     shop,

@@ -66,9 +66,9 @@ export const productResolvers = {
     },
     productVariants: (node, args, _context, info) =>
       pageOfVariants(filterVariants(node.variantNodes(), args), args, info.fieldName),
-    thumbnail({ media }, args) {
+    thumbnail({ media }, args, context) {
       const picture = media.find(({ type }) => type === 'IMAGE')
-      return picture ? { url: pictureUrl(picture.url, args), alt: picture.alt } : null
+      return picture ? { url: pictureUrl(picture.url, args, context), alt: picture.alt } : null
     },
     media({ media }, { sortBy }) {
       if (!sortBy) return media
@@ -112,7 +112,7 @@ export const productResolvers = {
     id: ({ id }) => toGlobalId('ProductMedia', id),
     sortOrder: () => null,
     oembedData: () => ({}),
-    url: ({ url }, args) => pictureUrl(url, args),
+    url: ({ url }, args, context) => pictureUrl(url, args, context),
     ...metadataResolvers(() => ({})),
   },
   ProductType: {

@@ -14,6 +14,7 @@ export type RestShop = LoadedCatalogue & {
   locale: Locale
   nowMs: number
   displayGrossPrices: boolean
+  mediaOrigin: string
 }
 
 type PlaceQuery = { city_id?: number | undefined; state_id?: number | undefined }
@@ -37,6 +38,7 @@ export async function openRestShop(
     locale,
     nowMs: clock.now().getTime(),
     displayGrossPrices: config.DISPLAY_GROSS_PRICES,
+    mediaOrigin: request.mediaOrigin,
   }
 }
 

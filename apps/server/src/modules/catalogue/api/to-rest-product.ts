@@ -3,6 +3,7 @@ import { currency } from '@warsha/contract/constants.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { TaxedMoney } from '#http/graphql/money.ts'
+import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import type { Availability } from '../rules/availability.ts'
 import type { Assignment, AttributeValue, Product } from '../rules/catalogue.ts'
 import { priceOf, pricesOf } from '../rules/prices.ts'
@@ -19,6 +20,7 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
     const texts = product.translations[locale]
     const isDiscounted = prices.discountBaisa > 0
     const freeGift = texts?.freeGift ?? product.freeGift
+    const media = product.media.map(({ url, alt, type }) => ({ url: absoluteMediaUrl(url, shop), alt, type }))
     const variants = product.variants.flatMap((variant) => {
       const price = priceOf(variant, channel)
       if (!price) return []
@@ -40,8 +42,8 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
         translation: named(texts),
         tag: texts?.tag ?? product.tag,
         category_id: product.category?.id ?? null,
-        image: product.media[0]?.url ?? null,
-        media: product.media.map(({ url, alt, type }) => ({ url, alt, type })),
+        image: media[0]?.url ?? null,
+        media,
         price: decimalFromBaisa(prices.price.lowest),
         payable_amount: decimalFromBaisa(prices.payable.lowest),
         discount_amount: decimalFromBaisa(prices.discountBaisa),

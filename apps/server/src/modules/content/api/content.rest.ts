@@ -40,7 +40,7 @@ export const contentRoutes: RestRoutes =
 
     app.route({
       ...routeOf(listSlidesCall, listSlidesSchema),
-      handler: async ({ query, shopChannel, shopLocale }) => {
+      handler: async ({ query, shopChannel, shopLocale, mediaOrigin }) => {
         const slides = await listSlides(
           { models, clock },
           {
@@ -52,7 +52,7 @@ export const contentRoutes: RestRoutes =
             categoryId: query.category_id,
           },
         )
-        return pageOf(slides.map(toSlide), query)
+        return pageOf(slides.map(toSlide({ mediaOrigin })), query)
       },
     })
 

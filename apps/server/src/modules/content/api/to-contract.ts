@@ -5,12 +5,13 @@ import {
   type RestSlide,
 } from '@warsha/contract/content/content.rest.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { absoluteMediaUrl, type MediaViewer } from '#http/media/absolute-media-url.ts'
 import type { LegalText } from '../rules/legal-text.ts'
 import type { Question } from '../rules/question.ts'
 import type { Slide } from '../rules/slide.ts'
 
-export function toSlide({ page, slot, priority, ...slide }: Slide): RestSlide {
-  return {
+export function toSlide(viewer: MediaViewer) {
+  return ({ page, slot, priority, ...slide }: Slide): RestSlide => ({
     id: page.id,
     slug: page.slug,
     location: slot.group,
@@ -20,9 +21,9 @@ export function toSlide({ page, slot, priority, ...slide }: Slide): RestSlide {
     text: slide.text,
     button_label: slide.buttonLabel,
     link: slide.link,
-    image: slide.picture,
+    image: slide.picture && absoluteMediaUrl(slide.picture, viewer),
     media_type: slide.mediaType,
-  }
+  })
 }
 
 export function toQuestion(locale: Locale) {
