@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 type Entry = {
   version?: string
   integrity?: string
+  resolved?: string
   link?: boolean
+  dev?: boolean
   hasInstallScript?: boolean
   optional?: boolean
   os?: string[]
@@ -38,12 +40,30 @@ test.each(['fastify', 'graphql', 'mercurius', 'react-router'])(
   },
 )
 
+/**
+ * Builds of tools for systems other than Linux with glibc, whose hashes were not known when the file was written.
+ * A list of these versions alone: the next version of each tool has to bring its hashes.
+ */
+const withoutHash = [
+  /^@biomejs\/cli-(?:android|darwin|linux-\w+-musl|win32)[\w-]*@2\.6\.6$/,
+  /^@rolldown\/binding-[\w-]+@1\.2\.18$/,
+  /^@tailwindcss\/oxide-[\w-]+@4\.3\.5$/,
+]
+
 test('every package of the lockfile says what its content must be', () => {
-  // npm leaves it out for builds that are made for other systems than the one that wrote the file.
-  const needed = entries.filter(([, { optional, os }]) => !(optional && os))
-  expect(
-    needed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
-  ).toEqual([])
+  const unnamed = entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  const isKnown = ([path, { version, dev, optional, os }]: [string, Entry]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return dev && optional && os && withoutHash.some((known) => known.test(`${name}@${version}`))
+  }
+  expect(unnamed.filter((entry) => !isKnown(entry)).map(([path]) => path)).toEqual([])
+  // Not one more than there were.
+  expect(unnamed.length).toBeLessThanOrEqual(30)
+})
+
+test('no package comes from anywhere but the registry that npm is set to', () => {
+  const fromElsewhere = entries.filter(([, { resolved }]) => resolved !== undefined)
+  expect(fromElsewhere.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([])
 })
 
 /** Code that runs when somebody installs the shop. */

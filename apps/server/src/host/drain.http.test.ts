@@ -21,12 +21,13 @@ async function listen(prepare?: (shop: TestApp) => void) {
 }
 
 test.each([
+  ['first byte never comes', ''],
   [
-    'body',
+    'body never ends',
     'POST /graphql/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
-  ['head', 'GET /health/live HTTP/1.1\r\nHost: sh'],
-])('[OPS-28] a request whose %s never ends does not hold the server', async (_case, request) => {
+  ['head never ends', 'GET /health/live HTTP/1.1\r\nHost: sh'],
+])('[OPS-28] a request whose %s does not hold the server', async (_case, request) => {
   const { shop, open } = await listen()
   const { answer } = await open(request)
   await wait(50)

@@ -49,6 +49,8 @@ export async function buildTestApp({
     deps,
     logs,
     async close() {
+      // As the shop itself stops: a connection that was opened and never used would hold `close` for a minute.
+      await app.drain()
       await app.close()
       await listener.close()
       await connection.close()
