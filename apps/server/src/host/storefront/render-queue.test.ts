@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-function setUp() {
-  const queue = createRenderQueue({ running: 2, waiting: 3 })
+function setUp(longestWaitMs?: number) {
+  const queue = createRenderQueue({ running: 2, waiting: 3, longestWaitMs })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (number: number) => () => {
@@ -38,4 +38,17 @@ test('what nobody waits for does not wait in front of others', () => {
   const { queue, work } = setUp()
   for (const number of [1, 2, 3]) queue.run(work(number))
   expect(queue.runWhenIdle(work(4))).toBeUndefined()
+})
+
+test('what waited too long is refused and makes room for others', async () => {
+  const { queue, ends, begun, work } = setUp(50)
+  const running = [1, 2].map((number) => queue.run(work(number)))
+  const late = [3, 4, 5].map((number) => queue.run(work(number)))
+  expect(await Promise.all(late)).toEqual([undefined, undefined, undefined])
+  const next = queue.run(work(6))
+  for (const end of ends) end()
+  expect(await Promise.all(running)).toEqual([1, 2])
+  ends.at(-1)?.()
+  expect(await next).toBe(6)
+  expect(begun).toEqual([1, 2, 6])
 })

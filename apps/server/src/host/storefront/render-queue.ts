@@ -1,14 +1,14 @@
 /** A bounded queue for work that takes the processor: what would have to wait too long is refused at once. */
 export type RenderQueue = {
-  /** Undefined when the queue is full. */
-  run<Result>(work: () => Promise<Result>): Promise<Result> | undefined
+  /** Undefined when the queue is full; resolves to undefined when the work waited too long and was not begun. */
+  run<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
   /** For work that nobody waits for: undefined as soon as anything is waiting. */
-  runWhenIdle<Result>(work: () => Promise<Result>): Promise<Result> | undefined
+  runWhenIdle<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
 }
 
-export type QueueLimits = { running: number; waiting: number }
+export type QueueLimits = { running: number; waiting: number; longestWaitMs?: number }
 
-export function createRenderQueue({ running, waiting }: QueueLimits): RenderQueue {
+export function createRenderQueue({ running, waiting, longestWaitMs }: QueueLimits): RenderQueue {
   const queue: (() => void)[] = []
   let active = 0
 
@@ -24,7 +24,16 @@ export function createRenderQueue({ running, waiting }: QueueLimits): RenderQueu
     if (active < running) return start(work)
     if (queue.length >= waiting) return undefined
     return new Promise((resolve, reject) => {
-      queue.push(() => start(work).then(resolve, reject))
+      const begin = () => {
+        clearTimeout(timer)
+        start(work).then(resolve, reject)
+      }
+      const giveUp = () => {
+        queue.splice(queue.indexOf(begin), 1)
+        resolve(undefined)
+      }
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
+      queue.push(begin)
     })
   }
   return { run, runWhenIdle: (work) => (queue.length === 0 ? run(work) : undefined) }

@@ -11,8 +11,11 @@ import { keyOfPage, type PageRequest, pageRenderer, readPageRequest } from './re
 import { createRenderQueue } from './render-queue.ts'
 import { type RenderedPage, sendCachedPage, sendOverload, sendRenderedPage } from './send-page.ts'
 
-/** A page takes about ten milliseconds, so who waits at the end of the queue still has it within a second. */
-const queueLimits = { running: 4, waiting: 60 }
+/**
+ * A page takes about ten milliseconds, so the end of the queue is reached within a second. When pages wait for a
+ * database that does not answer it is not; those behind them are refused before they begin to wait for it, too.
+ */
+const queueLimits = { running: 4, waiting: 60, longestWaitMs: 800 }
 
 /** Answers every address that no other route answers with a page of the storefront. */
 export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefront) {

@@ -22,15 +22,15 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/** For serving requests: a frozen database gives callers their 503 within five seconds. */
-export const servingSilenceLimitMs = 4000
+/** For serving requests: with a second for the queue of pages, a frozen database is a 503 within five seconds. */
+export const servingSilenceLimitMs = 3500
 
 export type ConnectOptions = {
   max: number
   onError(error: Error): void
   /** Called for every transaction that is run again. */
   onRepeat?(error: unknown): void
-  /** How long a statement may stay without a byte of answer before its connection is given up. */
+  /** How long a caller waits for a connection and its statement without a byte of answer. */
   silenceLimitMs?: number
 }
 

@@ -61,3 +61,15 @@ test('a connection that was idle for longer than the limit has the limit too', a
   expect(performance.now() - started).toBeLessThan(2000)
   network.thaw()
 })
+
+test('the wait for a connection counts, so that nobody waits twice', async () => {
+  const held = await Promise.all([connection.pool.connect(), connection.pool.connect()])
+  const started = performance.now()
+  const waiting = expect(one()).rejects.toThrow()
+  await database.db.execute(sql`SELECT pg_sleep(0.3)`)
+  network.freeze()
+  for (const client of held) client.release()
+  await waiting
+  expect(performance.now() - started).toBeLessThan(700)
+  network.thaw()
+})

@@ -5,14 +5,19 @@ import type pg from 'pg'
  * A frozen database or a lost network answers nothing, and no time limit of the server can tell. A connection
  * that waits for an answer without receiving a byte is ended, which fails its statement and takes it out of
  * the pool. Long answers that keep arriving are left alone, and so are idle connections.
+ *
+ * The time that a caller waited for its connection counts: when all of them are silent, the next callers would
+ * otherwise wait twice.
  */
 export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
+  const waitedMs = measureWaits(pool)
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       // Set anew for every statement: a timer that ran out while nothing was asked does not start again by itself.
-      socket.setTimeout(limitMs)
+      socket.setTimeout(Math.max(limitMs - (waitedMs.get(client) ?? 0), limitMs * leastShare))
+      waitedMs.delete(client)
       return send(...args)
     }) as typeof client.query
     client.on('drain', () => socket.setTimeout(0))
@@ -20,6 +25,32 @@ export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
       socket.destroy(new Error(`Connection terminated: no answer for ${limitMs} ms`))
     })
   })
+}
+
+/** However long the wait for a connection was, its statement has this share of the limit. */
+const leastShare = 0.3
+
+type Checkout = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+
+/** How long the present user of each connection waited for it. */
+function measureWaits(pool: pg.Pool): WeakMap<pg.PoolClient, number> {
+  const waits = new WeakMap<pg.PoolClient, number>()
+  const open = pool.connect.bind(pool) as (done: Checkout) => void
+  const measured = (done: Checkout) => {
+    const askedAt = performance.now()
+    open((error, client, release) => {
+      if (client) waits.set(client, performance.now() - askedAt)
+      done(error, client, release)
+    })
+  }
+  // As pg declares it: with a callback, as the pool itself calls it, or with a promise.
+  pool.connect = ((done?: Checkout) => {
+    if (done) return measured(done)
+    return new Promise((resolve, reject) => {
+      measured((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }) as typeof pool.connect
+  return waits
 }
 
 function socketOf(client: pg.PoolClient): Socket {
