@@ -7,6 +7,7 @@ import { generateCatalogue } from '../../apps/server/src/modules/catalogue/sampl
 import { changeRows, longestWait, measureVisibility } from './changes.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
+import { measureFirstList } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
@@ -53,6 +54,7 @@ async function measureSizes(): Promise<void> {
 async function measureSize(db: Database, reference: Reference, size: number, firstMs: number): Promise<void> {
   const title = size === 0 ? 'demo catalogue' : `${size} more products`
   const server = await startServer(dataDir, port)
+  const firstList = await measureFirstList(server.origin)
   const sample = await findSample(server.origin)
   await wait(3000)
   const idleMiB = server.memoryMiB()
@@ -62,6 +64,8 @@ async function measureSize(db: Database, reference: Reference, size: number, fir
     [
       ...(size === 0 ? [['first start to ready, s', (firstMs / 1000).toFixed(2), '']] : []),
       ['second start to ready, s', (server.readyMs / 1000).toFixed(2), '≤ 2.5'],
+      ['first list after ready, s', (firstList.ms / 1000).toFixed(2), ''],
+      ['longest waits for /health/live until then, ms', firstList.waitsMs.slice(0, 3).join(', '), '≤ 50'],
       ['memory of the idle server, MiB', idleMiB, size > 10_000 ? '≤ 900' : '≤ 250'],
     ],
   )

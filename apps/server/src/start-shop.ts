@@ -16,6 +16,7 @@ import { buildApp } from './app.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
+import { preloadModels } from './preload-models.ts'
 import { runSeeds } from './run-seeds.ts'
 
 export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
@@ -105,6 +106,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
     isOpen = true
+    // Neither the start nor requests for anything else wait for this.
+    void preloadModels(modules, deps.models, (error) => {
+      if (!isStopping) app.log.warn({ err: error }, 'a model could not be loaded')
+    })
   }
   // An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones.
   const redrawLater = (demo: DemoShop) => {

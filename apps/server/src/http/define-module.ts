@@ -5,6 +5,7 @@ import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from '#kernel/jobs/define-job.ts'
+import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { Deps } from './deps.ts'
 import type { MetadataWriter } from './graphql/metadata.ts'
@@ -36,6 +37,8 @@ export type ShopModule = {
   tables?: readonly PgTable[]
   /** What its change notices are about. */
   topics?: readonly ChangeTopic[]
+  /** Loaded when the shop opens, so that the first visitors wait less; any other model when somebody asks for it. */
+  preloads?: readonly ModelDefinition<unknown>[]
   graphql?: { resolvers: ResolverMap; fields: Readonly<Record<string, RootField>> }
   /** Who writes the metadata of its objects, by GraphQL type. */
   metadataWriters?: Readonly<Record<string, MetadataWriter>>

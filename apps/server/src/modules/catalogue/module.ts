@@ -11,6 +11,7 @@ import * as categories from './storage/categories.tables.ts'
 import * as listings from './storage/listings.tables.ts'
 import * as products from './storage/products.tables.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
+import { catalogueModel } from './use-cases/catalogue-model.ts'
 
 /** The catalogue. Its lists also ask what is in stock, which the root passes in. */
 export function catalogueModule(availability: AvailabilityPort) {
@@ -18,6 +19,7 @@ export function catalogueModule(availability: AvailabilityPort) {
     name: 'catalogue',
     tables: [attributes, categories, listings, products].flatMap((tables) => Object.values(tables)),
     topics: ['catalogue'],
+    preloads: [catalogueModel],
     graphql: {
       resolvers: resolversWith(availability),
       fields: {

@@ -1,6 +1,6 @@
 import type { Product } from './catalogue.ts'
 import type { Bits } from './product-set.ts'
-import { itemsPerStep, rankNumbers } from './sort-slots.ts'
+import { fillInSteps, itemsPerStep, type NumberRanks, rankNumbers, sortNumbers } from './sort-slots.ts'
 
 /** Numbers of products, sorted: which products lie in a range is found without looking at the others. */
 export type NumberIndex = {
@@ -22,7 +22,10 @@ export function* createNumberIndex(
   let { numbers, slots } = yield* sortEntries(products, numbersOf)
   let length = numbers.length
   const column = createColumn()
-  for (let entry = 0; entry < length; entry++) column.put(slots[entry] as number, numbers[entry] as number)
+  for (let entry = 0; entry < length; entry++) {
+    column.put(slots[entry] as number, numbers[entry] as number)
+    if (entry % itemsPerStep === 0) yield
+  }
 
   /** The first entry that is not before the number, or among equal numbers not before the slot. */
   function find(number: number, slot: number): number {
@@ -118,25 +121,26 @@ function createColumn() {
 function* sortEntries(products: Iterable<Product>, numbersOf: (product: Product) => readonly number[]) {
   const found: number[] = []
   const foundSlots: number[] = []
+  let looked = 0
   for (const product of [...products]) {
     for (const number of numbersOf(product)) {
       found.push(number)
       foundSlots.push(product.slot)
     }
-    if (found.length % itemsPerStep === 0) yield
+    if (++looked % itemsPerStep === 0) yield
   }
-  const ranks: Map<number, number> = yield* rankNumbers(Float64Array.from(found))
-  const byRank = Float64Array.from(ranks.keys())
-  yield
-  const weights = Float64Array.from(
-    found,
-    (number, at) => (ranks.get(number) ?? 0) * slotsInARank + (foundSlots[at] as number),
+  const unsorted = yield* fillInSteps(new Float64Array(found.length), (at) => found[at] as number)
+  const { distinct, rankOf }: NumberRanks = yield* rankNumbers(unsorted)
+  const weighed = yield* fillInSteps(
+    new Float64Array(found.length),
+    (at) => rankOf(found[at] as number) * slotsInARank + (foundSlots[at] as number),
   )
-  yield
-  weights.sort()
-  yield
+  const weights = yield* sortNumbers(weighed)
   return {
-    numbers: Float64Array.from(weights, (weight) => byRank[Math.floor(weight / slotsInARank)] as number),
-    slots: Int32Array.from(weights, (weight) => weight % slotsInARank),
+    numbers: yield* fillInSteps(
+      new Float64Array(found.length),
+      (at) => distinct[Math.floor((weights[at] as number) / slotsInARank)] as number,
+    ),
+    slots: yield* fillInSteps(new Int32Array(found.length), (at) => (weights[at] as number) % slotsInARank),
   }
 }

@@ -3,7 +3,15 @@ import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { compareText } from './compare-text.ts'
 import { compareProducts, createOrder, type ProductOrder, type ProductSort } from './product-order.ts'
 import { type KeyReader, keyReader, type SortKey } from './sort-keys.ts'
-import { drain, itemsPerStep, rankNumbers, sortSlots } from './sort-slots.ts'
+import {
+  drain,
+  fillInSteps,
+  itemsPerStep,
+  type NumberRanks,
+  rankNumbers,
+  sortNumbers,
+  sortSlots,
+} from './sort-slots.ts'
 
 export type ProductOrders = ProductIndex & {
   get(channel: Channel, sort: ProductSort): ProductOrder
@@ -77,7 +85,8 @@ function* sortBy(store: CatalogueStore, field: 'SLUG' | 'NAME'): Generator<void,
   const noChannel: Channel = { index: -1, id: 0, slug: '', isActive: false }
   const reader = keyReader(store, noChannel, { by: { field }, language: 'en' })
   const { slots } = store
-  const taken = Int32Array.from([...store.productsById.values()], ({ slot }) => slot)
+  const products = [...store.productsById.values()]
+  const taken = yield* fillInSteps(new Int32Array(products.length), (at) => (products[at] as Product).slot)
   const sequence = yield* sortSlots(taken, (one, other) =>
     compareProducts(reader, slots[one] as Product, slots[other] as Product),
   )
@@ -102,31 +111,49 @@ function* sequenceOf(
     if (at % itemsPerStep === 0) yield
   }
   const rankOf = yield* ranker(keys)
-  const weights = new Float64Array(length)
-  for (let at = 0; at < length; at++) {
-    weights[at] = rankOf(keys[at] ?? null) * namesInARank + at
-    if (at % itemsPerStep === 0) yield
-  }
-  weights.sort()
-  yield
-  return Int32Array.from(weights, (weight) => byName.sorted.at(weight % namesInARank))
+  const weighed = yield* fillInSteps(
+    new Float64Array(length),
+    (at) => rankOf(keys[at] ?? null) * namesInARank + at,
+  )
+  const weights = yield* sortNumbers(weighed)
+  return yield* fillInSteps(new Int32Array(length), (at) =>
+    byName.sorted.at((weights[at] as number) % namesInARank),
+  )
 }
 
 /** Keys that compare as equal share a rank, so that the name decides between their products; no key is the last rank. */
 function* ranker(keys: readonly SortKey[]): Generator<void, (key: SortKey) => number> {
-  const texts = new Map<string, number>()
-  const distinct = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compareText)
-  distinct.forEach((text, at) => {
-    const before = distinct[at - 1]
-    const isEqual = before !== undefined && compareText(before, text) === 0
-    texts.set(text, isEqual ? (texts.get(before) ?? 0) : at)
-  })
-  yield
-  const numbers = yield* rankNumbers(Float64Array.from(keys.filter((key) => typeof key === 'number')))
+  const distinct = new Set<string>()
+  const numbers: number[] = []
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? null
+    if (typeof key === 'string') distinct.add(key)
+    else if (key !== null) numbers.push(key)
+    if (at % itemsPerStep === 0) yield
+  }
+  const texts = yield* rankTexts([...distinct])
+  const list = yield* fillInSteps(new Float64Array(numbers.length), (at) => numbers[at] as number)
+  const { rankOf }: NumberRanks = yield* rankNumbers(list)
   return (key) => {
     if (key === null) return keys.length
-    return (typeof key === 'number' ? numbers.get(key) : texts.get(key)) ?? keys.length
+    return typeof key === 'number' ? rankOf(key) : (texts.get(key) ?? keys.length)
   }
+}
+
+function* rankTexts(texts: readonly string[]): Generator<void, Map<string, number>> {
+  const unsorted = yield* fillInSteps(new Int32Array(texts.length), (at) => at)
+  const sorted = yield* sortSlots(unsorted, (one, other) =>
+    compareText(texts[one] as string, texts[other] as string),
+  )
+  const ranks = new Map<string, number>()
+  for (let at = 0; at < sorted.length; at++) {
+    const text = texts[sorted[at] as number] as string
+    const before = texts[sorted[at - 1] ?? -1]
+    const isEqual = before !== undefined && compareText(before, text) === 0
+    ranks.set(text, isEqual ? (ranks.get(before) ?? 0) : at)
+    if (at % itemsPerStep === 0) yield
+  }
+  return ranks
 }
 
 /** Only prices and dates are the channel's own, only brands are sorted by translated words. */

@@ -28,8 +28,9 @@ export async function readProductIds(db: Database): Promise<number[]> {
 
 const ms = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::bigint`
 
+/** As a list of ids, which is looked up first: a join would be planned as a walk over one of the two tables. */
 const ofVariants =
-  'JOIN product_variants ON product_variants.id = variant_id WHERE product_variants.product_id = ANY ($1)'
+  'WHERE variant_id = ANY (ARRAY(SELECT id FROM product_variants WHERE product_id = ANY ($1)))'
 
 const tables: Record<keyof ProductRows, string> = {
   products: `SELECT id, slug, name, kind, seo_title AS "seoTitle", seo_description AS "seoDescription",
@@ -59,13 +60,13 @@ const tables: Record<keyof ProductRows, string> = {
     FROM product_variants WHERE product_id = ANY ($1) ORDER BY product_id, position`,
   variantMedia: `SELECT variant_id AS "variantId", json_agg(media_id) AS "mediaIds"
     FROM variant_media WHERE product_id = ANY ($1) GROUP BY variant_id`,
-  variantTranslations: `SELECT variant_id AS "variantId", language_code AS "languageCode", variant_translations.name
+  variantTranslations: `SELECT variant_id AS "variantId", language_code AS "languageCode", name
     FROM variant_translations ${ofVariants}`,
   variantPrices: `SELECT variant_id AS "variantId", channel_id AS "channelId", price_baisa AS "priceBaisa",
       discounted_price_baisa AS "payableBaisa", discount_kind AS "discountKind"
     FROM variant_channel_listings ${ofVariants}`,
   variantValues: `SELECT variant_id AS "variantId",
-      json_agg(attribute_value_id ORDER BY variant_attribute_values.position, attribute_value_id) AS "valueIds"
+      json_agg(attribute_value_id ORDER BY position, attribute_value_id) AS "valueIds"
     FROM variant_attribute_values ${ofVariants} GROUP BY variant_id`,
 }
 

@@ -12,6 +12,8 @@ import type { ProductCache } from './product-cache.ts'
 /** As many as are read, parsed and put in within some milliseconds. */
 const productsInABatch = 200
 const valuesInABatch = 1000
+/** The database reads on two connections while this process puts in what has come. */
+const batchesAhead = 2
 
 /**
  * Reads everything into the store, which may be in use: each batch replaces what was there. Batches are not of one
@@ -52,19 +54,29 @@ function withKnown(ids: readonly number[], known: ReadonlyMap<number, unknown>):
   return known.size === 0 ? [...ids] : [...new Set([...ids, ...known.keys()])]
 }
 
-/** The next batch is read while one is put in. */
+/** The next batches are read while one is put in. */
 async function forEachBatch<Rows>(
   ids: readonly number[],
   size: number,
   work: { read(ids: readonly number[]): Promise<Rows>; put(ids: readonly number[], rows: Rows): void },
 ): Promise<void> {
-  let reading = ids.length > 0 ? work.read(ids.slice(0, size)) : undefined
-  for (let at = 0; reading; at += size) {
-    const rows = await reading
-    const next = ids.slice(at + size, at + 2 * size)
-    reading = next.length > 0 ? work.read(next) : undefined
-    reading?.catch(() => undefined)
-    work.put(ids.slice(at, at + size), rows)
+  const reading: { batch: readonly number[]; rows: Promise<Rows> }[] = []
+  let at = 0
+  const readOn = () => {
+    for (; reading.length < batchesAhead && at < ids.length; at += size) {
+      const batch = ids.slice(at, at + size)
+      const rows = work.read(batch)
+      // Whoever waits for the batches before it fails first.
+      rows.catch(() => undefined)
+      reading.push({ batch, rows })
+    }
+  }
+  for (readOn(); ; readOn()) {
+    const next = reading.shift()
+    if (!next) return
+    const rows = await next.rows
+    readOn()
+    work.put(next.batch, rows)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
