@@ -7,6 +7,7 @@ import type {
   listSlidersSchema,
   searchProductsSchema,
 } from './catalogue.rest.ts'
+import type { suggestSchema } from './suggestions.rest.ts'
 
 export const listCategoriesCall = defineCall<typeof listCategoriesSchema>({
   method: 'GET',
@@ -41,5 +42,12 @@ export const searchProductsCall = defineCall<typeof searchProductsSchema>({
 export const listSlidersCall = defineCall<typeof listSlidersSchema>({
   method: 'GET',
   path: '/sellers/product-sliders/',
+  access: 'public',
+})
+
+/** For search fields, while somebody types. */
+export const suggestCall = defineCall<typeof suggestSchema>({
+  method: 'GET',
+  path: '/products/suggestions/',
   access: 'public',
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { failureAnswer, flag, keyOf, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
 
 /** The place of a call: `city_id` is the older name of what newer calls name `state_id`. */
-const placeQuery = { city_id: keyOf('State').optional(), state_id: keyOf('State').optional() }
+export const placeQuery = { city_id: keyOf('State').optional(), state_id: keyOf('State').optional() }
 
 /** What something is called in the caller's language; null where the base text has no translation. */
-const translationShape = z.object({ name: z.string() }).nullable()
+export const translationShape = z.object({ name: z.string() }).nullable()
 
 /** Editor.js; storefronts show paragraphs and lists. */
 const richTextShape = z.record(z.string(), z.unknown())
@@ -127,7 +127,10 @@ const choiceShape = z.object({
   active: z.boolean(),
 })
 
-export const filterShape = z.object({ ...choiceShape.shape, choices: z.array(choiceShape) })
+/** `products_count`: how many products the choice would show beside what is chosen of other attributes. */
+const countedChoiceShape = z.object({ ...choiceShape.shape, products_count: z.int() })
+
+export const filterShape = z.object({ ...choiceShape.shape, choices: z.array(countedChoiceShape) })
 export type RestFilter = z.infer<typeof filterShape>
 
 export const deliveryShape = z.object({
@@ -187,10 +190,13 @@ export const listSlidersSchema = {
   response: { 200: listAnswer(sliderShape), ...refusals },
 }
 
+/** What is chosen already is said as in `listProductsSchema`; `products_count` is what the list then shows. */
 export const listFiltersSchema = {
   tags: ['catalogue'],
-  querystring: z.object({ ...placeQuery, category_id: keyOf('Category').optional(), ...pageQuery() }),
-  response: { 200: listAnswer(filterShape), ...refusals },
+  querystring: z
+    .object({ ...placeQuery, category_id: keyOf('Category').optional(), ...pageQuery() })
+    .catchall(z.string().max(1000).optional()),
+  response: { 200: listAnswer(filterShape).extend({ products_count: z.int() }), ...refusals },
 }
 
 export const listDeliveriesSchema = {

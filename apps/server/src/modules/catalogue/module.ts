@@ -6,6 +6,7 @@ import { categoryResolvers } from './api/categories.graphql.ts'
 import { productResolvers } from './api/product.graphql.ts'
 import { productListResolvers } from './api/product-lists.graphql.ts'
 import { productListRoutes } from './api/product-lists.rest.ts'
+import { suggestionRoutes } from './api/suggestions.rest.ts'
 import * as attributes from './storage/attributes.tables.ts'
 import * as categories from './storage/categories.tables.ts'
 import * as listings from './storage/listings.tables.ts'
@@ -56,5 +57,6 @@ function routesWith(availability: AvailabilityPort): RestRoutes {
   return (deps) => async (app) => {
     await app.register(catalogueRoutes(deps))
     await app.register(productListRoutes(availability)(deps))
+    await app.register(suggestionRoutes(deps))
   }
 }

@@ -226,6 +226,30 @@ describe('what stands around the products', () => {
     expect(filters.every(({ choices }) => choices.length > 0)).toBe(true)
   })
 
+  test('[UX-49] each choice says how many products it would show beside what is chosen of other attributes', async () => {
+    const { id } = await bySlug('engine-oil')
+    const ask = async (chosen: string) => {
+      const answer = await get(`sellers/products-filters/?city_id=${muscat}&category_id=${id}${chosen}`)
+      const filters = answer.data as RestFilter[]
+      const choice = (attribute: string, slug: string) =>
+        filters.find((filter) => filter.slug === attribute)?.choices.find((each) => each.slug === slug)
+      return { total: (answer as unknown as { products_count: number }).products_count, choice }
+    }
+    const listed = async (chosen: string) => (await products(`category_id=${id}${chosen}&limit=100`)).length
+    const open = await ask('')
+    expect(open.total).toBe(await listed(''))
+    expect(open.choice('brand', 'durub')?.products_count).toBe(await listed('&brand=durub'))
+
+    const narrowed = await ask('&brand=durub')
+    expect(narrowed.total).toBe(await listed('&brand=durub'))
+    expect(narrowed.choice('brand', 'durub')?.active).toBe(true)
+    // Another brand would be added to the first, so it is counted as if none was chosen.
+    expect(narrowed.choice('brand', 'falcon')?.products_count).toBe(await listed('&brand=falcon'))
+    expect(narrowed.choice('viscosity', '5w-30')?.products_count).toBe(
+      await listed('&brand=durub&viscosity=5w-30'),
+    )
+  })
+
   test('[REST-66] delivery tells the ways to receive a product, [REST-67] as it is stored', async () => {
     const oil = (await products('viscosity=5w-30')).find(({ slug }) => slug === 'durub-synthetic-5w-30')
     const ways = (await get(`sellers/product-delivery/?city_id=${muscat}&seller_product_id=${oil?.id}`)).data

@@ -12,14 +12,17 @@ import {
   type RestFilter,
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { z } from 'zod'
 import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { Attribute, Category } from '../rules/catalogue.ts'
+import type { Attribute, AttributeValue, Category } from '../rules/catalogue.ts'
 import { isShown } from '../rules/channel-listing.ts'
+import { isFilterAttribute } from '../rules/filter-attribute.ts'
+import { countFilters } from '../use-cases/count-filters.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
-import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
+import { chosenTerms, openRestShop, placeTerms, productCounter, type RestShop } from './rest-shop.ts'
 
 /** The calls about what the catalogue is made of; lists of products stand apart, because they count stock. */
 export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
@@ -42,7 +45,8 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
     handler: async (request) => {
       const { query } = request
       const shop = await openRestShop(deps, request, query)
-      return pageOf(shop ? await listFilters(shop, query.category_id) : [], query)
+      const { filters, total } = shop ? await listFilters(shop, query) : { filters: [], total: 0 }
+      return { ...pageOf(filters, query), products_count: total }
     },
   })
 
@@ -61,14 +65,6 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
   })
 }
 
-/** How many products the place has in a category and below it. */
-async function productCounter(shop: RestShop): Promise<(category: Category) => number> {
-  const { lists, stored, channel, nowMs } = shop
-  if (!stored) return ({ id }) => lists.count({ channel, nowMs, terms: placeTerms(shop, id) })
-  const counts = await stored.countByCategory({ channel, nowMs, terms: placeTerms(shop) })
-  return ({ id }) => counts.get(id) ?? 0
-}
-
 function toRestCategory(shop: RestShop, countIn: (category: Category) => number) {
   const toRest = (category: Category): RestCategory => ({
     id: category.id,
@@ -85,20 +81,37 @@ function toRestCategory(shop: RestShop, countIn: (category: Category) => number)
   return (category: Category) => toRest(category) as ReturnType<typeof toRest> & { sub_categories: never[] }
 }
 
-/** What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. */
-async function listFilters(shop: RestShop, categoryId?: number): Promise<RestFilter[]> {
+/**
+ * What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. Each
+ * says how many products it would show beside what is chosen already.
+ */
+async function listFilters(shop: RestShop, query: FiltersQuery) {
   const { catalogue, channel, nowMs, locale } = shop
-  if (categoryId !== undefined && !catalogue.categoriesById.has(categoryId)) return []
-  const attributes = await listAttributes(shop, { channel, nowMs, terms: placeTerms(shop, categoryId) })
-  return attributes.filter(isFilter).map((attribute) => ({
-    ...toChoice(attribute, locale),
-    choices: attribute.choices.map((choice) => toChoice(choice, locale)),
-  }))
+  const { category_id: categoryId } = query
+  if (categoryId !== undefined && !catalogue.categoriesById.has(categoryId)) return { filters: [], total: 0 }
+  const terms = placeTerms(shop, categoryId)
+  const chosen = chosenTerms(shop, query, ownParameters)
+  const attributes = (await listAttributes(shop, { channel, nowMs, terms })).filter(isFilterAttribute)
+  const { total, ofChoice } = await countFilters(shop, attributes, { channel, nowMs, terms, chosen })
+  const isChosen = ({ slug }: Attribute, choice: AttributeValue) =>
+    chosen.some((term) => term.attribute === slug && term.slugs?.includes(choice.slug))
+  const filters = attributes.map(
+    (attribute): RestFilter => ({
+      ...toChoice(attribute, locale),
+      active: chosen.some((term) => term.attribute === attribute.slug),
+      choices: attribute.choices.map((choice) => ({
+        ...toChoice(choice, locale),
+        active: isChosen(attribute, choice),
+        products_count: ofChoice.get(choice.id) ?? 0,
+      })),
+    }),
+  )
+  return { filters, total }
 }
 
-function isFilter({ choices, metadata, slug }: Attribute): boolean {
-  return choices.length > 0 && metadata.filter !== 'false' && slug !== 'priority'
-}
+type FiltersQuery = z.output<typeof listFiltersSchema.querystring>
+
+const ownParameters: ReadonlySet<string> = new Set(Object.keys(listFiltersSchema.querystring.shape))
 
 type Choice = Pick<Attribute, 'id' | 'slug' | 'name' | 'translations'>
 

@@ -17,11 +17,10 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { isListed } from '../rules/channel-listing.ts'
 import type { ProductSort } from '../rules/product-order.ts'
-import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort } from '../use-cases/availability-port.ts'
 import { listProducts, type ProductsQuestion } from '../use-cases/list-products.ts'
-import { openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
+import { chosenTerms, openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
 import { toRestProduct } from './to-rest-product.ts'
 
 /** Parameters that are no filter attribute. */
@@ -39,7 +38,7 @@ export const productListRoutes =
         const { query } = request
         const shop = await openRestShop(deps, request, query)
         if (!shop) return pageOf([], query)
-        const terms = [...placeTerms(shop, query.category_id), ...attributeTerms(shop, query)]
+        const terms = [...placeTerms(shop, query.category_id), ...chosenTerms(shop, query, ownParameters)]
         const sort = sortOf(shop, query.sort)
         return answerPage({ deps, availability, request, shop }, { terms, sort }, query)
       },
@@ -124,20 +123,6 @@ async function answerPage(
 async function productWriter({ deps, availability, request, shop }: Asked) {
   const view = await availability(createRequestContext(deps, request))
   return toRestProduct(shop, view.availability)
-}
-
-/** One parameter per attribute; an unknown attribute, and a value that the attribute does not have, change nothing. */
-function attributeTerms({ catalogue }: RestShop, query: Readonly<Record<string, unknown>>): Term[] {
-  return Object.entries(query).flatMap(([slug, text]): Term[] => {
-    const attribute = ownParameters.has(slug) ? undefined : catalogue.attributesBySlug.get(slug)
-    if (!attribute || typeof text !== 'string') return []
-    const known = new Set(attribute.choices.map((choice) => choice.slug))
-    const slugs = text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => known.has(part))
-    return slugs.length > 0 ? [{ is: 'values', attribute: slug, slugs: slugs.sort() }] : []
-  })
 }
 
 /** As asked for, else in the order that the shop's own listing has. */

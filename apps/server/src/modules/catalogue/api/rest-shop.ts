@@ -3,7 +3,7 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
-import type { Channel } from '../rules/catalogue.ts'
+import type { Category, Channel } from '../rules/catalogue.ts'
 import type { Term } from '../rules/product-term.ts'
 import { catalogueModel, type LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 
@@ -40,6 +40,32 @@ export async function openRestShop(
     displayGrossPrices: config.DISPLAY_GROSS_PRICES,
     mediaOrigin: request.mediaOrigin,
   }
+}
+
+/** How many products the place has in a category and below it. */
+export async function productCounter(shop: RestShop): Promise<(category: Category) => number> {
+  const { lists, stored, channel, nowMs } = shop
+  if (!stored) return ({ id }) => lists.count({ channel, nowMs, terms: placeTerms(shop, id) })
+  const counts = await stored.countByCategory({ channel, nowMs, terms: placeTerms(shop) })
+  return ({ id }) => counts.get(id) ?? 0
+}
+
+/** One parameter per attribute; an unknown attribute, and a value that the attribute does not have, change nothing. */
+export function chosenTerms(
+  { catalogue }: RestShop,
+  query: Readonly<Record<string, unknown>>,
+  ownParameters: ReadonlySet<string>,
+): Extract<Term, { is: 'values' }>[] {
+  return Object.entries(query).flatMap(([slug, text]) => {
+    const attribute = ownParameters.has(slug) ? undefined : catalogue.attributesBySlug.get(slug)
+    if (!attribute || typeof text !== 'string') return []
+    const known = new Set(attribute.choices.map((choice) => choice.slug))
+    const slugs = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => known.has(part))
+    return slugs.length > 0 ? [{ is: 'values' as const, attribute: slug, slugs: slugs.sort() }] : []
+  })
 }
 
 /** What is sold in the place, and of one category when one is given. */

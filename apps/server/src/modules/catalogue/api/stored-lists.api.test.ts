@@ -54,6 +54,22 @@ describe('a list that is read from the database is the one from memory', () => {
     }
   })
 
+  test.each(['oil -filter', '"engine oil" OR battery', 'battery'])('[UX-52] found by %s', async (search) => {
+    await expectSamePage({ search, first: 20 })
+  })
+
+  test.each([
+    'sellers/products-filters/?limit=100',
+    'sellers/products-filters/?limit=100&brand=durub&viscosity=5w-30',
+    'products/suggestions/?search=oil',
+    'products/suggestions/?search=205',
+  ])('[UX-49] counted by %s', async (path) => {
+    const ask = async ({ app }: TestApp) => (await app.inject(`/api/v1/${path}`)).json()
+    const expected = await ask(inMemory)
+    expect(await ask(stored)).toEqual(expected)
+    expect(JSON.stringify(expected)).toMatch(/"products_count":[1-9]/)
+  })
+
   async function expectSamePages(variables: object): Promise<void> {
     let after: string | undefined
     for (;;) {

@@ -92,6 +92,15 @@ export function meets(bits: Bits, set: ProductSet): boolean {
   return own ? bits.some((word, at) => (word & (own[at] ?? 0)) !== 0) : few.some((slot) => hasBit(bits, slot))
 }
 
+/** How many products the two have in common. */
+export function countCommon(bits: Bits, { bits: own, few }: ProductSet): number {
+  if (!own) return few.reduce((count, slot) => count + Number(hasBit(bits, slot)), 0)
+  let count = 0
+  const length = Math.min(bits.length, own.length)
+  for (let at = 0; at < length; at++) count += countWord((bits[at] ?? 0) & (own[at] ?? 0))
+  return count
+}
+
 /** Leaves only the slots for which this holds. */
 export function keepSlots(bits: Bits, holds: (slot: number) => boolean): void {
   for (let at = 0; at < bits.length; at++) {

@@ -17,3 +17,17 @@ test('[SRCH-09] exact, then beginning, then word, then inside, then elsewhere; b
   const ranked = rankFound([...productsById.values()], 'oil', cacheFoldedNames()).map(({ slug }) => slug)
   expect(ranked).toEqual(['exact', 'beginning', 'word-better', 'word-worse', 'inside', 'elsewhere'])
 })
+
+test('[UX-48] goods come before services that carry the same words; the very name comes first', () => {
+  const { productsById } = sampleCatalogue({
+    products: [
+      { slug: 'service', name: 'Battery replacement', kind: 'service', salesRank: 1 },
+      { slug: 'goods', name: 'Volt battery', salesRank: 90 },
+      { slug: 'elsewhere', name: 'Charger', salesRank: 2 },
+    ],
+  })
+  const rank = (term: string) =>
+    rankFound([...productsById.values()], term, cacheFoldedNames()).map(({ slug }) => slug)
+  expect(rank('battery')).toEqual(['goods', 'service', 'elsewhere'])
+  expect(rank('battery replacement')[0]).toBe('service')
+})

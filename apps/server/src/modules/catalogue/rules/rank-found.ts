@@ -6,7 +6,10 @@ import { compareSlugs } from './product-order.ts'
 /** The names of a product in every language, folded. */
 export type FoldedNames = (product: Product) => readonly string[]
 
-/** Exact before beginning before word before anywhere in the name before anywhere else; then the better seller. */
+/**
+ * Exact before beginning before word before anywhere in the name before anywhere else; then the better seller. What is
+ * sold to take home comes before services that carry the same words: who types `battery` wants one.
+ */
 export function rankFound(
   products: readonly Product[],
   folded: string,
@@ -15,7 +18,7 @@ export function rankFound(
   const ranked = products.map((product) => ({
     product,
     // One number for both: sales ranks are integers of four bytes.
-    weight: classOf(namesOf(product), folded) * 2 ** 33 + product.salesRank,
+    weight: rankOf(product, classOf(namesOf(product), folded)) * 2 ** 33 + product.salesRank,
   }))
   ranked.sort(
     (one, other) =>
@@ -41,6 +44,15 @@ export function cacheFoldedNames(): FoldedNames {
 export function foldedNames({ name, translations }: Pick<Product, 'name' | 'translations'>): string[] {
   return [name, ...Object.values(translations).map((texts) => texts?.name ?? '')].map(foldText)
 }
+
+/** `readRankedIds` ranks so in the database. */
+function rankOf({ kind }: Product, nameClass: number): number {
+  const ranks = kind === 'service' ? serviceRanks : goodsRanks
+  return ranks[nameClass] ?? 0
+}
+
+const goodsRanks = [0, 1, 2, 3, 7]
+const serviceRanks = [0, 4, 5, 6, 8]
 
 function classOf(names: readonly string[], folded: string): number {
   let best = 4

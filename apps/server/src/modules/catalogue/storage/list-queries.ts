@@ -71,6 +71,20 @@ export async function readOccurringValues(db: Database, listed: ListedProducts):
   return new Set(rows.map(({ id }) => id))
 }
 
+/** How many of the products have each value, themselves or on a variant. */
+export async function countByValue(db: Database, listed: ListedProducts): Promise<Map<number, number>> {
+  const values = createValues()
+  const text = `WITH listed AS MATERIALIZED (SELECT p.id ${fromListed(listed, values)})
+    SELECT value_id AS id, count(*)::int AS count FROM (
+      SELECT product_id, attribute_value_id AS value_id FROM product_attribute_values
+        WHERE product_id IN (SELECT id FROM listed)
+      UNION SELECT v.product_id, vv.attribute_value_id FROM variant_attribute_values vv
+        JOIN product_variants v ON v.id = vv.variant_id WHERE v.product_id IN (SELECT id FROM listed)
+    ) AS described GROUP BY value_id`
+  const { rows } = await db.$client.query<{ id: number; count: number }>({ text, values: values.all() })
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Every listed product by slug, with what a directory of addresses needs. */
 export async function readAllListed(
   db: Database,
@@ -88,9 +102,11 @@ export async function readRankedIds(db: Database, listed: ListedProducts, folded
   const values = createValues()
   const from = fromListed(listed, values)
   const words = values.add(folded, 'text')
-  const text = `SELECT string_agg(ranked.id::text, ',' ORDER BY ranked.class, ranked.sales_rank,
+  const text = `SELECT string_agg(ranked.id::text, ',' ORDER BY
+      CASE WHEN ranked.class = 0 THEN 0 WHEN ranked.class = 4 THEN 7 + ranked.is_service
+        ELSE ranked.class + 3 * ranked.is_service END, ranked.sales_rank,
       ranked.name COLLATE shop_text, ranked.slug COLLATE "C") AS ids
-    FROM (SELECT p.id, p.sales_rank, p.name, p.slug, (
+    FROM (SELECT p.id, p.sales_rank, p.name, p.slug, (p.kind = 'service')::int AS is_service, (
       SELECT min(CASE WHEN folded.name = ${words} THEN 0 WHEN starts_with(folded.name, ${words}) THEN 1
         WHEN strpos(folded.name, ' ' || ${words}) > 0 THEN 2 WHEN strpos(folded.name, ${words}) > 0 THEN 3 ELSE 4 END)
       FROM (SELECT ar_norm(p.name) AS name UNION ALL SELECT ar_norm(coalesce(t.name, ''))

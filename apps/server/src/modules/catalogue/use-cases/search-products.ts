@@ -6,11 +6,13 @@ import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
 import { createVocabulary } from '../rules/product-vocabulary.ts'
 import { cacheFoldedNames, rankFound } from '../rules/rank-found.ts'
-import type { SearchTerm } from '../rules/search-term.ts'
+import { type SearchTerm, textToRank } from '../rules/search-term.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 
-/** What a term finds, the best first. */
-export type ProductSearch = (term: SearchTerm) => Promise<readonly Product[]>
+/** What a term finds, the best first; `corrected` when only other words than those typed found something. */
+export type Found = { products: readonly Product[]; corrected?: string }
+
+export type ProductSearch = (term: SearchTerm) => Promise<Found>
 
 const mostCachedProducts = 1_000_000
 
@@ -20,9 +22,9 @@ const mostCachedProducts = 1_000_000
  */
 export function createProductSearch(store: CatalogueStore, db: Database): ProductSearch {
   // Answers hold for one version of the catalogue; a search anew is one statement.
-  const answers = new LRUCache<string, { version: number; products: readonly Product[] }>({
+  const answers = new LRUCache<string, { version: number; found: Found }>({
     maxSize: mostCachedProducts,
-    sizeCalculation: ({ products }) => products.length + 16,
+    sizeCalculation: ({ found }) => found.products.length + 16,
   })
   const namesOf = cacheFoldedNames()
   const vocabulary = createVocabulary(store)
@@ -40,11 +42,13 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
     }
   }
 
-  async function find(term: SearchTerm): Promise<readonly Product[]> {
-    const ids = await findProductIds(db, term.words)
-    if (ids.length > 0) return rank(ids, term.folded)
-    const corrected = correctWords(term.words, await words())
-    return corrected ? rank(await findProductIds(db, corrected), corrected.join(' ')) : []
+  async function find(term: SearchTerm): Promise<Found> {
+    const ids = await findProductIds(db, term.parts ?? term.words)
+    if (ids.length > 0 || term.parts) return { products: rank(ids, textToRank(term)) }
+    const corrected = correctWords(term.words, await words())?.join(' ')
+    if (!corrected) return { products: [] }
+    const products = rank(await findProductIds(db, corrected.split(' ')), corrected)
+    return products.length > 0 ? { products, corrected } : { products }
   }
 
   function rank(ids: readonly number[], folded: string): readonly Product[] {
@@ -55,10 +59,10 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   return async (term) => {
     const { version } = store
     const known = answers.get(term.folded)
-    if (known?.version === version) return known.products
-    const products = await find(term)
+    if (known?.version === version) return known.found
+    const found = await find(term)
     if (store.version !== version) return find(term)
-    answers.set(term.folded, { version, products })
-    return products
+    answers.set(term.folded, { version, found })
+    return found
   }
 }

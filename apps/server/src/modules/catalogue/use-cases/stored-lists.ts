@@ -3,9 +3,11 @@ import type { Attribute, Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { cursorOf, readCursor } from '../rules/product-order.ts'
 import { type ProductPage, pageAsFound } from '../rules/product-page.ts'
+import { textToRank } from '../rules/search-term.ts'
 import { keyReader } from '../rules/sort-keys.ts'
 import {
   countByCategory,
+  countByValue,
   countListed,
   isSupported,
   type ListedProducts,
@@ -29,6 +31,8 @@ export type StoredLists = {
   attributes(listed: Listed): Promise<readonly Attribute[]>
   /** The listed products of each category and of all below it. */
   countByCategory(listed: Listed): Promise<ReadonlyMap<number, number>>
+  /** The listed products, and those of them that have each value. */
+  countByValue(listed: Listed): Promise<{ total: number; byValue: ReadonlyMap<number, number> }>
   all(listed: Listed): Promise<readonly Pick<Product, 'id' | 'updatedMs'>[]>
 }
 
@@ -75,9 +79,9 @@ export function createStoredLists(store: CatalogueStore, db: Database, cache: Pr
       if (!isSupported({ ...asked, catalogue: store })) return 'FILTER_UNAVAILABLE'
       const { search } = asked
       if (!search) return pageInOrder(asked)
-      const ids = await findProductIds(db, search.term.words)
+      const ids = await findProductIds(db, search.term.parts ?? search.term.words)
       const among = { ...asked, terms: [...asked.terms, { is: 'ids', ids } as const] }
-      return search.isByRank ? pageByRank(among, search.term.folded) : pageInOrder(among)
+      return search.isByRank ? pageByRank(among, textToRank(search.term)) : pageInOrder(among)
     },
     async attributes(listed) {
       const occurring = await readOccurringValues(db, { ...listed, catalogue: store })
@@ -98,6 +102,11 @@ export function createStoredLists(store: CatalogueStore, db: Database, cache: Pr
         }
       }
       return all
+    },
+    async countByValue(listed) {
+      const question = { ...listed, catalogue: store }
+      const byValue = await countByValue(db, question)
+      return { total: await countListed(db, question), byValue }
     },
     all: (listed) => readAllListed(db, { ...listed, catalogue: store }),
   }
