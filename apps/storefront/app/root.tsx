@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { preloadModule } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { PageDomain } from '~/session/common-domains.ts'
-import { repeatEarlyClick } from '~/session/early-click.ts'
+import { replayEarlyInput } from '~/session/early-input.ts'
 import { languageOf } from '~/session/locale-path.ts'
 import { MessagesProvider, useTranslation } from '~/session/messages.ts'
 import { leaveServerPage } from '~/session/server-page.ts'
@@ -28,8 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
   // From now on the page responds to clicks; browser tests wait for this.
   useEffect(() => {
+    replayEarlyInput()
     document.documentElement.dataset.hydrated = 'true'
-    repeatEarlyClick()
   }, [])
 
   const firstKey = useRef(key)

@@ -46,6 +46,8 @@ function startAfterPaint(files: string[], code: string): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = code
+    // Without a connection it would never come to life.
+    script.onerror = () => addEventListener('online', () => location.reload(), { once: true })
     setTimeout(() => {
       document.head.append(script)
       script.remove()
@@ -54,14 +56,6 @@ function startAfterPaint(files: string[], code: string): void {
   const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
 
   for (const name of touches) addEventListener(name, begin, true)
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (document.documentElement.dataset.hydrated) return
-      window.earlyClick = (target as Element).closest('button') ?? undefined
-    },
-    true,
-  )
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || picture.complete) beginPainted()
   else for (const name of ['load', 'error']) picture.addEventListener(name, beginPainted)

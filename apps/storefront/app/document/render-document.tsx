@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { collectScripts } from './collect-scripts.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { recordEarlyInput } from './record-early-input.ts'
 import { scriptText } from './script-text.ts'
 
 /**
@@ -18,6 +19,8 @@ const renderTimeoutMs = 10_000
 const documentEnd = '</body></html>'
 /** Where a part waited for something, or failed, and the browser is meant to render it. */
 const unfinishedPart = '<!--$!-->'
+/** First of all, so that nothing is pressed before it. */
+const recorder = `<script nonce="${scriptMark}">(${recordEarlyInput})()</script>`
 
 /** The whole page as text, with the inline scripts that belong to it. */
 export async function renderDocument(context: EntryContext, url: string): Promise<PageDocument> {
@@ -40,7 +43,8 @@ function finish(markup: string, data: string): PageDocument {
   const scriptsAt = markup.indexOf(`<script nonce="${scriptMark}"`, contentAt)
   const content = markup.slice(contentAt, scriptsAt)
   const gap = `<!--${scriptMark}-->`
-  const [head, end] = [markup.slice(0, contentAt), markup.slice(scriptsAt, -documentEnd.length)]
+  const head = markup.slice(0, contentAt).replace('<head>', () => `<head>${recorder}`)
+  const end = markup.slice(scriptsAt, -documentEnd.length)
   const late = loadScriptsLate(
     `${head}${gap}${end}<script nonce="${scriptMark}">${data}</script>${documentEnd}`,
   )

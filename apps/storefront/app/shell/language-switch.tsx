@@ -23,6 +23,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       state={state}
       replace
       preventScrollReset
+      data-history="replace"
       lang={other}
       hrefLang={other}
       className={classNames(

@@ -1,0 +1,101 @@
+import type { EarlyInput } from '../document/record-early-input.ts'
+
+/** A boundary that is not hydrated by then, or a control that is busy so long, is given up. */
+const patienceMs = 10_000
+const pollMs = 20
+
+/** Called when the page has taken over: repeats what was done before, in order, once each. */
+export function replayEarlyInput(): void {
+  const recorder = window.earlyInput
+  if (!recorder) return
+  if (recorder.entries.length === 0) {
+    recorder.stop()
+    return
+  }
+  recorder.isReplaying = true
+  replayAll(recorder.entries).finally(recorder.stop)
+}
+
+async function replayAll(entries: EarlyInput[]): Promise<void> {
+  // Outside of React's effects, where it could not hydrate a part of the page at once.
+  await nextTask()
+  for (let entry = entries.shift(); entry; entry = entries.shift()) {
+    const target = await whenReady(entry.target)
+    entry.target.removeAttribute('data-pressed')
+    if (target) repeat({ ...entry, target } as EarlyInput)
+    // Each one sees what the one before it has changed.
+    await nextTask()
+  }
+}
+
+/** Waits until the control takes input; null when it has gone. */
+async function whenReady(first: HTMLElement): Promise<HTMLElement | null> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const target = first.isConnected ? first : findSuccessor(first)
+    if (!target) return null
+    if (isHydrated(target) && target.ariaBusy !== 'true') return target
+    if (performance.now() > until) return null
+    await nextTask(pollMs)
+  }
+}
+
+/** A control that takes another's place on the screen has the same `data-control`, such as the stepper of Add. */
+function findSuccessor({ dataset: { control } }: HTMLElement): HTMLElement | null {
+  return control ? document.querySelector(`[data-control="${CSS.escape(control)}"]`) : null
+}
+
+/**
+ * React hydrates a waiting part of the page at once when a key is released in it, and lets the event through only if
+ * that worked.
+ */
+function isHydrated(target: HTMLElement): boolean {
+  let hasArrived = false
+  const arrive = () => {
+    hasArrived = true
+  }
+  target.addEventListener('keyup', arrive, true)
+  target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
+  target.removeEventListener('keyup', arrive, true)
+  return hasArrived
+}
+
+function repeat(entry: EarlyInput): void {
+  switch (entry.kind) {
+    case 'press':
+      entry.target.click()
+      return
+    case 'check':
+      // The click turns it round, which is what React reports as a change.
+      entry.target.checked = !entry.isChecked
+      entry.target.click()
+      return
+    case 'text':
+      repeatText(entry)
+      return
+    case 'select':
+      entry.target.value = entry.value
+      entry.target.dispatchEvent(new Event('change', { bubbles: true }))
+      return
+    case 'submit':
+      entry.submitter?.removeAttribute('data-pressed')
+      entry.target.requestSubmit(entry.submitter)
+  }
+}
+
+type TrackedInput = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
+
+/**
+ * React took over the text as it stood, so it would see no change in it. What it remembers is altered, not the field
+ * itself: the keyboard of a phone may be in the middle of a word.
+ */
+function repeatText({ target, value }: Extract<EarlyInput, { kind: 'text' }>): void {
+  const field: TrackedInput = target
+  if (field.value !== value) field.value = value
+  field._valueTracker?.setValue(`${value}\n`)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function nextTask(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
