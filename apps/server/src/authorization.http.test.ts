@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineModule } from '#http/define-module.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import { refuse } from '#kernel/outcome.ts'
@@ -7,12 +9,15 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallerName, callers, testCallers } from '#testing/test-callers.ts'
 import { modules } from './modules.ts'
 
+const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
+
 /**
  * Objects of the first customer, by the operation that names them. An operation that is not public and names an
  * object must be here: the matrix asks for it as its owner, as another customer, and for one that does not exist.
  */
 const ownedObjects: Readonly<Record<string, string>> = {
   'GET /api/v1/notes/:id/': '7',
+  'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
 /** Stands for the modules with customers' own objects, so that the matrix itself is proven. */
@@ -41,6 +46,16 @@ beforeAll(async () => {
   operations = listOperations(shop.app)
 })
 afterAll(() => shop.close())
+
+/** Some operations end what they name, so it is there again for every test. */
+beforeEach(async () => {
+  const { db } = shop.deps
+  await db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001'), (2, '+96890000002')
+    ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO sessions (customer_id, public_id, expires_at)
+    VALUES (1, ${sessionOfFirst}, now() + interval '1 day')
+    ON CONFLICT (public_id) DO UPDATE SET ended_at = NULL`)
+})
 
 /** HEAD is asked about what GET names. */
 const ownedBy = ({ name }: Operation) => ownedObjects[name.replace(/^HEAD/, 'GET')]

@@ -4,6 +4,7 @@ import { cartModule } from '#modules/cart/module.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { contentModule } from '#modules/content/module.ts'
+import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
@@ -12,6 +13,7 @@ import { locationsModule } from '#modules/locations/module.ts'
 export const modules: readonly ShopModule[] = [
   channelsModule,
   locationsModule,
+  identityModule,
   contentModule,
   catalogueModule(requestAvailability),
   inventoryModule,

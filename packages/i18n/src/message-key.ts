@@ -7,6 +7,7 @@ import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
+import type outgoing from '../messages/en/outgoing.json'
 import type product from '../messages/en/product.json'
 import type refusals from '../messages/en/refusals.json'
 import type shell from '../messages/en/shell.json'
@@ -21,6 +22,7 @@ type Messages = {
   home: typeof home
   listing: typeof listing
   locations: typeof locations
+  outgoing: typeof outgoing
   product: typeof product
   refusals: typeof refusals
   shell: typeof shell
@@ -29,8 +31,8 @@ type Messages = {
 /** The name of a message file. */
 export type MessageDomain = keyof Messages
 
-/** Domains that only pages written by the server itself use; no build of a front end has them. */
-export type ServerDomain = 'demo'
+/** Domains that only the server itself uses; no build of a front end has them. */
+export type ServerDomain = 'demo' | 'outgoing'
 
 /** `domain.key` or `domain.group.key`, as the English files have them. */
 export type MessageKey = {

@@ -11,7 +11,7 @@ export type MessagesPluginOptions = {
   directory?: string
 }
 
-const serverDomains: readonly string[] = ['demo'] satisfies ServerDomain[]
+const serverDomains: readonly string[] = ['demo', 'outgoing'] satisfies ServerDomain[]
 
 const loadersId = 'virtual:message-loaders'
 const resolvedPrefix = '\0virtual:messages/'

@@ -4,6 +4,7 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
+import { requestOrigin } from './request-origin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +19,8 @@ declare module 'fastify' {
 /** What every use case of a request may know about its caller. */
 export type RequestContext = Deps & {
   caller: Caller
+  /** Why the credentials that came with the request were not accepted. */
+  callerProblem: string | undefined
   locale: Locale
   channel: string
   log: FastifyBaseLogger
@@ -25,20 +28,53 @@ export type RequestContext = Deps & {
   mediaOrigin: string
   /** What the caller says about where it shops: the storefront's cookie, or a place's id or slug in `X-State`. */
   placeClaim: { cookie: string | undefined; state: string | undefined }
+  client: RequestClient
+}
+
+/** The program that sent the request, as the connection and its headers describe it. */
+export type RequestClient = {
+  address: string
+  userAgent: string
+  /** The host it called, without the port. */
+  host: string
+  /** What the shop's address begins with for it; undefined when its headers are no address. */
+  origin: string | undefined
 }
 
 export function createRequestContext(deps: Deps, request: FastifyRequest): RequestContext {
   return {
     ...deps,
     caller: request.caller,
+    callerProblem: request.callerProblem,
     locale: request.shopLocale,
     channel: request.shopChannel,
     log: request.log,
     requestId: request.id,
     mediaOrigin: request.mediaOrigin,
     placeClaim: placeClaimOf(request),
+    client: clientOf(deps, request),
   }
 }
+
+/** Read when somebody wants to know it, which few do. */
+function clientOf({ config }: Deps, request: FastifyRequest): RequestClient {
+  return {
+    get address() {
+      return request.ip
+    },
+    get userAgent() {
+      return (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
+    },
+    get host() {
+      return request.hostname.toLowerCase()
+    },
+    get origin() {
+      return requestOrigin(config, request)
+    },
+  }
+}
+
+const longestUserAgent = 300
 
 /** What of a visitor's request answers depend on. */
 export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim' | 'mediaOrigin'>

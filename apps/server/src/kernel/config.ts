@@ -91,6 +91,10 @@ const configSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).default(1200),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1000),
   CATALOGUE_IN_MEMORY_PRODUCTS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(150_000),
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  CODES_PER_ADDRESS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(10),
+  CODES_PER_PREFIX_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
+  CODES_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).max(5000).default(1000),
   NOMINATIM_URL: httpUrl.optional(),
   INSURANCE_FRAME_URL: httpUrl.optional(),
 })

@@ -4,12 +4,14 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   getNamedType,
   getNullableType,
   isCompositeType,
   isEnumType,
   isInputObjectType,
   isListType,
+  isObjectType,
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql'
@@ -75,7 +77,7 @@ function graphqlOperations(app: FastifyInstance): Operation[] {
         async ask(shop, caller, objectId = 'VW5rbm93bjox') {
           const args = (field?.args ?? []).filter((each) => isRequiredArgument(each) || each.name === 'id')
           const written = args.map((each) => `${each.name}: ${literalOf(each, objectId)}`).join(', ')
-          const selection = field && isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''
+          const selection = field ? selectionOf(field.type) : ''
           const query = `${kind} { ${name}${written && `(${written})`}${selection} }`
           const answer = await shop.inject({
             method: 'POST',
@@ -86,11 +88,19 @@ function graphqlOperations(app: FastifyInstance): Operation[] {
           const { data, errors = [] } = answer.json()
           if (errors.some((each: GraphqlFailure) => each.extensions.exception.code === 'PermissionDenied'))
             return 'denied'
-          return data?.[name] ? 'answered' : 'absent'
+          const isAbsent = data?.[name]?.errors?.some((each: { code: string }) => each.code === 'NOT_FOUND')
+          return data?.[name] && !isAbsent ? 'answered' : 'absent'
         },
       }
     }),
   )
+}
+
+/** Mutations say in their payload what was refused. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (!isCompositeType(named)) return ''
+  return isObjectType(named) && named.getFields().errors ? ' { errors { code } }' : ' { __typename }'
 }
 
 type GraphqlFailure = { extensions: { exception: { code: string } } }

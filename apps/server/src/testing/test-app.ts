@@ -3,24 +3,35 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#http/deps.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { type AppOptions, buildApp } from '../app.ts'
+import { declaredJobs } from '../declared-jobs.ts'
+import { modules } from '../modules.ts'
 
 export type TestApp = { app: FastifyInstance; deps: Deps; logs: string[]; close(): Promise<void> }
 
-type TestAppOptions = Omit<AppOptions, 'logStream'> & { seeded?: boolean; env?: Record<string, string> }
+type TestAppOptions = Omit<AppOptions, 'logStream'> & {
+  seeded?: boolean
+  env?: Record<string, string>
+  /** Whether jobs and event handlers run, as in the shop. */
+  jobs?: boolean
+  clock?: Clock
+}
 
 /** The real shop on a database of its own, without a socket. */
 export async function buildTestApp({
   seeded = true,
   env = {},
+  jobs: hasJobs = false,
+  clock = systemClock,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({ seeded })
@@ -37,13 +48,22 @@ export async function buildTestApp({
     config,
     connection,
     db,
-    clock: systemClock,
+    clock,
     models: createModels(db, listenForChanges(listener), {
       mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
-    messenger: createDemoOutbox(db, systemClock),
+    messenger: createDemoOutbox(db, clock),
   }
   const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })
+  const jobs = hasJobs
+    ? await startJobs({
+        url: database.url,
+        listener,
+        declared: declaredJobs(options.modules ?? modules),
+        context: deps,
+        onError: () => undefined,
+      })
+    : undefined
   return {
     app,
     deps,
@@ -52,6 +72,7 @@ export async function buildTestApp({
       // As the shop itself stops: a connection that was opened and never used would hold `close` for a minute.
       await app.drain()
       await app.close()
+      await jobs?.stop()
       await listener.close()
       await connection.close()
       await database.close()

@@ -1,5 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendFailure } from '#host/error-handler.ts'
 import { type Caller, mayUse, visitor } from '#http/caller.ts'
@@ -36,7 +36,7 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
 
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = visitor
-    const { authorization } = request.headers
+    const authorization = credentialsOf(request)
     const decide = () => {
       // Where no route answers, there is nothing to protect.
       const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
@@ -54,6 +54,12 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
     }, done)
   })
 })
+
+/** Saleor's clients may send a token in a header of its own. */
+function credentialsOf({ headers }: FastifyRequest): string | undefined {
+  const bare = headers['authorization-bearer']
+  return headers.authorization ?? (typeof bare === 'string' ? `Bearer ${bare}` : undefined)
+}
 
 /** For plugins that bring routes of their own, such as files: declares all routes of the scope. */
 export function declareAccess(scope: FastifyInstance, access: AccessRule): void {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#http/request-context.ts'
-import type { ChangeTopic } from '#kernel/database/changes.ts'
+import type { ChangeTopic, ShownTopic } from '#kernel/database/changes.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { Basis } from './answer-cache.ts'
 
@@ -9,14 +9,14 @@ export type TrackedReads = {
   basis(): Basis | undefined
 }
 
-const everyTopic: Record<ChangeTopic, true> = {
+const everyTopic: Record<ShownTopic, true> = {
   catalogue: true,
   stock: true,
   content: true,
   locations: true,
   centres: true,
 }
-const topics = Object.keys(everyTopic) as ChangeTopic[]
+const topics = Object.keys(everyTopic) as ShownTopic[]
 
 /** What an answer may be made from and still be another visitor's too: it is in the key, or the same for all. */
 const harmless: ReadonlySet<string> = new Set<keyof RequestContext>([

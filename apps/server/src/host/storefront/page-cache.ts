@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import type { ChangeTopic } from '#kernel/database/changes.ts'
+import type { ChangeTopic, ShownTopic } from '#kernel/database/changes.ts'
 import type { CompressedPage } from './compressed-page.ts'
 
 /** A finished page that leaves as it is. */
 export type CachedPage = { headers: [string, string][]; policy: string; body: CompressedPage }
 
 /** How the read models stood when the making of a page began. */
-export type PageBasis = { versions: ReadonlyMap<ChangeTopic, number>; at: number }
+export type PageBasis = { versions: ReadonlyMap<ShownTopic, number>; at: number }
 
 type Entry = {
   page: CachedPage
   madeAt: number
   /** For each topic: the version the page was made from, and when that version was last known to be the newest. */
-  shown: Map<ChangeTopic, { version: number; validAt: number }>
+  shown: Map<ShownTopic, { version: number; validAt: number }>
 }
 
 export type PageCacheOptions = { now(): number; versionOf(topic: ChangeTopic): number }
@@ -21,14 +21,14 @@ export type PageCacheOptions = { now(): number; versionOf(topic: ChangeTopic): n
  * How long a page may be sent after something it may show has changed, in ms. A sale changes stock, and a busy shop
  * sells all the time, so stock may be older than the rest; the cart checks it again before anything is bought.
  */
-const tolerances: Record<ChangeTopic, number> = {
+const tolerances: Record<ShownTopic, number> = {
   catalogue: 1000,
   content: 1000,
   locations: 1000,
   centres: 1000,
   stock: 5000,
 }
-const topics = Object.keys(tolerances) as ChangeTopic[]
+const topics = Object.keys(tolerances) as ShownTopic[]
 /** Offers and publications begin by the clock, which no change notice reports. */
 const longestLifeMs = 60_000
 /** From this share of a limit on, the page is made again while the old one is still sent. */

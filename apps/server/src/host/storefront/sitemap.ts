@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { escapeHtml } from '#host/escape-html.ts'
-import { requestOrigin } from '#host/request-origin.ts'
 import type { Deps } from '#http/deps.ts'
+import { requestOrigin } from '#http/request-origin.ts'
 import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
 
 /** A page for search engines, without its language: every one exists in all of them. */

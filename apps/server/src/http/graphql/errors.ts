@@ -12,6 +12,20 @@ export function permissionDenied(...permissions: string[]): GraphQLError {
   return new GraphQLError(message, { extensions: { exception: { code: 'PermissionDenied' } } })
 }
 
+/** A token that came with the request and is not valid (any more), in the words by which clients know to renew it. */
+export function tokenProblem(code: string | undefined): GraphQLError | undefined {
+  const [name, message] = tokenProblems.get(code ?? '') ?? []
+  return name && message
+    ? new GraphQLError(message, { extensions: { exception: { code: name } } })
+    : undefined
+}
+
+const tokenProblems = new Map([
+  ['TOKEN_EXPIRED', ['ExpiredSignatureError', 'Signature has expired']],
+  ['TOKEN_SIGNATURE', ['InvalidSignatureError', 'Signature verification failed']],
+  ['TOKEN_INVALID', ['InvalidTokenError', 'Invalid token']],
+])
+
 /** Saleor's look-ups take exactly one of several arguments; an empty one counts as not given. */
 export function requireOne(args: Readonly<Record<string, unknown>>): void {
   const [first, ...others] = Object.keys(args).filter((name) => args[name])

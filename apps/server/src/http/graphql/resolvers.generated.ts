@@ -580,6 +580,289 @@ export type ContentResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/identity/identity.graphql */
+export type IdentityResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      me: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      messagingServices: [unknown, readonly NodeOf<Nodes, 'MessagingService', Schema.MessagingService>[]]
+      mySessions: [unknown, readonly NodeOf<Nodes, 'UserSession', Schema.UserSession>[]]
+    }
+  >
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      sendOtp: [Schema.MutationSendOtpArgs, NodeOf<Nodes, 'SendOtp', Schema.SendOtp> | null | undefined]
+      login: [Schema.MutationLoginArgs, NodeOf<Nodes, 'CreateToken', Schema.CreateToken> | null | undefined]
+      tokenRefresh: [
+        Schema.MutationTokenRefreshArgs,
+        NodeOf<Nodes, 'RefreshToken', Schema.RefreshToken> | null | undefined,
+      ]
+      tokenCreate: [
+        Schema.MutationTokenCreateArgs,
+        NodeOf<Nodes, 'CreateToken', Schema.CreateToken> | null | undefined,
+      ]
+      tokenVerify: [
+        Schema.MutationTokenVerifyArgs,
+        NodeOf<Nodes, 'VerifyToken', Schema.VerifyToken> | null | undefined,
+      ]
+      logout: [Schema.MutationLogoutArgs, NodeOf<Nodes, 'Logout', Schema.Logout> | null | undefined]
+      tokensDeactivateAll: [
+        unknown,
+        NodeOf<Nodes, 'DeactivateAllUserTokens', Schema.DeactivateAllUserTokens> | null | undefined,
+      ]
+      sessionEnd: [
+        Schema.MutationSessionEndArgs,
+        NodeOf<Nodes, 'SessionEnd', Schema.SessionEnd> | null | undefined,
+      ]
+      accountRegister: [
+        Schema.MutationAccountRegisterArgs,
+        NodeOf<Nodes, 'AccountRegister', Schema.AccountRegister> | null | undefined,
+      ]
+      confirmAccount: [
+        Schema.MutationConfirmAccountArgs,
+        NodeOf<Nodes, 'ConfirmAccount', Schema.ConfirmAccount> | null | undefined,
+      ]
+      requestPasswordReset: [
+        Schema.MutationRequestPasswordResetArgs,
+        NodeOf<Nodes, 'RequestPasswordReset', Schema.RequestPasswordReset> | null | undefined,
+      ]
+      setPassword: [
+        Schema.MutationSetPasswordArgs,
+        NodeOf<Nodes, 'SetPassword', Schema.SetPassword> | null | undefined,
+      ]
+      passwordChange: [
+        Schema.MutationPasswordChangeArgs,
+        NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange> | null | undefined,
+      ]
+      accountUpdate: [
+        Schema.MutationAccountUpdateArgs,
+        NodeOf<Nodes, 'AccountUpdate', Schema.AccountUpdate> | null | undefined,
+      ]
+    }
+  >
+  MessagingService: ObjectResolvers<
+    NodeOf<Nodes, 'MessagingService', Schema.MessagingService>,
+    {
+      value: [unknown, Schema.Scalars['String']['output']]
+      isDefault: [unknown, Schema.Scalars['Boolean']['output']]
+      label: [unknown, Schema.Scalars['String']['output']]
+      icon: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      email: [unknown, Schema.Scalars['String']['output']]
+      firstName: [unknown, Schema.Scalars['String']['output']]
+      lastName: [unknown, Schema.Scalars['String']['output']]
+      phone: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      isStaff: [unknown, Schema.Scalars['Boolean']['output']]
+      isActive: [unknown, Schema.Scalars['Boolean']['output']]
+      isConfirmed: [unknown, Schema.Scalars['Boolean']['output']]
+      languageCode: [unknown, Schema.LanguageCodeEnum]
+      accessibleChannels: [unknown, readonly NodeOf<Nodes, 'Channel', Schema.Channel>[] | null | undefined]
+      giftCards: [
+        Schema.UserGiftCardsArgs,
+        NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection> | null | undefined,
+      ]
+      userPermissions: [
+        unknown,
+        readonly NodeOf<Nodes, 'UserPermission', Schema.UserPermission>[] | null | undefined,
+      ]
+      avatar: [
+        WithDefaults<Schema.UserAvatarArgs, 'format'>,
+        NodeOf<Nodes, 'Image', Schema.Image> | null | undefined,
+      ]
+      lastLogin: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      dateJoined: [unknown, Schema.Scalars['DateTime']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.UserMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.UserMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.UserPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.UserPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  UserPermission: ObjectResolvers<
+    NodeOf<Nodes, 'UserPermission', Schema.UserPermission>,
+    {
+      code: [unknown, Schema.PermissionEnum]
+      name: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  UserSession: ObjectResolvers<
+    NodeOf<Nodes, 'UserSession', Schema.UserSession>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      userAgent: [unknown, Schema.Scalars['String']['output']]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      lastUsedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      expiresAt: [unknown, Schema.Scalars['DateTime']['output']]
+      isCurrent: [unknown, Schema.Scalars['Boolean']['output']]
+    }
+  >
+  GiftCard: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCard', Schema.GiftCard>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      displayCode: [unknown, Schema.Scalars['String']['output']]
+      last4CodeChars: [unknown, Schema.Scalars['String']['output']]
+      code: [unknown, Schema.Scalars['String']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      lastUsedOn: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      expiryDate: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+      isActive: [unknown, Schema.Scalars['Boolean']['output']]
+      initialBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      currentBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  GiftCardCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  GiftCardCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'GiftCard', Schema.GiftCard>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  SendOtp: ObjectResolvers<
+    NodeOf<Nodes, 'SendOtp', Schema.SendOtp>,
+    {
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      retryAfter: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  CreateToken: ObjectResolvers<
+    NodeOf<Nodes, 'CreateToken', Schema.CreateToken>,
+    {
+      token: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      refreshToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      csrfToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  RefreshToken: ObjectResolvers<
+    NodeOf<Nodes, 'RefreshToken', Schema.RefreshToken>,
+    {
+      token: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      refreshToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  VerifyToken: ObjectResolvers<
+    NodeOf<Nodes, 'VerifyToken', Schema.VerifyToken>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      isValid: [unknown, Schema.Scalars['Boolean']['output']]
+      payload: [unknown, Schema.Scalars['GenericScalar']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  Logout: ObjectResolvers<
+    NodeOf<Nodes, 'Logout', Schema.Logout>,
+    {
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  DeactivateAllUserTokens: ObjectResolvers<
+    NodeOf<Nodes, 'DeactivateAllUserTokens', Schema.DeactivateAllUserTokens>,
+    {
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  SessionEnd: ObjectResolvers<
+    NodeOf<Nodes, 'SessionEnd', Schema.SessionEnd>,
+    {
+      session: [unknown, NodeOf<Nodes, 'UserSession', Schema.UserSession> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountRegister: ObjectResolvers<
+    NodeOf<Nodes, 'AccountRegister', Schema.AccountRegister>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      requiresConfirmation: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ConfirmAccount: ObjectResolvers<
+    NodeOf<Nodes, 'ConfirmAccount', Schema.ConfirmAccount>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  RequestPasswordReset: ObjectResolvers<
+    NodeOf<Nodes, 'RequestPasswordReset', Schema.RequestPasswordReset>,
+    {
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  SetPassword: ObjectResolvers<
+    NodeOf<Nodes, 'SetPassword', Schema.SetPassword>,
+    {
+      token: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      refreshToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      csrfToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  PasswordChange: ObjectResolvers<
+    NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'AccountUpdate', Schema.AccountUpdate>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountError: ObjectResolvers<
+    NodeOf<Nodes, 'AccountError', Schema.AccountError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.AccountErrorCode]
+      addressType: [unknown, Schema.AddressTypeEnum | null | undefined]
+    }
+  >
+}>
+
 /** packages/contract/src/inventory/inventory.graphql */
 export type InventoryResolvers<Nodes> = SchemaResolvers<{
   Product: ObjectResolvers<
@@ -895,6 +1178,7 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'Channel'
     | 'Page'
     | 'PageType'
+    | 'User'
     | 'Attribute'
     | 'Shop'
   >

@@ -1064,6 +1064,279 @@ export type PageTypeSortingInput = {
 
 export type PageTypeSortField = 'NAME' | 'SLUG'
 
+export type MessagingService = {
+  readonly value: Scalars['String']['output']
+  readonly isDefault: Scalars['Boolean']['output']
+  readonly label: Scalars['String']['output']
+  readonly icon?: Maybe<Scalars['String']['output']>
+}
+
+export type User = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    /** A technical address for accounts made by phone; the one to show is in the metadata, under `email`. */
+    readonly email: Scalars['String']['output']
+    readonly firstName: Scalars['String']['output']
+    readonly lastName: Scalars['String']['output']
+    /** In international form; null for accounts without a number. */
+    readonly phone?: Maybe<Scalars['String']['output']>
+    readonly isStaff: Scalars['Boolean']['output']
+    readonly isActive: Scalars['Boolean']['output']
+    readonly isConfirmed: Scalars['Boolean']['output']
+    readonly languageCode: LanguageCodeEnum
+    readonly accessibleChannels?: Maybe<ReadonlyArray<Channel>>
+    readonly giftCards?: Maybe<GiftCardCountableConnection>
+    readonly userPermissions?: Maybe<ReadonlyArray<UserPermission>>
+    readonly avatar?: Maybe<Image>
+    readonly lastLogin?: Maybe<Scalars['DateTime']['output']>
+    readonly dateJoined: Scalars['DateTime']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type UserGiftCardsArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type UserAvatarArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+export type UserMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type UserMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type UserPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type UserPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type UserPermission = {
+  readonly code: PermissionEnum
+  readonly name: Scalars['String']['output']
+}
+
+/** Customers have none. */
+export type PermissionEnum = 'MANAGE_USERS' | 'MANAGE_ORDERS' | 'MANAGE_PRODUCTS'
+
+export type UserSession = {
+  readonly id: Scalars['ID']['output']
+  /** The device, as its browser calls itself. */
+  readonly userAgent: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt: Scalars['DateTime']['output']
+  readonly expiresAt: Scalars['DateTime']['output']
+  /** Whether the request was sent with it. */
+  readonly isCurrent: Scalars['Boolean']['output']
+}
+
+export type GiftCard = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly displayCode: Scalars['String']['output']
+  readonly last4CodeChars: Scalars['String']['output']
+  readonly code: Scalars['String']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly lastUsedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly expiryDate?: Maybe<Scalars['Date']['output']>
+  readonly isActive: Scalars['Boolean']['output']
+  readonly initialBalance: Money
+  readonly currentBalance: Money
+}
+
+export type GiftCardCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<GiftCardCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type GiftCardCountableEdge = {
+  readonly node: GiftCard
+  readonly cursor: Scalars['String']['output']
+}
+
+export type AccountRegisterInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>
+  readonly lastName?: InputMaybe<Scalars['String']['input']>
+  readonly languageCode?: InputMaybe<LanguageCodeEnum>
+  readonly email: Scalars['String']['input']
+  readonly password: Scalars['String']['input']
+  /** Where the link of the mail leads; has to be on one of the shop's own hosts. */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type AccountInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>
+  readonly lastName?: InputMaybe<Scalars['String']['input']>
+  readonly languageCode?: InputMaybe<LanguageCodeEnum>
+  readonly defaultBillingAddress?: InputMaybe<AddressInput>
+  readonly defaultShippingAddress?: InputMaybe<AddressInput>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+}
+
+export type SendOtp = {
+  readonly message?: Maybe<Scalars['String']['output']>
+  /** Seconds until the same service may be asked again. */
+  readonly retryAfter?: Maybe<Scalars['Int']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type CreateToken = {
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly refreshToken?: Maybe<Scalars['String']['output']>
+  readonly csrfToken?: Maybe<Scalars['String']['output']>
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type RefreshToken = {
+  readonly token?: Maybe<Scalars['String']['output']>
+  /** Not in Saleor: selecting it makes the server give out a new one. */
+  readonly refreshToken?: Maybe<Scalars['String']['output']>
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type VerifyToken = {
+  readonly user?: Maybe<User>
+  readonly isValid: Scalars['Boolean']['output']
+  readonly payload?: Maybe<Scalars['GenericScalar']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type Logout = {
+  readonly errors: ReadonlyArray<AccountError>
+}
+
+export type DeactivateAllUserTokens = {
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type SessionEnd = {
+  readonly session?: Maybe<UserSession>
+  readonly errors: ReadonlyArray<AccountError>
+}
+
+export type AccountRegister = {
+  /** Its id is empty: whether there was an account before is not said. */
+  readonly user?: Maybe<User>
+  readonly requiresConfirmation?: Maybe<Scalars['Boolean']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ConfirmAccount = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type RequestPasswordReset = {
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type SetPassword = {
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly refreshToken?: Maybe<Scalars['String']['output']>
+  readonly csrfToken?: Maybe<Scalars['String']['output']>
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type PasswordChange = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountUpdate = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: AccountErrorCode
+  readonly addressType?: Maybe<AddressTypeEnum>
+}
+
+export type AccountErrorCode =
+  | 'ACTIVATE_OWN_ACCOUNT'
+  | 'ACTIVATE_SUPERUSER_ACCOUNT'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'DEACTIVATE_OWN_ACCOUNT'
+  | 'DEACTIVATE_SUPERUSER_ACCOUNT'
+  | 'DELETE_NON_STAFF_USER'
+  | 'DELETE_OWN_ACCOUNT'
+  | 'DELETE_STAFF_ACCOUNT'
+  | 'DELETE_SUPERUSER_ACCOUNT'
+  | 'GRAPHQL_ERROR'
+  | 'INACTIVE'
+  | 'INVALID'
+  | 'INVALID_PASSWORD'
+  | 'LEFT_NOT_MANAGEABLE_PERMISSION'
+  | 'INVALID_CREDENTIALS'
+  | 'NOT_FOUND'
+  | 'OUT_OF_SCOPE_USER'
+  | 'OUT_OF_SCOPE_GROUP'
+  | 'OUT_OF_SCOPE_PERMISSION'
+  | 'PASSWORD_ENTIRELY_NUMERIC'
+  | 'PASSWORD_TOO_COMMON'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_SIMILAR'
+  | 'PASSWORD_RESET_ALREADY_REQUESTED'
+  | 'REQUIRED'
+  | 'UNIQUE'
+  | 'JWT_SIGNATURE_EXPIRED'
+  | 'JWT_INVALID_TOKEN'
+  | 'JWT_DECODE_ERROR'
+  | 'JWT_MISSING_TOKEN'
+  | 'JWT_INVALID_CSRF_TOKEN'
+  | 'CHANNEL_INACTIVE'
+  | 'MISSING_CHANNEL_SLUG'
+  | 'ACCOUNT_NOT_CONFIRMED'
+  | 'LOGIN_ATTEMPT_DELAYED'
+  | 'DISABLED_AUTHENTICATION_METHOD'
+  | 'UNKNOWN_IP_ADDRESS'
+  | 'FILE_SIZE_LIMIT_EXCEEDED'
+
 export type AddressInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
   readonly lastName?: InputMaybe<Scalars['String']['input']>
@@ -1429,6 +1702,12 @@ export type Query = {
   /** Published pages. Which of them a storefront uses is said by their metadata: `channels` (comma list), `lang`, `priority`. */
   readonly pages?: Maybe<PageCountableConnection>
   readonly pageTypes?: Maybe<PageTypeCountableConnection>
+  /** The customer who sends the request; null for a visitor. */
+  readonly me?: Maybe<User>
+  /** The ways a one-time code can be sent. */
+  readonly messagingServices: ReadonlyArray<MessagingService>
+  /** The customer's sessions that have not ended, newest first. */
+  readonly mySessions: ReadonlyArray<UserSession>
   readonly shop: Shop
 }
 
@@ -1523,11 +1802,106 @@ export type QueryPageTypesArgs = {
 
 export type Mutation = {
   readonly updateMetadata?: Maybe<UpdateMetadata>
+  /** Sends a one-time code. `ref` is the inviter's code, `cid` a campaign. A busy network needs a solved captcha, too. */
+  readonly sendOtp?: Maybe<SendOtp>
+  /** Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. */
+  readonly login?: Maybe<CreateToken>
+  /** A client that selects `refreshToken` gets a new one and has to use it from then on. */
+  readonly tokenRefresh?: Maybe<RefreshToken>
+  readonly tokenCreate?: Maybe<CreateToken>
+  readonly tokenVerify?: Maybe<VerifyToken>
+  /** Ends the session of the request, or that of the refresh token. Succeeds also when there is none. */
+  readonly logout?: Maybe<Logout>
+  /** Ends all sessions of the customer. */
+  readonly tokensDeactivateAll?: Maybe<DeactivateAllUserTokens>
+  /** Ends one of the customer's sessions. */
+  readonly sessionEnd?: Maybe<SessionEnd>
+  readonly accountRegister?: Maybe<AccountRegister>
+  readonly confirmAccount?: Maybe<ConfirmAccount>
+  /** Succeeds also for addresses without an account. */
+  readonly requestPasswordReset?: Maybe<RequestPasswordReset>
+  readonly setPassword?: Maybe<SetPassword>
+  readonly passwordChange?: Maybe<PasswordChange>
+  /** `customerId` is for staff. */
+  readonly accountUpdate?: Maybe<AccountUpdate>
 }
 
 export type MutationUpdateMetadataArgs = {
   id: Scalars['ID']['input']
   input: ReadonlyArray<MetadataInput>
+}
+
+export type MutationSendOtpArgs = {
+  countryCode: Scalars['String']['input']
+  phoneNumber: Scalars['String']['input']
+  messagingService: Scalars['String']['input']
+  ref?: InputMaybe<Scalars['String']['input']>
+  cid?: InputMaybe<Scalars['String']['input']>
+  captchaUuid?: InputMaybe<Scalars['String']['input']>
+  captcha?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationLoginArgs = {
+  countryCode: Scalars['String']['input']
+  phoneNumber: Scalars['String']['input']
+  otp: Scalars['String']['input']
+  messagingService?: InputMaybe<Scalars['String']['input']>
+  driverCode?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationTokenRefreshArgs = {
+  csrfToken?: InputMaybe<Scalars['String']['input']>
+  refreshToken?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationTokenCreateArgs = {
+  audience?: InputMaybe<Scalars['String']['input']>
+  email: Scalars['String']['input']
+  password: Scalars['String']['input']
+}
+
+export type MutationTokenVerifyArgs = {
+  token: Scalars['String']['input']
+}
+
+export type MutationLogoutArgs = {
+  refreshToken?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationSessionEndArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type MutationAccountRegisterArgs = {
+  input: AccountRegisterInput
+}
+
+export type MutationConfirmAccountArgs = {
+  email: Scalars['String']['input']
+  password?: InputMaybe<Scalars['String']['input']>
+  token: Scalars['String']['input']
+}
+
+export type MutationRequestPasswordResetArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  email: Scalars['String']['input']
+  redirectUrl: Scalars['String']['input']
+}
+
+export type MutationSetPasswordArgs = {
+  email: Scalars['String']['input']
+  password: Scalars['String']['input']
+  token: Scalars['String']['input']
+}
+
+export type MutationPasswordChangeArgs = {
+  newPassword: Scalars['String']['input']
+  oldPassword?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAccountUpdateArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>
+  input: AccountInput
 }
 
 export type Node = {

@@ -27,10 +27,18 @@ const statuses: Record<string, number> = {
   CONFLICT: 409,
   SLOT_TAKEN: 409,
   TOO_MANY_REQUESTS: 429,
+  CODE_WAIT: 429,
+  CODE_REQUESTS_EXCEEDED: 429,
+  CODE_TRIES_EXCEEDED: 429,
+  TOKEN_EXPIRED: 401,
+  TOKEN_SIGNATURE: 401,
+  TOKEN_INVALID: 401,
+  ACCOUNT_BLOCKED: 403,
 }
 
 /** A rule said no: the code decides the status, the language files the words. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  if (typeof refusal.params?.seconds === 'number') reply.header('Retry-After', String(refusal.params.seconds))
   return reply.code(statuses[refusal.code] ?? 400).send({
     errors: [
       { field: refusal.field ?? null, code: refusal.code, message: refusalText(refusal, request.shopLocale) },

@@ -1,7 +1,10 @@
 import type { Listener } from './listen.ts'
 
 /** What a notice is about. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
-export type ChangeTopic = 'catalogue' | 'stock' | 'content' | 'locations' | 'centres'
+export type ChangeTopic = 'catalogue' | 'stock' | 'content' | 'locations' | 'centres' | 'sessions'
+
+/** What visitors are shown; sessions concern nobody but their owners. */
+export type ShownTopic = Exclude<ChangeTopic, 'sessions'>
 
 /**
  * What changed, as one notice or several together say it. Under a topic (`stock`) or a kind of it

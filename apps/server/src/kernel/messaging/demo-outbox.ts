@@ -5,7 +5,16 @@ import { networkPort } from '#kernel/database/network-port.ts'
 import { sentMessages } from './messages.tables.ts'
 
 export type MessageService = 'sms' | 'whatsapp' | 'email' | 'push'
-export type OutgoingMessage = { to: string; service: MessageService; text: string; code?: string }
+export type OutgoingMessage = {
+  to: string
+  service: MessageService
+  text: string
+  /** Of an e-mail. */
+  subject?: string | undefined
+  /** The one-time code in the text, for services that send it in a form of their own. */
+  code?: string | undefined
+  locale?: 'ar' | 'en' | undefined
+}
 export type Messenger = { send(message: OutgoingMessage): Promise<void> }
 
 /**

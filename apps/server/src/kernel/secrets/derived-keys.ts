@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import type { Config } from '#kernel/config.ts'
+import { readSecret } from './read-secret.ts'
+
+/** One secret, one key for each purpose: what is leaked of one says nothing about the others. */
+export type DerivedKeys = {
+  tokens: { privateKey: KeyObject; publicKey: KeyObject }
+  codes: Buffer
+  messages: Buffer
+  captchas: Buffer
+  mailedLinks: Buffer
+}
+
+const known = new WeakMap<object, DerivedKeys>()
+
+/** Derived once for each configuration. */
+export function keysOf(config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>): DerivedKeys {
+  const keys = known.get(config) ?? deriveKeys(readSecret(config))
+  known.set(config, keys)
+  return keys
+}
+
+function deriveKeys(secret: string): DerivedKeys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'warsha', purpose, 32))
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, derive('tokens')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  return {
+    tokens: { privateKey, publicKey: createPublicKey(privateKey) },
+    codes: derive('codes'),
+    messages: derive('messages'),
+    captchas: derive('captchas'),
+    mailedLinks: derive('mailed-links'),
+  }
+}
+
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')

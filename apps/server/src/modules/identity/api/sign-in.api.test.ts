@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ jobs: true, env: { CODES_PER_ADDRESS_PER_HOUR: '1000' } })
+})
+afterAll(() => shop.close())
+
+describe('signing in with a code', () => {
+  test('AUTH-25 AUTH-31 GQL-05 the messaging services have value, default, label and icon', async () => {
+    const query = '{ messagingServices { value isDefault label icon } }'
+    const { data } = await ask(shop, query, { url: '/graphql/auth/' })
+    expect(data.messagingServices).toEqual([
+      { value: 'sms', isDefault: true, label: 'Text message', icon: 'sms' },
+      { value: 'whatsapp', isDefault: false, label: 'WhatsApp', icon: 'whatsapp' },
+    ])
+  })
+
+  test('AUTH-21 AUTH-48 AUTH-58 AUTH-59 GQL-03 GQL-04 a new number gets a code, an account and tokens', async () => {
+    const sent = await sendOtp(shop, { phoneNumber: '92000001' })
+    expect(sent).toEqual({ message: 'We have sent you a code.', retryAfter: 120, errors: [] })
+    const otp = await sentCode(shop, '+96892000001')
+    expect(otp).toMatch(/^\d{6}$/)
+    const signedIn = await login(shop, { phoneNumber: '92000001', otp })
+    expect(signedIn).toMatchObject({
+      token: expect.any(String),
+      refreshToken: expect.any(String),
+      user: { firstName: '', lastName: '', phone: '+96892000001', metadata: [] },
+      errors: [],
+    })
+    expect(signedIn.user.email).toMatch(/\.invalid$/)
+    const { data } = await ask(shop, '{ me { id email } }', { token: signedIn.token })
+    expect(data.me).toEqual({ id: signedIn.user.id, email: signedIn.user.email })
+  })
+
+  test('the message is bound to the host and says the code first', async () => {
+    await sendOtp(shop, { phoneNumber: '92000002' })
+    const otp = await sentCode(shop, '+96892000002')
+    const [message] = await listSentMessages(shop.deps.db, '+96892000002')
+    expect(message?.text).toBe(`${otp} is your Warsha code. Never share it.\n\n@localhost #${otp}`)
+  })
+
+  test('AUTH-45 AUTH-54 a wrong code is refused in its words, and the right one still works', async () => {
+    await sendOtp(shop, { phoneNumber: '92000003' })
+    const otp = await sentCode(shop, '+96892000003')
+    const wrong = otp === '000000' ? '111111' : '000000'
+    const refused = await login(shop, { phoneNumber: '92000003', otp: wrong })
+    expect(refused).toMatchObject({
+      token: null,
+      errors: [{ code: 'INVALID_CREDENTIALS', field: 'otp', message: 'your submit code is not correct' }],
+    })
+    expect((await login(shop, { phoneNumber: '92000003', otp })).token).toBeTruthy()
+    expect((await login(shop, { phoneNumber: '92000003', otp })).errors[0].code).toBe('LOGIN_ATTEMPT_DELAYED')
+  })
+
+  test('the same number is the same account, however it is written', async () => {
+    const first = await signIn(shop, '92000004')
+    await sendOtp(shop, { countryCode: '٠٠٩٦٨', phoneNumber: '+968 9200-0004' }, { service: 'whatsapp' })
+    const otp = await sentCode(shop, '+96892000004', 2)
+    const again = await login(shop, { countryCode: '968', phoneNumber: '٩٢٠٠ ٠٠٠٤', otp })
+    expect(again.user.id).toBe(first.user.id)
+  })
+})

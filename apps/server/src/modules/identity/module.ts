@@ -1,0 +1,44 @@
+import { defineModule } from '#http/define-module.ts'
+import { runs } from '#kernel/jobs/define-job.ts'
+import { deliverMessage, sendMessageJob } from '#kernel/messaging/queue-message.ts'
+import { callerOfToken } from './api/caller-of-token.ts'
+import { identityResolvers } from './api/identity.graphql.ts'
+import { identityRoutes } from './api/identity.rest.ts'
+import { writeUserMetadata } from './api/write-user-metadata.ts'
+import { attempts, customers, oneTimeCodes, sessions, usedCaptchas } from './storage/identity.tables.ts'
+
+const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
+const account = { access: 'public', endpoints: ['auth'] } as const
+const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
+
+export const identityModule = defineModule({
+  name: 'identity',
+  tables: [customers, oneTimeCodes, sessions, attempts, usedCaptchas],
+  topics: ['sessions'],
+  graphql: {
+    resolvers: identityResolvers,
+    fields: {
+      me: account,
+      messagingServices: signIn,
+      mySessions: own,
+      sendOtp: signIn,
+      login: signIn,
+      tokenRefresh: signIn,
+      tokenCreate: account,
+      tokenVerify: account,
+      logout: signIn,
+      tokensDeactivateAll: own,
+      sessionEnd: own,
+      accountRegister: account,
+      confirmAccount: account,
+      requestPasswordReset: account,
+      setPassword: account,
+      passwordChange: own,
+      accountUpdate: own,
+    },
+  },
+  metadataWriters: { User: writeUserMetadata },
+  rest: identityRoutes,
+  jobs: [runs(sendMessageJob, deliverMessage)],
+  authenticate: callerOfToken,
+})

@@ -1,0 +1,60 @@
+import { nameMaxLength } from '@warsha/contract/constants.ts'
+import { emailMaxLength } from '@warsha/contract/identity/identity.constants.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+
+/** Exactly one @, something before it, a domain with a dot after it, no spaces. */
+export function isEmail(text: string): boolean {
+  if (text.length > emailMaxLength || /\s/.test(text)) return false
+  const [local, domain, ...rest] = text.split('@')
+  return Boolean(local) && rest.length === 0 && /^[^.]+(\.[^.]+)+$/.test(domain ?? '')
+}
+
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export type AccountFields = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  metadata?: Readonly<Record<string, string>> | undefined
+}
+
+export type AccountFieldRefusal =
+  | 'FIRST_NAME_REQUIRED'
+  | 'FIRST_NAME_INVALID'
+  | 'LAST_NAME_REQUIRED'
+  | 'LAST_NAME_INVALID'
+  | 'EMAIL_INVALID'
+  | 'METADATA_INVALID'
+
+/** Names that are given must be names; what is not given stays as it is. */
+export function checkAccountFields(fields: AccountFields): Outcome<AccountFields, AccountFieldRefusal> {
+  const firstName = fields.firstName?.trim()
+  const lastName = fields.lastName?.trim()
+  if (firstName === '') return refuse('FIRST_NAME_REQUIRED', { field: 'firstName' })
+  if (firstName !== undefined && !isName(firstName))
+    return refuse('FIRST_NAME_INVALID', { field: 'firstName' })
+  if (lastName === '') return refuse('LAST_NAME_REQUIRED', { field: 'lastName' })
+  if (lastName !== undefined && !isName(lastName)) return refuse('LAST_NAME_INVALID', { field: 'lastName' })
+  const email = fields.metadata?.email
+  if (email && !isEmail(email)) return refuse('EMAIL_INVALID', { field: 'email' })
+  if (fields.metadata && !isMetadata(fields.metadata))
+    return refuse('METADATA_INVALID', { field: 'metadata' })
+  return ok({ firstName, lastName, metadata: fields.metadata })
+}
+
+/** Bounded, because customers write it: few short keys, values of a paragraph. */
+export function isMetadata(metadata: Readonly<Record<string, string>>): boolean {
+  const entries = Object.entries(metadata)
+  return (
+    entries.length <= mostKeys &&
+    entries.every(([key, value]) => /^[\w.-]{1,64}$/.test(key) && value.length <= longestValue)
+  )
+}
+
+const mostKeys = 20
+const longestValue = 1000
+
+function isName(text: string): boolean {
+  return text.length <= nameMaxLength && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(text)
+}

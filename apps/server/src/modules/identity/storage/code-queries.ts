@@ -1,0 +1,103 @@
+import { codeSeconds, mostTries } from '@warsha/contract/identity/identity.constants.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { CodeSubject } from '../rules/code-subject.ts'
+import type { Counted, Limit } from '../rules/limits.ts'
+import { countAttempts, inMilliseconds } from './attempts.ts'
+
+export type NewCode = CodeSubject & {
+  mac: string
+  salt: string
+  invitedBy: string | undefined
+  campaign: string | undefined
+}
+
+export type StoredCode = {
+  times: ReadonlyMap<string, readonly number[]>
+  /** Wrong codes in a row, and how long ago the code before was sent. */
+  failures: number
+  secondsSinceLast: number | undefined
+}
+
+/** Counts the message and stores its code in the place of the one before, in one statement. The caller decides by the counts. */
+export async function storeCode(
+  tx: Transaction,
+  { phone, purpose, mac, salt, invitedBy, campaign }: NewCode,
+  counted: readonly Counted[],
+): Promise<StoredCode> {
+  const { rows } = await tx.execute<{
+    key: string
+    times: number[]
+    failures: number | null
+    since: number | null
+  }>(sql`
+    WITH former AS (
+      SELECT failures, extract(epoch FROM now() - sent_at)::float8 AS since
+      FROM one_time_codes WHERE phone = ${phone} AND purpose = ${purpose}
+    ), counted AS (${countAttempts(counted)}), stored AS (
+      INSERT INTO one_time_codes (phone, purpose, mac, salt, invited_by, campaign, expires_at)
+      VALUES (${phone}, ${purpose}, ${mac}, ${salt}, ${invitedBy ?? null}, ${campaign ?? null},
+        now() + ${codeSeconds} * interval '1 second')
+      ON CONFLICT (phone, purpose) DO UPDATE SET mac = excluded.mac, salt = excluded.salt, tries = 0,
+        used_at = NULL, sent_at = now(), expires_at = excluded.expires_at,
+        invited_by = coalesce(excluded.invited_by, one_time_codes.invited_by),
+        campaign = coalesce(excluded.campaign, one_time_codes.campaign)
+    )
+    SELECT key, times, failures, since FROM counted LEFT JOIN former ON true`)
+  return {
+    times: new Map(rows.map(({ key, times }) => [key, times])),
+    failures: rows[0]?.failures ?? 0,
+    secondsSinceLast: rows[0]?.since ?? undefined,
+  }
+}
+
+export type CodeTry = {
+  /** Of the address that tries; the newest is this one. */
+  times: readonly number[]
+  /** What the code is compared with; undefined when there is no code that may still be tried. */
+  code: { mac: string; salt: string } | undefined
+  state: 'none' | 'open' | 'expired' | 'used up'
+}
+
+/**
+ * Counts a try, of the address and of the code, before anything is compared: whatever happens afterwards, it was made.
+ * An address that has failed too often does not use up the tries of a number.
+ */
+export async function countTry(
+  executor: Executor,
+  { phone, purpose }: CodeSubject,
+  { key, limit }: { key: string; limit: Limit },
+): Promise<CodeTry> {
+  const { rows } = await executor.execute<{
+    times: number[]
+    mac: string | null
+    salt: string | null
+    state: CodeTry['state']
+  }>(sql`
+    WITH counted AS (
+      INSERT INTO attempts (key, times, window_seconds) VALUES (${key}, ARRAY[clock_timestamp()], ${limit.seconds})
+      ON CONFLICT (key) DO UPDATE SET updated_at = now(), times = (ARRAY(
+        SELECT time FROM unnest(attempts.times) AS time
+        WHERE time > now() - ${limit.seconds} * interval '1 second' ORDER BY time
+      ) || clock_timestamp())[1:${limit.most + 1}::integer]
+      RETURNING times
+    ), former AS (
+      SELECT CASE WHEN tries >= ${mostTries} OR used_at IS NOT NULL THEN 'used up'
+        WHEN expires_at <= now() THEN 'expired' ELSE 'open' END AS state
+      FROM one_time_codes WHERE phone = ${phone} AND purpose = ${purpose}
+    ), tried AS (
+      UPDATE one_time_codes SET tries = tries + 1, failures = failures + 1
+      WHERE phone = ${phone} AND purpose = ${purpose} AND tries < ${mostTries} AND used_at IS NULL
+        AND expires_at > now() AND (SELECT cardinality(times) FROM counted) <= ${limit.most}
+      RETURNING mac, salt
+    )
+    SELECT ${inMilliseconds(sql`times`)} AS times, mac, salt, coalesce(state, 'none') AS state
+    FROM counted LEFT JOIN tried ON true LEFT JOIN former ON true`)
+  const [row] = rows
+  if (!row) throw new Error('A try was not counted')
+  return {
+    times: row.times,
+    code: row.mac && row.salt ? { mac: row.mac, salt: row.salt } : undefined,
+    state: row.state,
+  }
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import type { Customer } from '../rules/customer.ts'
+import { customers, sessions } from './identity.tables.ts'
+
+export type CustomerChange = Partial<
+  Pick<
+    Customer,
+    'firstName' | 'lastName' | 'language' | 'nationalId' | 'cardLastFour' | 'passwordHash' | 'isConfirmed'
+  >
+> & {
+  /** Added to what is there. */
+  metadata?: Readonly<Record<string, string>>
+}
+
+export function findCustomer(executor: Executor, id: number): Promise<Customer | undefined> {
+  return findOne(executor, eq(customers.id, id))
+}
+
+export function findCustomerByEmail(executor: Executor, email: string): Promise<Customer | undefined> {
+  return findOne(executor, eq(customers.email, email))
+}
+
+/** Undefined when there is no such active customer, or not (any more) in the state the change depends on. */
+export async function updateCustomer(
+  executor: Executor,
+  id: number,
+  { metadata, ...change }: CustomerChange,
+  onlyIf?: SQL,
+): Promise<Customer | undefined> {
+  const [row] = await executor
+    .update(customers)
+    .set({
+      ...change,
+      ...(metadata && { metadata: sql`${customers.metadata} || ${JSON.stringify(metadata)}::jsonb` }),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(customers.id, id), eq(customers.isActive, true), onlyIf, metadata && fits(metadata)))
+    .returning()
+  return row
+}
+
+const mostMetadataBytes = 16_000
+
+/** Customers write their metadata, little by little; together it stays small. */
+function fits(added: object): SQL {
+  return sql`octet_length((${customers.metadata} || ${JSON.stringify(added)}::jsonb)::text) <= ${mostMetadataBytes}`
+}
+
+/** The condition under which a mailed link still counts: nothing it was made from has changed. */
+export function isUnchanged({
+  passwordHash,
+  isConfirmed,
+}: Pick<Customer, 'passwordHash' | 'isConfirmed'>): SQL {
+  return sql`${customers.passwordHash} IS NOT DISTINCT FROM ${passwordHash}
+    AND ${customers.isConfirmed} = ${isConfirmed}`
+}
+
+export type NewAccount = Pick<
+  Customer,
+  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'language' | 'metadata'
+>
+
+/** An account that nobody has confirmed yet is taken over by the next who registers; undefined for any other. */
+export async function insertAccount(executor: Executor, account: NewAccount): Promise<Customer | undefined> {
+  const [row] = await executor
+    .insert(customers)
+    .values(account)
+    .onConflictDoUpdate({
+      target: customers.email,
+      set: { ...account, updatedAt: sql`now()` },
+      setWhere: and(eq(customers.isConfirmed, false), isNull(customers.phone)),
+    })
+    .returning()
+  return row
+}
+
+export type ListedSession = {
+  id: number
+  publicId: string
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+const mostListed = 50
+
+export function listSessions(executor: Executor, customerId: number): Promise<ListedSession[]> {
+  return executor
+    .select({
+      id: sessions.id,
+      publicId: sessions.publicId,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(mostListed)
+}
+
+export async function endOwnSession(
+  executor: Executor,
+  { customerId, publicId }: { customerId: number; publicId: string },
+): Promise<ListedSession | undefined> {
+  const [row] = await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        sql`${sessions.publicId}::text = ${publicId}`,
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning()
+  return row
+}
+
+async function findOne(executor: Executor, condition: SQL): Promise<Customer | undefined> {
+  const [row] = await executor.select().from(customers).where(condition)
+  return row
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    /** In international form. Somebody with it has proven to hold the number. */
+    phone: text('phone').unique(),
+    /** In lower case; signs in with a password once confirmed. The address to show is in the metadata. */
+    email: text('email').unique(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text('language', { enum: ['ar', 'en'] })
+      .notNull()
+      .default('ar'),
+    isActive: boolean('is_active').notNull().default(true),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    nationalId: text('national_id').notNull().default(''),
+    /** Of a payout card nothing else is stored. */
+    cardLastFour: text('card_last_four').notNull().default(''),
+    /** Set when an operator has registered the number as a driver's. */
+    driverCodeHash: text('driver_code_hash'),
+    invitedBy: text('invited_by'),
+    campaign: text('campaign'),
+    lastLoginAt: instant('last_login_at'),
+    ...timestamps(),
+  },
+  (customer) => [
+    check('customers_phone_form', sql`${customer.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check('customers_email_form', sql`${customer.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
+    check('customers_email_lower_case', sql`${customer.email} = lower(${customer.email})`),
+    check('customers_card_form', sql`${customer.cardLastFour} ~ '^([0-9]{4})?$'`),
+    check(
+      'customers_reachable',
+      sql`${customer.phone} IS NOT NULL OR ${customer.email} IS NOT NULL OR NOT ${customer.isActive}`,
+    ),
+  ],
+)
+
+/** The newest code of a number for a purpose; a new one takes the place of the old. The code itself is nowhere. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    phone: text('phone').notNull(),
+    purpose: text('purpose', { enum: ['sign-in', 'phone-change', 'account-deletion'] }).notNull(),
+    mac: text('mac').notNull(),
+    salt: text('salt').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Wrong codes since the last right one, over all codes of the number. */
+    failures: integer('failures').notNull().default(0),
+    invitedBy: text('invited_by'),
+    campaign: text('campaign'),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (code) => [
+    primaryKey({ columns: [code.phone, code.purpose] }),
+    index('one_time_codes_sent_at_idx').on(code.sentAt),
+    check('one_time_codes_most_tries', sql`${code.tries} BETWEEN 0 AND 5`),
+  ],
+)
+
+/**
+ * A sign-in on one device. Refresh tokens carry the generation they belong to; the newest two are known by the number
+ * alone, so that no token is stored.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['customer', 'driver'] })
+      .notNull()
+      .default('customer'),
+    userAgent: text('user_agent').notNull().default(''),
+    generation: integer('generation').notNull().default(1),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (session) => [
+    index('sessions_customer_idx').on(session.customerId),
+    index('sessions_expires_at_idx').on(session.expiresAt),
+    check('sessions_generation_positive', sql`${session.generation} > 0`),
+  ],
+)
+
+/** When somebody did something that is limited: the recent times under a key such as `address:192.0.2.1`. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    times: instant('times').array().notNull(),
+    /** Older times are dropped with the next attempt. */
+    windowSeconds: integer('window_seconds').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (attempt) => [index('attempts_updated_at_idx').on(attempt.updatedAt)],
+)
+
+/** Captchas that were answered, right or wrong: none is answered twice. */
+export const usedCaptchas = pgTable(
+  'used_captchas',
+  { key: text('key').primaryKey(), usedAt: instant('used_at').notNull().defaultNow() },
+  (captcha) => [index('used_captchas_used_at_idx').on(captcha.usedAt)],
+)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Executor } from '#kernel/database/connect.ts'
+import type { ModelDefinition } from '#kernel/read-model.ts'
+import type { Customer, Session } from '../rules/customer.ts'
+import { type CustomerRow, customerColumns, toCustomer } from './customer-row.ts'
+
+export type LiveSession = { id: number; kind: Session['kind']; customerId: number }
+
+/** Even if no notice came, a process believes in a session no longer than this. */
+const longestBeliefMs = 5000
+const mostSessions = 50_000
+
+export type LiveSessions = {
+  find(publicId: string): LiveSession | undefined
+  add(publicId: string, session: LiveSession): void
+  forget(id: number): void
+}
+
+/** Sessions that were seen alive a moment ago. What ends is announced and forgotten at once. */
+export const liveSessions: ModelDefinition<LiveSessions> = {
+  topics: ['sessions'],
+  load: async () => createLiveSessions(),
+  async patch(value, _db, change) {
+    for (const id of change.get('sessions') ?? []) value.forget(id)
+    return value
+  },
+}
+
+function createLiveSessions(): LiveSessions {
+  const publicIds = new Map<number, string>()
+  const sessions = new LRUCache<string, LiveSession>({
+    max: mostSessions,
+    ttl: longestBeliefMs,
+    dispose: ({ id }) => publicIds.delete(id),
+  })
+  return {
+    find: (publicId) => sessions.get(publicId),
+    add(publicId, session) {
+      sessions.set(publicId, session)
+      publicIds.set(session.id, publicId)
+    },
+    forget: (id) => sessions.delete(publicIds.get(id) ?? ''),
+  }
+}
+
+export async function findLiveSession(
+  executor: Executor,
+  publicId: string,
+): Promise<{ session: LiveSession; customer: Customer } | undefined> {
+  const { rows } = await executor.execute<CustomerRow & { sessionId: number; kind: Session['kind'] }>(sql`
+    SELECT ${customerColumns}, session.id AS "sessionId", session.kind
+    FROM sessions AS session JOIN customers AS customer ON customer.id = session.customer_id
+    WHERE session.public_id = ${publicId} AND session.ended_at IS NULL AND session.expires_at > now()
+      AND customer.is_active`)
+  const [row] = rows
+  if (!row) return undefined
+  const customer = toCustomer(row)
+  return { session: { id: row.sessionId, kind: row.kind, customerId: customer.id }, customer }
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { useCaptcha } from '../storage/captcha-queries.ts'
+import type { IdentityContext } from './identity-context.ts'
+import { isCaptchaAnswer, isOpenCaptcha, makeCaptcha } from './proofs/captcha.ts'
+import { type CaptchaColours, drawCaptcha } from './proofs/draw-captcha.ts'
+
+export async function showCaptcha(
+  { config, clock }: Pick<IdentityContext, 'config' | 'clock'>,
+  colours: CaptchaColours,
+): Promise<{ name: string; image: string }> {
+  const { name, answer } = makeCaptcha({ now: clock.now(), key: keysOf(config).captchas })
+  const picture = await sharp(Buffer.from(drawCaptcha(answer, colours)))
+    .png({ palette: true, colours: 16 })
+    .toBuffer()
+  return { name, image: `data:image/png;base64,${picture.toString('base64')}` }
+}
+
+/** A captcha is answered once, right or wrong; another try needs another captcha. */
+export async function solveCaptcha(
+  { db, config, clock }: Pick<IdentityContext, 'db' | 'config' | 'clock'>,
+  { name, answer }: { name: string; answer: string },
+): Promise<Outcome<undefined, 'CAPTCHA_INCORRECT'>> {
+  const now = clock.now()
+  const key = keysOf(config).captchas
+  if (!isOpenCaptcha(name, { now, key })) return refuse('CAPTCHA_INCORRECT', { field: 'captcha' })
+  const isFirst = await useCaptcha(db, name)
+  return isFirst && isCaptchaAnswer({ name, answer }, { now, key })
+    ? ok(undefined)
+    : refuse('CAPTCHA_INCORRECT', { field: 'captcha' })
+}

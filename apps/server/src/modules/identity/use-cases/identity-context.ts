@@ -1,0 +1,24 @@
+import type { Locale } from '@warsha/i18n/locales.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import type { Models } from '#kernel/read-model.ts'
+
+/** What signing in needs of the shop. */
+export type IdentityContext = { db: Database; config: Config; clock: Clock; models: Models }
+
+/** What is known of the program that asks. */
+export type Client = {
+  /** The network address it calls from. */
+  address: string
+  userAgent: string
+  locale: Locale
+  /** The shop's own host that it called, when that is one the shop knows by configuration. */
+  ownHost: string | undefined
+  /** The address of the API, as tokens name it. */
+  issuer: string
+}
+
+export function brandOf(config: Config, locale: Locale): string {
+  return locale === 'en' ? config.BRAND_NAME_EN : config.BRAND_NAME_AR
+}

@@ -1,0 +1,86 @@
+import { resendWaitMs } from '@warsha/contract/constants.ts'
+import { codeSeconds, mostFailures } from '@warsha/contract/identity/identity.constants.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { queueMessage } from '#kernel/messaging/queue-message.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import type { CodePurpose } from '../rules/code-subject.ts'
+import { type Exceeded, findExceeded } from '../rules/limits.ts'
+import { networkOf, type SendLimit, sendLimits } from '../rules/send-limits.ts'
+import { storeCode } from '../storage/code-queries.ts'
+import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
+import { drawCode, drawSalt, macOfCode } from './proofs/one-time-code.ts'
+
+export type SendRefusal = 'CODE_WAIT' | 'CODE_REQUESTS_EXCEEDED' | 'CAPTCHA_REQUIRED' | 'TOO_MANY_REQUESTS'
+
+export type CodeRequest = {
+  phone: string
+  purpose: CodePurpose
+  service: 'sms' | 'whatsapp'
+  invitedBy?: string | undefined
+  campaign?: string | undefined
+  hasSolvedCaptcha?: boolean
+}
+
+/**
+ * Sends a code to a number, the same way whether it has an account or not. All limits are counted with the code, in
+ * one transaction: what is refused has not happened.
+ */
+export async function sendCode(
+  { db, config, clock }: Pick<IdentityContext, 'db' | 'config' | 'clock'>,
+  request: CodeRequest,
+  client: Client,
+): Promise<Outcome<{ retryAfterSeconds: number }, SendRefusal>> {
+  const { phone, purpose, service, invitedBy, campaign, hasSolvedCaptcha = false } = request
+  const counted = sendLimits(
+    { recipient: phone, service, address: networkOf(client.address) },
+    {
+      perAddress: config.CODES_PER_ADDRESS_PER_HOUR,
+      perPrefix: config.CODES_PER_PREFIX_PER_HOUR,
+      perHour: config.CODES_PER_HOUR,
+    },
+    hasSolvedCaptcha,
+  )
+  const code = drawCode()
+  const salt = drawSalt()
+  const mac = macOfCode(code, salt, { phone, purpose }, keysOf(config).codes)
+  return inTransaction(db, async (tx) => {
+    const stored = await storeCode(tx, { phone, purpose, mac, salt, invitedBy, campaign }, counted)
+    const exceeded = findExceeded(counted, stored.times)
+    if (exceeded) return refusalOf(exceeded, hasSolvedCaptcha)
+    const frozenForSeconds = daySeconds - (stored.secondsSinceLast ?? daySeconds)
+    if (stored.failures >= mostFailures && frozenForSeconds > 0) {
+      return refuse('CODE_REQUESTS_EXCEEDED', { params: { seconds: Math.ceil(frozenForSeconds) } })
+    }
+    await queueMessage(tx, config, {
+      to: phone,
+      service,
+      text: codeText(code, brandOf(config, client.locale), client),
+      code,
+      locale: client.locale,
+      validUntil: new Date(clock.now().getTime() + codeSeconds * 1000),
+    })
+    return ok({ retryAfterSeconds: resendWaitMs / 1000 })
+  })
+}
+
+const daySeconds = 24 * 3600
+
+function refusalOf({ name, retryAfterSeconds }: Exceeded<SendLimit>, hasSolvedCaptcha: boolean) {
+  const params = { seconds: retryAfterSeconds }
+  if (name === 'wait') return refuse('CODE_WAIT', { field: 'phoneNumber', params })
+  if (name === 'number') return refuse('CODE_REQUESTS_EXCEEDED', { field: 'phoneNumber', params })
+  if (name === 'budget' || hasSolvedCaptcha) return refuse('TOO_MANY_REQUESTS', { params })
+  return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
+}
+
+/** The last line binds the code to the shop's host: phones offer it there and nowhere else. */
+function codeText(
+  code: string,
+  brand: string,
+  { locale, ownHost }: Pick<Client, 'locale' | 'ownHost'>,
+): string {
+  const text = translatorFor(locale)('outgoing.code', { code, brand })
+  return ownHost ? `${text}\n\n@${ownHost} #${code}` : text
+}

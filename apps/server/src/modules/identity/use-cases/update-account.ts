@@ -1,0 +1,31 @@
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type AccountFieldRefusal, type AccountFields, checkAccountFields } from '../rules/account-fields.ts'
+import type { Customer } from '../rules/customer.ts'
+import { updateCustomer } from '../storage/customer-queries.ts'
+import type { IdentityContext } from './identity-context.ts'
+
+export type AccountChange = AccountFields & {
+  language?: Customer['language'] | undefined
+  nationalId?: string | undefined
+  cardLastFour?: string | undefined
+}
+
+export async function updateAccount(
+  { db }: Pick<IdentityContext, 'db'>,
+  customerId: number,
+  { language, nationalId, cardLastFour, ...fields }: AccountChange,
+): Promise<Outcome<Customer, AccountFieldRefusal | 'NOT_FOUND'>> {
+  const checked = checkAccountFields(fields)
+  if (!checked.ok) return checked
+  const { firstName, lastName, metadata } = checked.value
+  const changed = await updateCustomer(db, customerId, {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(metadata !== undefined && { metadata }),
+    ...(language !== undefined && { language }),
+    ...(nationalId !== undefined && { nationalId }),
+    ...(cardLastFour !== undefined && { cardLastFour }),
+  })
+  if (changed) return ok(changed)
+  return metadata ? refuse('METADATA_INVALID', { field: 'metadata' }) : refuse('NOT_FOUND')
+}

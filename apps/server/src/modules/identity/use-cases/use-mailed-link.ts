@@ -1,0 +1,52 @@
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { normaliseEmail } from '../rules/account-fields.ts'
+import type { Customer } from '../rules/customer.ts'
+import { findCustomerByEmail, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
+import { endSessionsOf, openSession } from '../storage/session-queries.ts'
+import type { Client, IdentityContext } from './identity-context.ts'
+import { issueTokens, type SignedIn } from './issue-tokens.ts'
+import { isLinkToken, type LinkPurpose } from './proofs/mailed-link.ts'
+import { hashPassword, isPassword } from './proofs/password.ts'
+
+export type LinkRefusal = 'LINK_INVALID' | 'PASSWORD_INVALID' | 'ACCOUNT_BLOCKED'
+
+export type LinkUse = { email: string; token: string }
+
+export async function confirmAccount(
+  context: IdentityContext,
+  { email, token }: LinkUse,
+): Promise<Outcome<Customer, LinkRefusal>> {
+  const customer = await findByLink(context, 'confirm', { email, token })
+  const confirmed =
+    customer && (await updateCustomer(context.db, customer.id, { isConfirmed: true }, isUnchanged(customer)))
+  return confirmed ? ok(confirmed) : refuse('LINK_INVALID', { field: 'token' })
+}
+
+/** A new password ends every session, as somebody else may hold one, and opens a new one. Who got the mail is confirmed. */
+export async function setPassword(
+  context: IdentityContext,
+  { email, token, password }: LinkUse & { password: string },
+  client: Client,
+): Promise<Outcome<SignedIn, LinkRefusal>> {
+  if (!isPassword(password)) return refuse('PASSWORD_INVALID', { field: 'password' })
+  const customer = await findByLink(context, 'reset', { email, token })
+  if (!customer) return refuse('LINK_INVALID', { field: 'token' })
+  const change = { passwordHash: await hashPassword(password), isConfirmed: true }
+  const changed = await updateCustomer(context.db, customer.id, change, isUnchanged(customer))
+  if (!changed) return refuse('LINK_INVALID', { field: 'token' })
+  await endSessionsOf(context.db, customer.id)
+  const opened = await openSession(context.db, customer.id, { kind: 'customer', userAgent: client.userAgent })
+  if (!opened?.session) return refuse('ACCOUNT_BLOCKED')
+  return ok(issueTokens(context, { customer: opened.customer, session: opened.session }, client.issuer))
+}
+
+async function findByLink(
+  { db, config, clock }: IdentityContext,
+  purpose: LinkPurpose,
+  { email, token }: LinkUse,
+): Promise<Customer | undefined> {
+  const customer = await findCustomerByEmail(db, normaliseEmail(email))
+  const key = keysOf(config).mailedLinks
+  return customer && isLinkToken(token, purpose, customer, { now: clock.now(), key }) ? customer : undefined
+}
