@@ -44,7 +44,9 @@ async function run(code: string): Promise<Catalogue> {
 describe('builds', () => {
   test.each([false, true])('carry all messages that pages use (server build: %s)', async (ssr) => {
     const [code = ''] = await buildEntry(printEnglish, { ssr })
-    const pageMessages = Object.entries(readCatalogue('en')).filter(([key]) => !/^(demo|outgoing)\./.test(key))
+    const pageMessages = Object.entries(readCatalogue('en')).filter(
+      ([key]) => !/^(demo|outgoing)\./.test(key),
+    )
     expect(await run(`${code}//${ssr}`)).toEqual(Object.fromEntries(pageMessages))
   })
 

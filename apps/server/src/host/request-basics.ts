@@ -3,10 +3,10 @@ import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { requestOrigin } from '#http/request-origin.ts'
 import type { Config } from '#kernel/config.ts'
 import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
-import { requestOrigin } from './request-origin.ts'
 
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
