@@ -62,6 +62,7 @@ export const bannerSlugs = {
 
 export const pageSizes = {
   serviceTypes: 20,
+  serviceCentres: 10,
   products: 100,
   pages: 20,
   pageTypes: 50,
