@@ -1,10 +1,12 @@
 import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
+import type centres from '../messages/en/centres.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
 import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
+import type insurance from '../messages/en/insurance.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type outgoing from '../messages/en/outgoing.json'
@@ -15,11 +17,13 @@ import type shell from '../messages/en/shell.json'
 type Messages = {
   cart: typeof cart
   catalogue: typeof catalogue
+  centres: typeof centres
   content: typeof content
   demo: typeof demo
   errors: typeof errors
   formats: typeof formats
   home: typeof home
+  insurance: typeof insurance
   listing: typeof listing
   locations: typeof locations
   outgoing: typeof outgoing

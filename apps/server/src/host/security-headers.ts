@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Allows inline code that the answer is known to contain; without it, none runs. */
     allowInline(inline: InlineCode): FastifyReply
+    /** Lets pages of this shop show the answer in a frame; called after `allowInline`. */
+    allowFraming(): FastifyReply
   }
 }
 
@@ -33,6 +35,13 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
   const headers = headersOfAnswers(config)
   app.decorateReply('allowInline', function allowInline(inline) {
     return this.header('Content-Security-Policy', policyFor(inline))
+  })
+  app.decorateReply('allowFraming', function allowFraming() {
+    const policy = String(this.getHeader('Content-Security-Policy'))
+    return this.header('X-Frame-Options', 'SAMEORIGIN').header(
+      'Content-Security-Policy',
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    )
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -65,6 +65,7 @@ test('loaders in the browser know what the server told the page', () => {
     supportEmail: '',
     whatsappNumber: '',
     sisterStoreUrl: null,
+    insuranceUrl: null,
     minAppVersion: null,
     version: '17.6.0',
     isDemo: true,

@@ -12,6 +12,8 @@ export const routeTexts = {
   cart: ['cart', 'catalogue'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
+  'service-centers': ['centres'],
+  insurance: ['insurance'],
   support: ['content'],
   'terms-and-policy': ['content'],
 } as const satisfies Record<string, readonly PageDomain[]>

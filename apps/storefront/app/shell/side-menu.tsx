@@ -11,6 +11,7 @@ import {
   OrdersIcon,
   SignInIcon,
   SignOutIcon,
+  StoreIcon,
   WalletIcon,
 } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
@@ -81,6 +82,12 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Entry to="/referral" icon={InviteIcon} text={t('shell.menu.inviteFriends')} onClose={onClose} />
           </>
         )}
+        <Entry
+          to="/service-centers"
+          icon={StoreIcon}
+          text={t('shell.menu.serviceCentres')}
+          onClose={onClose}
+        />
         <Entry to="/support" icon={HelpIcon} text={t('shell.support.title')} onClose={onClose} />
         <Entry
           to="/terms-and-policy"

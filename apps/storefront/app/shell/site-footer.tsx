@@ -73,6 +73,7 @@ function FooterLinks() {
     <nav aria-label={t('shell.footer.links')}>
       <h2 className="text-sm font-bold">{t('shell.support.help')}</h2>
       <ul className="mt-2 text-sm">
+        <FooterLink to={localePath(lang, '/service-centers')}>{t('shell.menu.serviceCentres')}</FooterLink>
         <FooterLink to={localePath(lang, '/support')}>{t('shell.support.title')}</FooterLink>
         <FooterLink to={localePath(lang, '/terms-and-policy')}>{t('shell.menu.termsAndPolicy')}</FooterLink>
         <li>

@@ -24,6 +24,8 @@ export type ShopSettings = {
   supportEmail: string
   whatsappNumber: string
   sisterStoreUrl: string | null
+  /** The insurance partner's page: an address elsewhere, or a path of the demo. */
+  insuranceUrl: string | null
   minAppVersion: string | null
   version: string
   isDemo: boolean

@@ -6,9 +6,19 @@ import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { demoInsurancePath, insuranceInline, insurancePage } from './insurance-page.ts'
 import { outboxInline, outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
+const insuranceQuery = z.object({
+  lang: z.enum(['en', 'ar']).optional().catch(undefined),
+  value: z
+    .string()
+    .regex(/^\d{3,6}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+})
 const badQuery = { status: 400, code: 'INVALID', field: 'to' }
 
 /** Endpoints for trying the product; they exist only while DEMO is on. */
@@ -42,6 +52,17 @@ export function installDemoEndpoints(app: FastifyInstance, { db, config }: Deps)
       .header('Cache-Control', 'no-store')
       .allowInline(outboxInline)
       .send(outboxPage({ messages, t, locale, direction: directionOf(locale) }))
+  })
+
+  // A partner's page may be framed by the shop, unlike any page of the shop itself.
+  app.get(demoInsurancePath, hiddenRoute, async (request, reply) => {
+    const { lang = request.shopLocale, value } = insuranceQuery.parse(request.query)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .allowInline(insuranceInline)
+      .allowFraming()
+      .send(insurancePage(lang, value))
   })
 }
 

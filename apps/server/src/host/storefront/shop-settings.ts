@@ -1,5 +1,6 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import { demoInsurancePath } from '#host/demo/insurance-page.ts'
 import type { Config } from '#kernel/config.ts'
 
 /** What the configuration tells every page. */
@@ -10,6 +11,7 @@ export function shopSettings(config: Config): Omit<ShopSettings, 'channel'> {
     supportEmail: config.SUPPORT_EMAIL,
     whatsappNumber: config.WHATSAPP_NUMBER,
     sisterStoreUrl: config.SISTER_STORE_URL ?? null,
+    insuranceUrl: config.INSURANCE_FRAME_URL ?? (config.demo ? demoInsurancePath : null),
     minAppVersion: config.MIN_APP_VERSION ?? null,
     version: appVersion,
     isDemo: config.demo,

@@ -1,0 +1,28 @@
+import type { IconComponent } from '@warsha/ui/create-icon.tsx'
+import { WrenchIcon } from '@warsha/ui/icons.tsx'
+import {
+  BatteryIcon,
+  CarIcon,
+  DropletIcon,
+  FuelIcon,
+  SparklesIcon,
+  StoreIcon,
+  TruckIcon,
+  TyreIcon,
+} from '@warsha/ui/shop-icons.tsx'
+
+/** By a word of the slug, the first that occurs; what nobody thought of is repaired with a wrench. */
+const icons: readonly (readonly [word: RegExp, icon: IconComponent])[] = [
+  [/oil/, DropletIcon],
+  [/tyre/, TyreIcon],
+  [/battery/, BatteryIcon],
+  [/wash|care/, SparklesIcon],
+  [/fuel|gas/, FuelIcon],
+  [/mobile|roadside/, CarIcon],
+  [/delivery/, TruckIcon],
+  [/centre|shop/, StoreIcon],
+]
+
+export function iconOfService(slug: string): IconComponent {
+  return icons.find(([word]) => word.test(slug))?.[1] ?? WrenchIcon
+}

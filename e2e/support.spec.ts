@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures/shop-test.ts'
+
+test('[PROF-15] [PROF-16] [PROF-17] e-mail, both phones and the address can be read and used', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/support/')
+  const main = page.locator('main')
+  await expect(main.locator('a[href="mailto:care@warsha.example"]')).toBeVisible()
+  await expect(main.locator('a[href="tel:+96824000000"]')).toBeVisible()
+  await expect(main.locator('a[href="tel:+96890000000"]')).toBeVisible()
+  await expect(
+    main.getByText(lang === 'en' ? /Muscat.*industrial|industrial.*Muscat/i : /مسقط/).first(),
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('shell.support.contact') })).toBeVisible()
+})
+
+test('[PROF-18] help shows the questions and answers of the FAQ call', async ({
+  page,
+  open,
+  lang,
+  t,
+  request,
+}) => {
+  const answer = await request.get('/api/v1/content/faq', { headers: { 'accept-language': lang } })
+  const { data } = (await answer.json()) as { data: { question: string; answer: string }[] }
+  await open('/support/')
+  const help = page.getByRole('region', { name: t('content.support.questions') })
+  await expect(help.getByRole('group')).toHaveCount(data.length)
+  const [first] = data
+  await help.getByText(first?.question ?? '').click()
+  await expect(help.getByText(first?.answer ?? '')).toBeVisible()
+})
