@@ -27,7 +27,7 @@ async function load(source: PageSource, id: string) {
   const list = await loadCentresList(source, key).catch((error: unknown) =>
     isNotFound(error) ? null : pageFailure(error),
   )
-  return list ? data({ key, ...list }) : data(null, missing)
+  return list ? data({ asked: key, ...list }) : data(null, missing)
 }
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args), args.params.id)
@@ -47,11 +47,12 @@ export default function ServiceCentersListRoute({ loaderData: list }: Route.Comp
   const { lang } = useTranslation()
   const place = usePlace()
   if (!list) return <NotFoundPage />
+  const { asked, ...shown } = list
   return (
     <CentresListPage
-      {...list}
+      {...shown}
       placeName={place.stateName}
-      loadMore={(page, signal) => loadMoreCentres({ api: browserApi(), lang, place, signal }, list.key, page)}
+      loadMore={(page, signal) => loadMoreCentres({ api: browserApi(), lang, place, signal }, asked, page)}
     />
   )
 }
