@@ -6,7 +6,7 @@ import {
   type OfferedServiceType,
   type ServiceCentre,
 } from '../rules/service-centre.ts'
-import { centresModel } from '../storage/centres-model.ts'
+import { centresModel } from './centres-model.ts'
 
 export type Counted<Type> = Type & { centres: number }
 
