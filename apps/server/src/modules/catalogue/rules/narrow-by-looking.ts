@@ -1,7 +1,7 @@
 import type { Availability } from './availability.ts'
 import type { Catalogue, Channel, Product, Variant } from './catalogue.ts'
 import type { NumberField, NumberIndexes } from './number-indexes.ts'
-import { type Bits, countBits, emptyBits, intersect, keepSlots, narrowTo, setBit } from './product-set.ts'
+import { type Bits, emptyBits, intersect, keepSlots, narrowTo } from './product-set.ts'
 import { isWithin, type Span, type Term } from './product-term.ts'
 
 type Looking = {
@@ -61,26 +61,21 @@ function predicateOf(term: Term, { availability }: Looking): (product: Product) 
   }
 }
 
-/** Marks the entries of the range in the sorted numbers, or looks up those products that are left, whichever is less. */
 function narrowToRange(
   bits: Bits,
   { field, range }: AskedRange,
   { numbers }: Pick<Looking, 'numbers'>,
 ): void {
   const index = numbers.get(field)
-  const spans = range.oneOf
-    ? range.oneOf.filter((number) => isWithin(number, range)).map((number) => [number, number] as const)
-    : [[range.gte ?? Number.NEGATIVE_INFINITY, range.lte ?? Number.POSITIVE_INFINITY] as const]
-  const ranges = spans.map(([gte, lte]) => index.range(gte, lte))
-  const entries = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
-  const [only] = spans
-  if (only && spans.length === 1 && entries > countBits(bits)) {
-    index.keepWithin(bits, only[0], only[1])
+  if (!range.oneOf) {
+    index.keepWithin(bits, range.gte ?? Number.NEGATIVE_INFINITY, range.lte ?? Number.POSITIVE_INFINITY)
     return
   }
   const within = emptyBits(bits.length * 32)
-  for (const { start, end } of ranges) {
-    for (let entry = start; entry < end; entry++) setBit(within, index.slotAt(entry))
+  for (const number of range.oneOf) {
+    if (!isWithin(number, range)) continue
+    const { start, end } = index.range(number, number)
+    index.addEntries(within, start, end)
   }
   intersect(bits, within)
 }

@@ -1,5 +1,7 @@
 import type { Product } from './catalogue.ts'
-import type { Bits } from './product-set.ts'
+import { createNumberColumn } from './number-column.ts'
+import { type Bits, countBits, createScratch, intersect, setBit } from './product-set.ts'
+import { createRangeMarks } from './range-marks.ts'
 import { fillInSteps, itemsPerStep, type NumberRanks, rankNumbers, sortNumbers } from './sort-slots.ts'
 
 /** Numbers of products, sorted: which products lie in a range is found without looking at the others. */
@@ -8,7 +10,8 @@ export type NumberIndex = {
   remove(product: Product): void
   /** The entries from `start` up to `end` are those within; a product may have several. */
   range(gte: number, lte: number): { start: number; end: number }
-  slotAt(entry: number): number
+  /** Adds the products of these entries. */
+  addEntries(bits: Bits, start: number, end: number): void
   /** Leaves only the products that have a number within. */
   keepWithin(bits: Bits, gte: number, lte: number): void
 }
@@ -21,11 +24,13 @@ export function* createNumberIndex(
 ): Generator<void, NumberIndex> {
   let { numbers, slots } = yield* sortEntries(products, numbersOf)
   let length = numbers.length
-  const column = createColumn()
+  const column = createNumberColumn()
   for (let entry = 0; entry < length; entry++) {
     column.put(slots[entry] as number, numbers[entry] as number)
     if (entry % itemsPerStep === 0) yield
   }
+  const scratch = createScratch()
+  const marks = column.isSingle() ? yield* createRangeMarks(numbers, slots) : undefined
 
   /** The first entry that is not before the number, or among equal numbers not before the slot. */
   function find(number: number, slot: number): number {
@@ -38,6 +43,15 @@ export function* createNumberIndex(
       else low = middle + 1
     }
     return low
+  }
+
+  function range(gte: number, lte: number): { start: number; end: number } {
+    const start = find(gte, -1)
+    return { start, end: Math.max(start, find(lte, slotsInARank)) }
+  }
+
+  function addEntries(bits: Bits, start: number, end: number): void {
+    for (let entry = start; entry < end; entry++) setBit(bits, slots[entry] as number)
   }
 
   function grow(): void {
@@ -53,6 +67,7 @@ export function* createNumberIndex(
     add(product) {
       for (const number of numbersOf(product)) {
         column.put(product.slot, number)
+        marks?.add(product.slot, number)
         if (length === numbers.length) grow()
         const at = find(number, product.slot)
         numbers.copyWithin(at + 1, at, length)
@@ -65,6 +80,7 @@ export function* createNumberIndex(
     remove(product) {
       column.clear(product.slot)
       for (const number of numbersOf(product)) {
+        marks?.remove(product.slot, number)
         const at = find(number, product.slot)
         if (at >= length || numbers[at] !== number || slots[at] !== product.slot) continue
         numbers.copyWithin(at, at + 1, length)
@@ -72,47 +88,22 @@ export function* createNumberIndex(
         length -= 1
       }
     },
-    range: (gte, lte) => ({ start: find(gte, -1), end: Math.max(find(gte, -1), find(lte, slotsInARank)) }),
-    slotAt: (entry) => slots[entry] as number,
-    keepWithin: column.keepWithin,
-  }
-}
-
-/** The numbers by slot: two side by side, which is enough for most products, any more apart. */
-function createColumn() {
-  let pairs = new Float64Array(2048).fill(Number.NaN)
-  const more = new Map<number, number[]>()
-  return {
-    put(slot: number, number: number): void {
-      if (slot * 2 >= pairs.length) {
-        const longer = new Float64Array((slot + (slot >>> 2) + 1024) * 2).fill(Number.NaN)
-        longer.set(pairs)
-        pairs = longer
+    range,
+    addEntries,
+    keepWithin(bits, gte, lte) {
+      const { start, end } = range(gte, lte)
+      const isMarked = marks !== undefined && column.isSingle()
+      if (!isMarked && end - start > countBits(bits)) return column.keepWithin(bits, gte, lte)
+      const within = scratch(bits.length * 32)
+      const marked = isMarked ? marks.between(gte, lte) : undefined
+      if (marked) {
+        marked.addTo(within)
+        addEntries(within, start, find(marked.lowest, -1))
+        addEntries(within, find(marked.highest, -1), end)
+      } else {
+        addEntries(within, start, end)
       }
-      if (Number.isNaN(pairs[slot * 2])) pairs[slot * 2] = number
-      else if (Number.isNaN(pairs[slot * 2 + 1])) pairs[slot * 2 + 1] = number
-      else more.set(slot, [...(more.get(slot) ?? []), number])
-    },
-    clear(slot: number): void {
-      if (slot * 2 < pairs.length) pairs.fill(Number.NaN, slot * 2, slot * 2 + 2)
-      more.delete(slot)
-    },
-    /** The inmost loop of every price filter: without a call for each product it takes a third of the time. */
-    keepWithin(bits: Bits, gte: number, lte: number): void {
-      for (let at = 0; at < bits.length; at++) {
-        let kept = bits[at] ?? 0
-        for (let word = kept; word !== 0; word &= word - 1) {
-          const bit = word & -word
-          const slot = at * 32 + 31 - Math.clz32(bit)
-          const first = pairs[slot * 2] as number
-          if (first >= gte && first <= lte) continue
-          const second = pairs[slot * 2 + 1] as number
-          if (second >= gte && second <= lte) continue
-          const isAmongMore = more.size > 0 && more.get(slot)?.some((each) => each >= gte && each <= lte)
-          if (!isAmongMore) kept &= ~bit
-        }
-        bits[at] = kept
-      }
+      intersect(bits, within)
     },
   }
 }

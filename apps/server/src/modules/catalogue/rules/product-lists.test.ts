@@ -8,7 +8,7 @@ import {
   sampleNow,
 } from '../samples/catalogue-samples.ts'
 import type { Availability } from './availability.ts'
-import { createProductLists, type ListQuestion } from './product-lists.ts'
+import { createProductLists, type ListQuestion, toFound } from './product-lists.ts'
 import type { Term } from './product-term.ts'
 
 const open = (shop: SampleShop) => {
@@ -202,7 +202,7 @@ describe('pages', () => {
 test('a search keeps its order unless another is asked for', () => {
   const { slugs, catalogue } = open(shop)
   const products = ['c', 'fee', 'a'].flatMap((slug) => catalogue.productsBySlug.get(slug) ?? [])
-  const found = (isOrder: boolean) => ({ products, isOrder })
+  const found = (isOrder: boolean) => ({ ...toFound(products), isOrder })
   expect(slugs([], { found: found(true) })).toEqual(['c', 'a'])
   expect(slugs([], { found: found(false) })).toEqual(['a', 'c'])
   expect(slugs([{ is: 'soldIn', stateId: 11 }], { found: found(true) })).toEqual(['a'])

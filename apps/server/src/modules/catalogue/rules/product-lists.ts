@@ -6,8 +6,24 @@ import { createInStockIndex, type InStockIndex } from './in-stock-index.ts'
 import { createNumberIndexes } from './number-indexes.ts'
 import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
-import { type PageQuestion, type ProductPage, pageAsFound, pageInOrder } from './product-page.ts'
-import { type Bits, countBits, emptyBits, hasBit, narrowTo, setOf, widenBy } from './product-set.ts'
+import {
+  type OrderPart,
+  type PageQuestion,
+  type ProductPage,
+  pageAsFound,
+  pageInOrder,
+} from './product-page.ts'
+import {
+  type Bits,
+  countBits,
+  createScratch,
+  emptyBits,
+  hasBit,
+  narrowTo,
+  type ProductSet,
+  setOf,
+  widenBy,
+} from './product-set.ts'
 import type { Term } from './product-term.ts'
 import { narrowToTerms } from './product-terms.ts'
 
@@ -17,9 +33,14 @@ export type ListQuestion = {
   sort: ProductSort
   nowMs: number
   availability?: Availability
-  /** What a search found, the best first. Without a sort of its own the list keeps this order. */
-  found?: { products: readonly Product[]; isOrder: boolean }
+  found?: FoundProducts & {
+    /** Without a sort of its own the list keeps the order in which they were found. */
+    isOrder: boolean
+  }
 }
+
+/** What a search found, the best first; their slots in the same order, and as a set. */
+export type FoundProducts = { products: readonly Product[]; ranked: Int32Array; slots: ProductSet }
 
 export type ProductLists = {
   /** Undefined when the cursor is none of this list's. */
@@ -42,40 +63,62 @@ export function createProductLists(store: CatalogueStore): ProductLists {
   store.indexes.push(listings, numbers, orders, stock)
 
   // A question is answered without an await, so one set serves all that do not hand it out.
-  let scratch = emptyBits(0)
-
-  function scratchBits(): Bits {
-    const width = (store.slots.length + 31) >>> 5
-    if (scratch.length !== width) scratch = emptyBits(store.slots.length)
-    return scratch.fill(0)
-  }
+  const scratch = createScratch()
 
   function fill(bits: Bits, question: Omit<ListQuestion, 'sort'>): Bits {
     const { channel, terms, nowMs, availability, found } = question
     const listing: ChannelListing = listings.at(channel, nowMs)
     widenBy(bits, listing.listed)
-    if (found) narrowTo(bits, setOf(found.products.map(({ slot }) => slot)))
+    if (found) narrowTo(bits, found.slots)
     const named = (name: string) => slotsNamed(store, orders, channel, name)
     narrowToTerms(bits, terms, { catalogue: store, channel, listing, numbers, stock, availability, named })
     return bits
   }
 
+  /** A range of prices is a part of the order by price: as many products come before it as are cheaper. */
+  function partOf({ channel, terms, sort: { by } }: ListQuestion): OrderPart | undefined {
+    if (!('field' in by) || by.field !== 'PRICE') return undefined
+    const term = terms.find((each) => each.is === 'lowestPayable')
+    if (!term || term.range.oneOf) return undefined
+    const { gte, lte } = term.range
+    const index = numbers.get({ of: 'lowestPayable', channel })
+    return index.range(gte ?? Number.NEGATIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
+  }
+
   return {
     stock,
     members: (question) => fill(emptyBits(store.slots.length), question),
-    count: (question) => countBits(fill(scratchBits(), question)),
+    count: (question) => countBits(fill(scratch(store.slots.length), question)),
     page(question, asked) {
-      const bits = fill(scratchBits(), question)
+      const bits = fill(scratch(store.slots.length), question)
       const { found, channel, sort } = question
-      if (found?.isOrder) {
-        return pageAsFound(
-          found.products.filter(({ slot }) => hasBit(bits, slot)),
-          asked,
-        )
-      }
-      return pageInOrder(store, { order: orders.get(channel, sort), direction: sort.direction, bits }, asked)
+      if (found?.isOrder) return pageOfFound(found, bits, asked)
+      const order = orders.get(channel, sort)
+      return pageInOrder(store, { order, direction: sort.direction, bits, part: partOf(question) }, asked)
     },
   }
+}
+
+/** The first page looks at no more of what was found than it takes to fill it. */
+function pageOfFound(
+  { products, ranked }: FoundProducts,
+  bits: Bits,
+  asked: PageQuestion,
+): ProductPage | undefined {
+  const isFirst = !asked.cursor && !asked.isBackward
+  const most = isFirst ? (asked.skip ?? 0) + asked.size + 1 : products.length
+  const listed: Product[] = []
+  for (let at = 0; at < ranked.length && listed.length < most; at++) {
+    if (hasBit(bits, ranked[at] as number)) listed.push(products[at] as Product)
+  }
+  const page = pageAsFound(listed, asked)
+  const count = countBits(bits)
+  return page && { ...page, count: () => count }
+}
+
+export function toFound(products: readonly Product[]): FoundProducts {
+  const ranked = Int32Array.from(products, ({ slot }) => slot)
+  return { products, ranked, slots: setOf(ranked) }
 }
 
 function* slotsNamed(

@@ -21,23 +21,35 @@ type PageOf<Item> = {
   cursorAt(position: number): readonly string[]
 }
 
-type OrderedList = { order: ProductOrder; direction: ProductSort['direction']; bits: Bits }
+/** Positions in an ascending order, from `start` up to `end`. */
+export type OrderPart = { start: number; end: number }
+
+type OrderedList = {
+  order: ProductOrder
+  direction: ProductSort['direction']
+  bits: Bits
+  /** The part of the order outside of which the list has no product, if that is known. */
+  part?: OrderPart | undefined
+}
 
 /** Reads a page from an order; undefined when the cursor is none of this order's. */
 export function pageInOrder(
   { slots }: Pick<Catalogue, 'slots'>,
-  { order, direction, bits }: OrderedList,
+  { order, direction, bits, part }: OrderedList,
   { size, isBackward = false, cursor, skip = 0 }: PageQuestion,
 ): ProductPage | undefined {
   const key = cursor && order.readCursor(cursor)
   if (cursor && !key) return undefined
   const directed = inDirection(order, direction)
   const position = key && positionInOrder(order, direction, key)
-  const from = isBackward ? (position?.before ?? directed.length) - 1 : (position?.after ?? 0)
+  const within = partInDirection(directed, part)
+  const from = isBackward
+    ? Math.min(position?.before ?? directed.length, within.end) - 1
+    : Math.max(position?.after ?? 0, within.start)
   const count = countBits(bits)
-  const wanted = { from, step: isBackward ? -1 : 1, skip, size: size + 1 }
+  const wanted = { from, step: isBackward ? -1 : 1, skip, size: size + 1, within }
   const taken =
-    takeWalking(directed, bits, wanted, stepsFor(wanted, count, directed.length)) ??
+    takeWalking(directed, bits, wanted, stepsFor(wanted, count)) ??
     takeNearest(directed, bits, order.sorted.positions(slots.length), wanted)
   const shown = taken.slice(0, size)
   if (isBackward) shown.reverse()
@@ -80,10 +92,20 @@ function positionAsFound(
   return { before, after: before }
 }
 
-type Wanted = { from: number; step: number; skip: number; size: number }
+type Wanted = { from: number; step: number; skip: number; size: number; within: OrderPart }
+
+/** A part holds products with a key alone, so it is one part in the other direction, too. */
+function partInDirection({ length, positionOf }: DirectedOrder, part: OrderPart | undefined): OrderPart {
+  if (!part) return { start: 0, end: length }
+  const { start, end } = part
+  if (start >= end) return { start: 0, end: 0 }
+  const [one, other] = [positionOf(start), positionOf(end - 1)]
+  return { start: Math.min(one, other), end: Math.max(one, other) + 1 }
+}
 
 /** Several times what a walk takes when the products stand evenly in the order; for pages far behind the whole of it. */
-function stepsFor({ skip, size }: Wanted, count: number, length: number): number {
+function stepsFor({ skip, size, within }: Wanted, count: number): number {
+  const length = within.end - within.start
   if (skip > 0) return length
   return Math.min(Math.ceil((4 * size * length) / (count + 1)), count * 2 + 64)
 }
@@ -92,13 +114,13 @@ function stepsFor({ skip, size }: Wanted, count: number, length: number): number
 function takeWalking(
   directed: DirectedOrder,
   bits: Bits,
-  { from, step, skip, size }: Wanted,
+  { from, step, skip, size, within }: Wanted,
   mostSteps: number,
 ): number[] | undefined {
   const taken: number[] = []
   let left = skip
   let steps = 0
-  for (let at = from; at >= 0 && at < directed.length && taken.length < size; at += step) {
+  for (let at = from; at >= within.start && at < within.end && taken.length < size; at += step) {
     if (steps++ > mostSteps) return undefined
     const slot = directed.at(at)
     if (!hasBit(bits, slot)) continue

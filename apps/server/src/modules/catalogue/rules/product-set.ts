@@ -48,6 +48,16 @@ export function emptyBits(slots: number): Bits {
   return new Uint32Array((slots + 31) >>> 5)
 }
 
+/** Returns the same empty set again and again, for work that hands it to nobody: making one takes longer than a list. */
+export function createScratch(): (slots: number) => Bits {
+  let bits = emptyBits(0)
+  return (slots) => {
+    if (bits.length === (slots + 31) >>> 5) return bits.fill(0)
+    bits = emptyBits(slots)
+    return bits
+  }
+}
+
 export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }
@@ -68,7 +78,9 @@ export function narrowTo(bits: Bits, set: ProductSet): void {
 }
 
 export function intersect(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0)
+  const length = Math.min(bits.length, other.length)
+  for (let at = 0; at < length; at++) bits[at] = (bits[at] as number) & (other[at] as number)
+  bits.fill(0, length)
 }
 
 /** Adds what is in the set. */
@@ -78,12 +90,22 @@ export function widenBy(bits: Bits, set: ProductSet): void {
 }
 
 export function unite(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0)
+  const length = Math.min(bits.length, other.length)
+  for (let at = 0; at < length; at++) bits[at] = (bits[at] as number) | (other[at] as number)
 }
 
 /** Takes away what is in the other. */
 export function subtract(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0)
+  const length = Math.min(bits.length, other.length)
+  for (let at = 0; at < length; at++) bits[at] = (bits[at] as number) & ~(other[at] as number)
+}
+
+/** Takes away what is in the set. */
+export function subtractSet(bits: Bits, set: ProductSet): void {
+  if (set.bits) subtract(bits, set.bits)
+  for (const slot of set.few) {
+    if (slot >>> 5 < bits.length) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
+  }
 }
 
 /** Whether the two have a product in common. */
@@ -115,7 +137,7 @@ export function keepSlots(bits: Bits, holds: (slot: number) => boolean): void {
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let at = 0; at < bits.length; at++) count += countWord(bits[at] ?? 0)
+  for (let at = 0; at < bits.length; at++) count += countWord(bits[at] as number)
   return count
 }
 

@@ -35,7 +35,7 @@ function readPage(
   { page, search: wanted, ...question }: ProductsQuestion,
 ): ProductPage | undefined | Promise<ProductPage | undefined> {
   if (!wanted) return lists.page(question, page)
-  return search(wanted.term).then(({ products }) =>
-    lists.page({ ...question, found: { products, isOrder: wanted.isByRank } }, page),
+  return search(wanted.term).then((found) =>
+    lists.page({ ...question, found: { ...found, isOrder: wanted.isByRank } }, page),
   )
 }

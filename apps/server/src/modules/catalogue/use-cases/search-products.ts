@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#kernel/database/connect.ts'
 import { inSlices } from '#kernel/in-slices.ts'
-import type { Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
+import { type FoundProducts, toFound } from '../rules/product-lists.ts'
 import { createVocabulary } from '../rules/product-vocabulary.ts'
 import { cacheFoldedNames, rankFound } from '../rules/rank-found.ts'
 import { type SearchTerm, textToRank } from '../rules/search-term.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 
 /** What a term finds, the best first; `corrected` when only other words than those typed found something. */
-export type Found = { products: readonly Product[]; corrected?: string }
+export type Found = FoundProducts & { corrected?: string }
 
 export type ProductSearch = (term: SearchTerm) => Promise<Found>
 
@@ -24,7 +24,7 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   // Answers hold for one version of the catalogue; a search anew is one statement.
   const answers = new LRUCache<string, { version: number; found: Found }>({
     maxSize: mostCachedProducts,
-    sizeCalculation: ({ found }) => found.products.length + 16,
+    sizeCalculation: ({ found: { products, slots } }) => products.length + (slots.bits?.length ?? 0) + 16,
   })
   const namesOf = cacheFoldedNames()
   const vocabulary = createVocabulary(store)
@@ -44,16 +44,16 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
 
   async function find(term: SearchTerm): Promise<Found> {
     const ids = await findProductIds(db, term.parts ?? term.words)
-    if (ids.length > 0 || term.parts) return { products: rank(ids, textToRank(term)) }
+    if (ids.length > 0 || term.parts) return rank(ids, textToRank(term))
     const corrected = correctWords(term.words, await words())?.join(' ')
-    if (!corrected) return { products: [] }
-    const products = rank(await findProductIds(db, corrected.split(' ')), corrected)
-    return products.length > 0 ? { products, corrected } : { products }
+    if (!corrected) return toFound([])
+    const found = rank(await findProductIds(db, corrected.split(' ')), corrected)
+    return found.products.length > 0 ? { ...found, corrected } : found
   }
 
-  function rank(ids: readonly number[], folded: string): readonly Product[] {
+  function rank(ids: readonly number[], folded: string): FoundProducts {
     const found = ids.flatMap((id) => store.productsById.get(id) ?? [])
-    return rankFound(found, folded, namesOf)
+    return toFound(rankFound(found, folded, namesOf))
   }
 
   return async (term) => {
