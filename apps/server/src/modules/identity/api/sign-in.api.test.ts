@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('signing in with a code', () => {
-  test('AUTH-25 AUTH-31 GQL-05 the messaging services have value, default, label and icon', async () => {
+  test('[AUTH-25] [AUTH-31] [GQL-05] the messaging services have value, default, label and icon', async () => {
     const query = '{ messagingServices { value isDefault label icon } }'
     const { data } = await ask(shop, query, { url: '/graphql/auth/' })
     expect(data.messagingServices).toEqual([
@@ -19,7 +19,7 @@ describe('signing in with a code', () => {
     ])
   })
 
-  test('AUTH-21 AUTH-48 AUTH-58 AUTH-59 GQL-03 GQL-04 a new number gets a code, an account and tokens', async () => {
+  test('[AUTH-21] [AUTH-48] [AUTH-58] [AUTH-59] [GQL-03] [GQL-04] a new number gets a code, an account and tokens', async () => {
     const sent = await sendOtp(shop, { phoneNumber: '92000001' })
     expect(sent).toEqual({ message: 'We have sent you a code.', retryAfter: 120, errors: [] })
     const otp = await sentCode(shop, '+96892000001')
@@ -43,7 +43,7 @@ describe('signing in with a code', () => {
     expect(message?.text).toBe(`${otp} is your Warsha code. Never share it.\n\n@localhost #${otp}`)
   })
 
-  test('AUTH-45 AUTH-54 a wrong code is refused in its words, and the right one still works', async () => {
+  test('[AUTH-45] [AUTH-54] a wrong code is refused in its words, and the right one still works', async () => {
     await sendOtp(shop, { phoneNumber: '92000003' })
     const otp = await sentCode(shop, '+96892000003')
     const wrong = otp === '000000' ? '111111' : '000000'

@@ -40,6 +40,16 @@ export async function updateCustomer(
   return row
 }
 
+/** Answers whether there is such a customer. */
+export async function setActive(executor: Executor, id: number, isActive: boolean): Promise<boolean> {
+  const changed = await executor
+    .update(customers)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+    .returning({ id: customers.id })
+  return changed.length > 0
+}
+
 const mostMetadataBytes = 16_000
 
 /** Customers write their metadata, little by little; together it stays small. */

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { useCaptcha } from '../storage/captcha-queries.ts'
@@ -11,6 +10,7 @@ export async function showCaptcha(
   colours: CaptchaColours,
 ): Promise<{ name: string; image: string }> {
   const { name, answer } = makeCaptcha({ now: clock.now(), key: keysOf(config).captchas })
+  const { default: sharp } = await import('sharp')
   const picture = await sharp(Buffer.from(drawCaptcha(answer, colours)))
     .png({ palette: true, colours: 16 })
     .toBuffer()

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { ask, login, sendOtp, sentCode } from '#testing/sign-in.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+const open = async (env: Record<string, string> = {}) => {
+  shop = await buildTestApp({ jobs: true, env })
+  return shop
+}
+afterEach(() => shop.close())
+
+const phoneNumber = '93000001'
+const to = '+96893000001'
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+const addressOf = (index: number) => `198.51.${index >> 8}.${index & 255}`
+const sendsOf = async (recipient: string) => (await listSentMessages(shop.deps.db, recipient)).length
+const queued = async () => {
+  const { rows } = await shop.deps.db.execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM pgboss.job WHERE name LIKE '%send-message%'`,
+  )
+  return rows[0]?.count
+}
+
+describe('guessing codes', () => {
+  beforeEach(async () => {
+    await open()
+    await sendOtp(shop, { phoneNumber })
+  })
+
+  test('[AUTH-53] of 200 wrong codes at once five are compared, and the right one is refused then', async () => {
+    const code = await sentCode(shop, to)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        login(shop, { phoneNumber, otp: wrongFor(code) }, { remoteAddress: addressOf(index) }),
+      ),
+    )
+    const compared = answers.filter(({ errors }) => errors[0].code === 'INVALID_CREDENTIALS')
+    expect(compared).toHaveLength(5)
+    expect((await login(shop, { phoneNumber, otp: code })).errors[0].code).toBe('LOGIN_ATTEMPT_DELAYED')
+  })
+
+  test('fifty right codes at once open one session', async () => {
+    const otp = await sentCode(shop, to)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        login(shop, { phoneNumber, otp }, { remoteAddress: addressOf(index) }),
+      ),
+    )
+    expect(answers.filter(({ token }) => token)).toHaveLength(1)
+    const { rows } = await shop.deps.db.execute(sql`SELECT 1 FROM sessions`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('[SEC-02] an address that failed twenty times gets no more, and does not use up the tries of others', async () => {
+    for (let index = 0; index < 20; index++) {
+      await login(shop, { phoneNumber: `9310${1000 + index}`, otp: '000000' })
+    }
+    const otp = await sentCode(shop, to)
+    for (let index = 0; index < 6; index++) {
+      const refused = await login(shop, { phoneNumber, otp })
+      expect(refused.errors[0].code).toBe('LOGIN_ATTEMPT_DELAYED')
+    }
+    expect((await login(shop, { phoneNumber, otp }, { remoteAddress: '192.0.2.99' })).token).toBeTruthy()
+  })
+
+  test('aliases and batches count as one try at most', async () => {
+    const one = (name: string) =>
+      `${name}: login(countryCode: "968", phoneNumber: "${phoneNumber}", otp: "000000") { token errors { code } }`
+    const triesOf = async () => {
+      const { rows } = await shop.deps.db.execute<{ tries: number }>(sql`SELECT tries FROM one_time_codes`)
+      return rows[0]?.tries
+    }
+    const names = Array.from({ length: 1000 }, (_, index) => `a${index}`)
+    await ask(shop, `mutation { ${names.map(one).join(' ')} }`)
+    expect(await triesOf()).toBe(0)
+    const { errors } = await ask(shop, `mutation { ${names.slice(0, 5).map(one).join(' ')} }`)
+    expect(errors).toHaveLength(4)
+    expect(await triesOf()).toBe(1)
+    await shop.app.inject({
+      method: 'POST',
+      url: '/graphql/',
+      payload: names.slice(0, 50).map((name) => ({ query: `mutation { ${one(name)} }` })),
+    })
+    expect(await triesOf()).toBe(1)
+  })
+
+  test('a code is good for its number alone, and the newest alone', async () => {
+    const first = await sentCode(shop, to)
+    expect((await login(shop, { phoneNumber: '93000002', otp: first })).errors[0].code).toBe('INVALID_CREDENTIALS')
+    await sendOtp(shop, { phoneNumber }, { service: 'whatsapp' })
+    const second = await sentCode(shop, to, 2)
+    if (first !== second) {
+      expect((await login(shop, { phoneNumber, otp: first })).errors[0].code).toBe('INVALID_CREDENTIALS')
+    }
+    expect((await login(shop, { phoneNumber, otp: second })).token).toBeTruthy()
+  })
+
+  test('[AUTH-53] a code older than five minutes is refused in its own words', async () => {
+    const otp = await sentCode(shop, to)
+    await shop.deps.db.execute(sql`UPDATE one_time_codes SET expires_at = now()`)
+    expect((await login(shop, { phoneNumber, otp })).errors).toEqual([
+      {
+        code: 'INVALID_CREDENTIALS',
+        field: 'otp',
+        message: 'This code has expired. Please request a new one.',
+      },
+    ])
+  })
+
+  test('[SEC-01] the code is in no answer, no table of the shop and no log', async () => {
+    const code = await sentCode(shop, to)
+    const answer = await login(shop, { phoneNumber, otp: wrongFor(code) })
+    expect(JSON.stringify(answer)).not.toContain(code)
+    const { rows } = await shop.deps.db.execute<{ text: string }>(sql`
+      SELECT one_time_codes::text AS text FROM one_time_codes
+      UNION ALL SELECT data::text FROM pgboss.job UNION ALL SELECT output::text FROM pgboss.job`)
+    expect(rows.filter(({ text }) => text?.includes(code))).toEqual([])
+    expect(shop.logs.join('')).not.toContain(code)
+    expect(shop.logs.join('')).not.toContain('93000001')
+  })
+})
+
+describe('asking for codes', () => {
+  test('a hundred requests at once, in every spelling of a number, send one message', async () => {
+    await open({ CODES_PER_ADDRESS_PER_HOUR: '1000' })
+    const spellings = ['93000001', '+968 93000001', '0096893000001', '٩٣٠٠٠٠٠١', '9300-0001', ' 93 00 00 01 ']
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        sendOtp(shop, {
+          countryCode: ['+968', '968', '00968', '٩٦٨'][index % 4] ?? '',
+          phoneNumber: spellings[index % spellings.length] ?? '',
+        }),
+      ),
+    )
+    const refused = answers.filter(({ errors }) => errors.length > 0)
+    expect(refused).toHaveLength(99)
+    expect(refused[0]).toMatchObject({
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > 110 && seconds <= 120),
+      errors: [{ code: 'LOGIN_ATTEMPT_DELAYED' }],
+    })
+    await sentCode(shop, to)
+    expect(await queued()).toBe(1)
+  })
+
+  test('a number gets three codes in ten minutes, five in an hour, ten in a day', async () => {
+    await open({ CODES_PER_ADDRESS_PER_HOUR: '1000', CODES_PER_PREFIX_PER_HOUR: '1000' })
+    const sent: number[] = []
+    for (let minute = 0; minute < 26 * 60; minute += 3) {
+      const { errors } = await sendOtp(shop, { phoneNumber })
+      if (errors.length === 0) sent.push(minute)
+      await shop.deps.db.execute(sql`UPDATE attempts SET times =
+        ARRAY(SELECT time - interval '3 minutes' FROM unnest(times) AS time)`)
+    }
+    const within = (minutes: number) =>
+      Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + minutes).length))
+    expect([within(10), within(60), within(24 * 60)]).toEqual([3, 5, 10])
+  })
+
+  test('a storm over one block of numbers is stopped, and a captcha opens it a little', async () => {
+    await open({ CODES_PER_ADDRESS_PER_HOUR: '1000' })
+    const answers = []
+    for (let index = 0; index < 30; index++) {
+      answers.push(await sendOtp(shop, { phoneNumber: `9400${1000 + index}` }, { remoteAddress: addressOf(index) }))
+    }
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(20)
+    expect(answers.at(-1).errors).toMatchObject([{ code: 'REQUIRED', field: 'captcha' }])
+    expect((await sendOtp(shop, { phoneNumber: '95001000' })).errors).toEqual([])
+  })
+
+  test('[SEC-02] an address gets ten codes an hour, one network of IPv6 as many, and the shop has a budget', async () => {
+    await open({ CODES_PER_HOUR: '25' })
+    const countOf = async (first: number, remoteAddress: (index: number) => string) => {
+      let sent = 0
+      for (let index = 0; index < 12; index++) {
+        const phone = `9${String(first + index * 11).padStart(3, '0')}${1000 + index}`
+        const { errors } = await sendOtp(shop, { phoneNumber: phone }, { remoteAddress: remoteAddress(index) })
+        if (errors.length === 0) sent += 1
+      }
+      return sent
+    }
+    expect(await countOf(100, () => '203.0.113.7')).toBe(10)
+    expect(await countOf(300, (index) => `2001:db8:1:2::${index}`)).toBe(10)
+    expect(await countOf(500, () => '203.0.113.8')).toBe(5)
+  })
+
+  test('limits hold over two processes, since the database counts', async () => {
+    await open()
+    const other = await buildTestApp({ env: { DATABASE_URL: shop.deps.connection.url } })
+    const asked = await Promise.all([sendOtp(shop, { phoneNumber }), sendOtp({ ...other }, { phoneNumber })])
+    expect(asked.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    await other.close()
+    expect(await sendsOf('+96890000000')).toBe(0)
+  })
+
+  test.each([
+    ['no country', { countryCode: '', phoneNumber }, 'REQUIRED', 'countryCode'],
+    ['no number', { phoneNumber: ' ' }, 'REQUIRED', 'phoneNumber'],
+    ['a country that is not offered', { countryCode: '+44', phoneNumber }, 'NOT_FOUND', 'countryCode'],
+    ['a short number', { phoneNumber: '9300000' }, 'INVALID', 'phoneNumber'],
+    ['a long number', { phoneNumber: '930000011' }, 'INVALID', 'phoneNumber'],
+    ['letters', { phoneNumber: '9300000a' }, 'INVALID', 'phoneNumber'],
+    ["another country's number", { phoneNumber: '+971501234567' }, 'INVALID', 'phoneNumber'],
+    ['no service', { phoneNumber, service: '' }, 'REQUIRED', 'messagingService'],
+    ['an unknown service', { phoneNumber, service: 'pigeon' }, 'NOT_FOUND', 'messagingService'],
+  ])('[AUTH-23] [AUTH-54] [AUTH-71] refuses %s without counting', async (_what, input, code, field) => {
+    await open()
+    const { service, ...phone } = { service: 'sms', ...input }
+    expect((await sendOtp(shop, phone, { service })).errors).toMatchObject([{ code, field }])
+    const { rows } = await shop.deps.db.execute(sql`SELECT 1 FROM attempts`)
+    expect(rows).toHaveLength(0)
+  })
+})
