@@ -6,7 +6,7 @@ import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
-import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { declaredJobs } from './declared-jobs.ts'
@@ -34,7 +34,7 @@ const deps: Deps = {
   models: createModels(connection.db, listenForChanges(listener), {
     mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
   }),
-  messenger: createDemoOutbox(connection.db, systemClock),
+  messenger: createMessenger({ config, db: connection.db, clock: systemClock }),
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
 const jobs = await startJobs({

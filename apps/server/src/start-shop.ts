@@ -10,7 +10,7 @@ import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
-import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
 import { declaredJobs } from './declared-jobs.ts'
@@ -64,7 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       onError: noteStale,
       mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
-    messenger: createDemoOutbox(db, clock),
+    messenger: createMessenger({ config, db, clock }),
   }
 
   let isOpen = false

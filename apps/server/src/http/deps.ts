@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
-import type { Messenger } from '#kernel/messaging/demo-outbox.ts'
+import type { Messenger } from '#kernel/messaging/messenger.ts'
 import type { Models } from '#kernel/read-model.ts'
 
 /** Everything the request handlers stand on; built once in main.ts or by a test. */

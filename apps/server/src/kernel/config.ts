@@ -7,6 +7,8 @@ export type Config = z.infer<typeof configSchema> & { demo: boolean }
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = configSchema.safeParse(withoutBlanks(env))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
+  const halves = keyGroups.flatMap((names) => missingOf(names, parsed.data))
+  if (halves.length > 0) throw new ConfigError(halves)
   return { ...parsed.data, demo: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
 }
 
@@ -47,6 +49,16 @@ const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a web address such as https://shop.example.om',
 })
+
+const key = z.string().max(500)
+
+/** Keys that are of no use without each other. */
+const keyGroups = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER'],
+  ['ISMART_USER', 'ISMART_PASSWORD'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
+] as const
 
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -95,9 +107,31 @@ const configSchema = z.object({
   CODES_PER_ADDRESS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(10),
   CODES_PER_PREFIX_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
   CODES_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).max(5000).default(1000),
+  TWILIO_ACCOUNT_SID: key.optional(),
+  TWILIO_AUTH_TOKEN: key.optional(),
+  TWILIO_FROM: key.optional(),
+  UNIFONIC_APP_SID: key.optional(),
+  UNIFONIC_SENDER: key.optional(),
+  ISMART_USER: key.optional(),
+  ISMART_PASSWORD: key.optional(),
+  WHATSAPP_TOKEN: key.optional(),
+  WHATSAPP_PHONE_ID: key.optional(),
+  WHATSAPP_TEMPLATE: key.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.om' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   NOMINATIM_URL: httpUrl.optional(),
   INSURANCE_FRAME_URL: httpUrl.optional(),
 })
+
+function missingOf<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Partial<Record<Name, string>>>,
+) {
+  const missing = names.filter((name) => !values[name])
+  return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, too`)
+}
 
 /** An empty variable in a .env file means "not set". */
 function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -9,7 +9,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
-import { createDemoOutbox } from '#kernel/messaging/demo-outbox.ts'
+import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { type AppOptions, buildApp } from '../app.ts'
@@ -52,7 +52,7 @@ export async function buildTestApp({
     models: createModels(db, listenForChanges(listener), {
       mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
-    messenger: createDemoOutbox(db, clock),
+    messenger: createMessenger({ config, db, clock }),
   }
   const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })
   const jobs = hasJobs

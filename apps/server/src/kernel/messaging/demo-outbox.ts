@@ -3,19 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
 import { sentMessages } from './messages.tables.ts'
-
-export type MessageService = 'sms' | 'whatsapp' | 'email' | 'push'
-export type OutgoingMessage = {
-  to: string
-  service: MessageService
-  text: string
-  /** Of an e-mail. */
-  subject?: string | undefined
-  /** The one-time code in the text, for services that send it in a form of their own. */
-  code?: string | undefined
-  locale?: 'ar' | 'en' | undefined
-}
-export type Messenger = { send(message: OutgoingMessage): Promise<void> }
+import type { Messenger, OutgoingMessage } from './messenger.ts'
 
 /**
  * The messenger of a shop without a provider: every message can be read at /demo/outbox. It stands for a

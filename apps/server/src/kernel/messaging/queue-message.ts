@@ -5,7 +5,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import type { Messenger, OutgoingMessage } from './demo-outbox.ts'
+import type { Messenger, OutgoingMessage } from './messenger.ts'
 import { seal, unseal } from './seal.ts'
 
 /** A message with the moment after which nobody wants it any more. */

@@ -88,7 +88,9 @@ describe('guessing codes', () => {
 
   test('a code is good for its number alone, and the newest alone', async () => {
     const first = await sentCode(shop, to)
-    expect((await login(shop, { phoneNumber: '93000002', otp: first })).errors[0].code).toBe('INVALID_CREDENTIALS')
+    expect((await login(shop, { phoneNumber: '93000002', otp: first })).errors[0].code).toBe(
+      'INVALID_CREDENTIALS',
+    )
     await sendOtp(shop, { phoneNumber }, { service: 'whatsapp' })
     const second = await sentCode(shop, to, 2)
     if (first !== second) {
@@ -162,7 +164,9 @@ describe('asking for codes', () => {
     await open({ CODES_PER_ADDRESS_PER_HOUR: '1000' })
     const answers = []
     for (let index = 0; index < 30; index++) {
-      answers.push(await sendOtp(shop, { phoneNumber: `9400${1000 + index}` }, { remoteAddress: addressOf(index) }))
+      answers.push(
+        await sendOtp(shop, { phoneNumber: `9400${1000 + index}` }, { remoteAddress: addressOf(index) }),
+      )
     }
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(20)
     expect(answers.at(-1).errors).toMatchObject([{ code: 'REQUIRED', field: 'captcha' }])
@@ -175,7 +179,11 @@ describe('asking for codes', () => {
       let sent = 0
       for (let index = 0; index < 12; index++) {
         const phone = `9${String(first + index * 11).padStart(3, '0')}${1000 + index}`
-        const { errors } = await sendOtp(shop, { phoneNumber: phone }, { remoteAddress: remoteAddress(index) })
+        const { errors } = await sendOtp(
+          shop,
+          { phoneNumber: phone },
+          { remoteAddress: remoteAddress(index) },
+        )
         if (errors.length === 0) sent += 1
       }
       return sent

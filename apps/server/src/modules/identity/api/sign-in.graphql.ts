@@ -2,8 +2,9 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { selectedNames } from '#http/graphql/selected-names.ts'
 import type { RequestContext } from '#http/request-context.ts'
+import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
-import { messagingServices } from '../rules/messaging-services.ts'
+import { offerServices } from '../rules/messaging-services.ts'
 import { authenticate } from '../use-cases/authenticate.ts'
 import type { SignedIn } from '../use-cases/issue-tokens.ts'
 import { readCustomer } from '../use-cases/read-customer.ts'
@@ -17,9 +18,9 @@ import { customerIdOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { oncePerRequest } from './once-per-request.ts'
 
-export function listServices(_root: unknown, _args: unknown, { locale }: RequestContext) {
+export function listServices(_root: unknown, _args: unknown, { config, locale }: RequestContext) {
   const t = translatorFor(locale)
-  return messagingServices.map(({ value, isDefault }) => ({
+  return offerServices(offeredServices(config)).map(({ value, isDefault }) => ({
     value,
     isDefault,
     label: t(`outgoing.services.${value}`),

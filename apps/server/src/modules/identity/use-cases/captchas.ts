@@ -12,7 +12,7 @@ export async function showCaptcha(
   const { name, answer } = makeCaptcha({ now: clock.now(), key: keysOf(config).captchas })
   const { default: sharp } = await import('sharp')
   const picture = await sharp(Buffer.from(drawCaptcha(answer, colours)))
-    .png({ palette: true, colours: 16 })
+    .png()
     .toBuffer()
   return { name, image: `data:image/png;base64,${picture.toString('base64')}` }
 }

@@ -1,6 +1,7 @@
+import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { listCountries } from '#modules/locations/index.ts'
-import { findMessagingService } from '../rules/messaging-services.ts'
+import { findMessagingService, offerServices } from '../rules/messaging-services.ts'
 import { type PhoneNumber, type PhoneRefusal, readPhoneNumber } from '../rules/phone-number.ts'
 import { solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
@@ -31,7 +32,7 @@ export async function requestCode(
   const phone = await readPhone(context, input)
   if (!phone.ok) return phone
   if (!messagingService.trim()) return refuse('REQUIRED', { field: 'messagingService' })
-  const service = findMessagingService(messagingService)
+  const service = findMessagingService(offerServices(offeredServices(context.config)), messagingService)
   if (!service) return refuse('MESSAGING_SERVICE_UNKNOWN', { field: 'messagingService' })
   if (captcha) {
     const solved = await solveCaptcha(context, captcha)
