@@ -10,6 +10,7 @@ import { type CallerName, callers, testCallers } from '#testing/test-callers.ts'
 import { modules } from './modules.ts'
 
 const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
+const carOfFirst = '1f0e1d2c-3b4a-4596-8877-665544332211'
 
 /**
  * Objects of the first customer, by the operation that names them. An operation that is not public and names an
@@ -17,6 +18,8 @@ const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
  */
 const ownedObjects: Readonly<Record<string, string>> = {
   'GET /api/v1/notes/:id/': '7',
+  'PUT /api/v1/cars/user-car/:id/': toGlobalId('UserCar', carOfFirst),
+  'DELETE /api/v1/cars/user-car/:id/': toGlobalId('UserCar', carOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -55,6 +58,8 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO sessions (customer_id, public_id, expires_at)
     VALUES (1, ${sessionOfFirst}, now() + interval '1 day')
     ON CONFLICT (public_id) DO UPDATE SET ended_at = NULL`)
+  await db.execute(sql`INSERT INTO customer_cars (public_id, customer_id, model_id, year, slot)
+    SELECT ${carOfFirst}, 1, min(id), 2019, 1 FROM car_models ON CONFLICT DO NOTHING`)
 })
 
 /** HEAD is asked about what GET names. */

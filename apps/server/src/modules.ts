@@ -8,12 +8,14 @@ import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
+import { vehiclesModule } from '#modules/vehicles/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
 export const modules: readonly ShopModule[] = [
   channelsModule,
   locationsModule,
   identityModule,
+  vehiclesModule,
   contentModule,
   catalogueModule(requestAvailability),
   inventoryModule,

@@ -73,6 +73,14 @@ export type ProductFilterInput = {
   readonly hasPreorderedVariants?: boolean | null | undefined
   readonly slugs?: ReadonlyArray<string> | null | undefined
   readonly channel?: string | null | undefined
+  /** Not in Saleor: leaves out what does not suit the car, such as oil of another grade. */
+  readonly fits?: CarInput | null | undefined
+}
+
+/** A model that `cars/load_cars/` lists, as it was built in a year. */
+export type CarInput = {
+  readonly car: string
+  readonly year: number
 }
 
 /** One of the values is enough. An unknown attribute or value matches nothing. */

@@ -36,6 +36,8 @@ export function createApiClient(transport: Transport) {
     const { params, query, body, ...options } = input
     const url = `/api/v1${withParams(path, params)}${queryText(query)}`
     const answer = await transport({ ...options, method, path: url, ...(body !== undefined && { body }) })
+    // What was removed has nothing left to be answered.
+    if (answer.status === 204) return null as Answer
     if (answer.status >= 400 || !isObject(answer.body)) {
       throw new ApiError(answer.status, readProblems(answer.body), answer.body)
     }

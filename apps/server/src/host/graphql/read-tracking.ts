@@ -15,6 +15,7 @@ const everyTopic: Record<ShownTopic, true> = {
   content: true,
   locations: true,
   centres: true,
+  vehicles: true,
 }
 const topics = Object.keys(everyTopic) as ShownTopic[]
 

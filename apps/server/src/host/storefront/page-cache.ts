@@ -26,6 +26,7 @@ const tolerances: Record<ShownTopic, number> = {
   content: 1000,
   locations: 1000,
   centres: 1000,
+  vehicles: 1000,
   stock: 5000,
 }
 const topics = Object.keys(tolerances) as ShownTopic[]

@@ -315,6 +315,14 @@ export type ProductFilterInput = {
   readonly hasPreorderedVariants?: InputMaybe<Scalars['Boolean']['input']>
   readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
   readonly channel?: InputMaybe<Scalars['String']['input']>
+  /** Not in Saleor: leaves out what does not suit the car, such as oil of another grade. */
+  readonly fits?: InputMaybe<CarInput>
+}
+
+/** A model that `cars/load_cars/` lists, as it was built in a year. */
+export type CarInput = {
+  readonly car: Scalars['ID']['input']
+  readonly year: Scalars['Int']['input']
 }
 
 /** Either conditions, all of which must hold, or one of AND and OR over more of the same. */

@@ -1,7 +1,14 @@
 import type { Listener } from './listen.ts'
 
 /** What a notice is about. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
-export type ChangeTopic = 'catalogue' | 'stock' | 'content' | 'locations' | 'centres' | 'sessions'
+export type ChangeTopic =
+  | 'catalogue'
+  | 'stock'
+  | 'content'
+  | 'locations'
+  | 'centres'
+  | 'vehicles'
+  | 'sessions'
 
 /** What visitors are shown; sessions concern nobody but their owners. */
 export type ShownTopic = Exclude<ChangeTopic, 'sessions'>

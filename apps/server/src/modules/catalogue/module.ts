@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { attributeListResolvers } from './api/attribute-lists.graphql.ts'
+import { carFitRoutes } from './api/car-fit.rest.ts'
 import { catalogueRoutes } from './api/catalogue.rest.ts'
 import { categoryResolvers } from './api/categories.graphql.ts'
 import { productResolvers } from './api/product.graphql.ts'
@@ -56,6 +57,7 @@ function resolversWith(availability: AvailabilityPort) {
 function routesWith(availability: AvailabilityPort): RestRoutes {
   return (deps) => async (app) => {
     await app.register(catalogueRoutes(deps))
+    await app.register(carFitRoutes(deps))
     await app.register(productListRoutes(availability)(deps))
     await app.register(suggestionRoutes(deps))
   }

@@ -1,3 +1,4 @@
+import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import {
   type AskedPage,
@@ -7,7 +8,7 @@ import {
 } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import type { ProductListsResolvers } from '#http/graphql/resolvers.generated.ts'
-import type { QueryProductsArgs } from '#http/graphql/schema.generated.ts'
+import type { CarInput, QueryProductsArgs } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { Channel } from '../rules/catalogue.ts'
 import type { ProductPage } from '../rules/product-page.ts'
@@ -15,6 +16,7 @@ import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort, StockView } from '../use-cases/availability-port.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
+import { findCarNeeds } from '../use-cases/find-car-needs.ts'
 import { listProducts } from '../use-cases/list-products.ts'
 import type { ListRefusal } from '../use-cases/stored-lists.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
@@ -40,6 +42,19 @@ export function productListResolvers(availability: AvailabilityPort) {
       throw invalidCall('Only one filtering argument (filter or where) can be specified.')
     }
     const asked = readPageArgs(args, info.fieldName)
+    const listWithin = (terms: readonly Term[]) => listNow(args, context, info, asked, terms)
+    return filter?.fits
+      ? carTerms(context, filter.fits).then((car) => listWithin([...within, ...car]))
+      : listWithin(within)
+  }
+  const listNow = (
+    args: ProductListArgs,
+    context: RequestContext,
+    info: Info,
+    asked: AskedPage,
+    within: readonly Term[],
+  ) => {
+    const { filter, where } = args
     const needsStock = selectsField(info, stockFields) || asksForStock(filter) || asksForStock(where)
     return withCatalogue(context, (loaded) =>
       needsStock
@@ -59,6 +74,14 @@ export function productListResolvers(availability: AvailabilityPort) {
     ProductCountableEdge: { cursor: writeCursor },
     ...connectionResolvers('Product'),
   } satisfies ProductListsResolvers<CatalogueNodes>
+}
+
+/** A car that there is not is a mistake of the caller, who would otherwise take everything for fitting. */
+async function carTerms(context: RequestContext, { car, year }: CarInput): Promise<Term[]> {
+  const carId = readKey('Car', car)
+  const terms = carId === undefined ? undefined : await findCarNeeds(context, { carId, year })
+  if (!terms) throw invalidCall('There is no such car.')
+  return terms
 }
 
 function answer(

@@ -11,6 +11,8 @@ export type Term =
   | { is: 'types'; ids: readonly number[] }
   | { is: 'values'; attribute: string; slugs?: readonly string[]; names?: readonly string[] }
   | { is: 'numbers'; attribute: string; range: Span }
+  /** Of each attribute the product has none of the values, or one of these. */
+  | { is: 'suits'; needs: readonly { attribute: string; slugs: readonly string[] }[] }
   | { is: 'truth'; attribute: string; yes: boolean }
   | { is: 'metadata'; key: string; value: string | null }
   | { is: 'price'; range: Span }

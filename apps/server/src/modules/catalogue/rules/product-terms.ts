@@ -73,6 +73,9 @@ function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
       return narrowToAny(bits, [setOf(term.names.flatMap((name) => [...context.named(name)]))])
     case 'values':
       return narrowToAny(bits, setsOfValues(term, catalogue))
+    case 'suits':
+      for (const need of term.needs) narrowToSuiting(bits, need, catalogue)
+      return true
     case 'categorised':
       return narrowToOne(bits, catalogue.categorised, term.yes)
     case 'forSale':
@@ -115,6 +118,22 @@ function narrowToOne(bits: Bits, set: ProductSet, isIn: boolean): true {
   widenBy(within, set)
   subtract(bits, within)
   return true
+}
+
+/** Takes away what has the attribute with other values alone. */
+function narrowToSuiting(
+  bits: Bits,
+  { attribute, slugs }: { attribute: string; slugs: readonly string[] },
+  catalogue: Catalogue,
+): void {
+  const known = catalogue.attributesBySlug.get(attribute)
+  if (!known) return
+  const misfits = emptyBits(bits.length * 32)
+  widenBy(misfits, known.products)
+  const suiting = emptyBits(bits.length * 32)
+  for (const set of setsOfValues({ is: 'values', attribute, slugs }, catalogue)) widenBy(suiting, set)
+  subtract(misfits, suiting)
+  subtract(bits, misfits)
 }
 
 function setsOfValues(term: Extract<Term, { is: 'values' }>, catalogue: Catalogue): ProductSet[] {

@@ -47,6 +47,8 @@ function partOf(term: Term, context: ConditionContext): string | undefined {
       return `p.product_type_id = ANY (${values.add(possibleIds(term.ids), 'int[]')})`
     case 'values':
       return hasValue(`= ANY (${values.add(valuesOf(term, catalogue), 'int[]')})`)
+    case 'suits':
+      return suitingCondition(term, context)
     case 'numbers':
       return numberCondition(term, context)
     case 'truth':
@@ -141,6 +143,20 @@ function hasValue(valueIs: string): string {
   return `p.id IN (SELECT pv.product_id FROM product_attribute_values pv WHERE pv.attribute_value_id ${valueIs}
     UNION ALL SELECT v.product_id FROM variant_attribute_values vv JOIN product_variants v ON v.id = vv.variant_id
       WHERE vv.attribute_value_id ${valueIs})`
+}
+
+function suitingCondition(
+  { needs }: Extract<Term, { is: 'suits' }>,
+  { catalogue, values }: ConditionContext,
+): string {
+  const parts = needs.flatMap(({ attribute, slugs }) => {
+    const choices = catalogue.attributesBySlug.get(attribute)?.choices.map(({ id }) => id) ?? []
+    if (choices.length === 0) return []
+    const wanted = valuesOf({ is: 'values', attribute, slugs }, catalogue)
+    const has = hasValue(`= ANY (${values.add(choices, 'int[]')})`)
+    return [`(NOT (${has}) OR ${hasValue(`= ANY (${values.add(wanted, 'int[]')})`)})`]
+  })
+  return parts.length > 0 ? parts.join(' AND ') : 'true'
 }
 
 function numberCondition(

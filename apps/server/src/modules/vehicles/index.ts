@@ -1,0 +1,9 @@
+export type { CarFitment } from './rules/car.ts'
+export {
+  type AttributeNeed,
+  type CarFit,
+  judgeFit,
+  needsOf,
+  type ValuesByAttribute,
+} from './rules/car-needs.ts'
+export { type Car, type CarKey, findCar } from './use-cases/find-car.ts'

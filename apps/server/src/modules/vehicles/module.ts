@@ -1,0 +1,16 @@
+import { defineModule } from '#http/define-module.ts'
+import { carRoutes } from './api/cars.rest.ts'
+import { customerCarRoutes } from './api/customer-cars.rest.ts'
+import * as tables from './storage/vehicles.tables.ts'
+import { seedCars } from './use-cases/seed-cars.ts'
+
+export const vehiclesModule = defineModule({
+  name: 'vehicles',
+  tables: Object.values(tables),
+  topics: ['vehicles'],
+  rest: (deps) => async (app) => {
+    await app.register(carRoutes(deps))
+    await app.register(customerCarRoutes(deps))
+  },
+  seeds: [{ name: 'cars', run: seedCars }],
+})
