@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
-import { bottomCart, isStockCheckOf, lineOn, stockCheck, test } from './fixtures/cart-test.ts'
+import { bottomCart, isStockCheckOf, lineOn, moreOf, stockCheck, test } from './fixtures/cart-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -32,7 +32,7 @@ test.describe('adding to the cart', () => {
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
 
     const second = page.waitForRequest(isStockCheckOf(2))
-    await add.click()
+    await moreOf(page, line ?? oil, t).click()
     await second
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 2 }))
     await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2, metadata: [], error: null }])
@@ -47,7 +47,7 @@ test.describe('adding to the cart', () => {
     await expect(add).toBeDisabled()
     await add.click({ force: true })
     held.release()
-    await expect(add).toBeEnabled()
+    await expect(moreOf(page, oil, t)).toBeEnabled()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))
     expect(held.count()).toBe(1)
   })

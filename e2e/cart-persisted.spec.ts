@@ -42,7 +42,7 @@ test.describe('a cart of an earlier visit', () => {
     )
     await expect(mark).toBeVisible()
     await expect(lineOn(page, tyre).getByText(before ?? '?')).toHaveCount(0)
-    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(
+    await expect(summaryRow(page, t('cart.summary.goods'))).toContainText(
       formatAmount(baisa(oil.price + tyre.price)),
     )
     expect(calls.filter((call) => call.includes('CartProducts'))).toHaveLength(1)
@@ -130,7 +130,7 @@ test.describe('a cart of an earlier visit', () => {
     await open('/cart/')
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')
-    await expect(summaryRow(page, t('cart.summary.total'))).toContainText(formatAmount(baisa(2 * oil.price)))
+    await expect(summaryRow(page, t('cart.summary.goods'))).toContainText(formatAmount(baisa(2 * oil.price)))
   })
 
   test('[CART-14] a line without a text as variant id empties the cart, and the shopper is told', async ({

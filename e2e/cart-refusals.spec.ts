@@ -1,4 +1,5 @@
-import { lessOf, lineOn, settled, stockCheck, test } from './fixtures/cart-test.ts'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { lessOf, lineOn, moreOf, quantityOf, settled, stockCheck, test } from './fixtures/cart-test.ts'
 import { demoSlugs, lineOf, readProduct } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -16,7 +17,8 @@ test.describe('lines that cannot be had', () => {
     const available = product.variants?.[0]?.quantityAvailable ?? 0
     const tooMany = lineOf(product, lang, { quantity: available + 1 })
     await openCart([tooMany, oil])
-    await expect(lineOn(page, tooMany).getByRole('alert')).toHaveText(t('refusals.STOCK_INSUFFICIENT'))
+    const text = t('catalogue.product.leftAndHave', { count: available, quantity: available + 1 })
+    await expect(lineOn(page, tooMany).getByRole('alert')).toHaveText(text)
     await expect(page.getByRole('button', { name: t('cart.next') })).toBeDisabled()
     await expectAccessible()
 
@@ -25,16 +27,59 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[CART-20] [CART-17] the line offers to be removed, which frees Next', async ({
+  test('[UX-19] [CART-17] a line of too many offers to be set to what there is, which frees Next', async ({
+    page,
+    openCart,
+    request,
+    oil,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    const product = await readProduct(request, demoSlugs.tyre, lang)
+    const count = product.variants?.[0]?.quantityAvailable ?? 0
+    const tooMany = lineOf(product, lang, { quantity: 9_000 })
+    await openCart([tooMany, oil])
+    const set = lineOn(page, tooMany).getByText(t('cart.line.setTo', { count }), { exact: true })
+    await expectAccessible()
+    await set.click()
+    await expect(quantityOf(page, tooMany, t)).toHaveText(String(count))
+    await expect(lineOn(page, tooMany).getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
+  })
+
+  test('[UX-19] [ERR-18] one more than there is is refused with the number left and the number in the cart', async ({
+    page,
+    openCart,
+    request,
+    lang,
+    t,
+  }) => {
+    const product = await readProduct(request, demoSlugs.tyre, lang)
+    const line = lineOf(product, lang, { quantity: 3 })
+    await openCart([line])
+    await settled(page)
+    await page.route(stockCheck, (route) => route.fulfill({ status: 400, json: onlyLeft(line, 3) }))
+    await moreOf(page, line, t).click()
+    const text = t('catalogue.product.leftAndHave', { count: 3, quantity: 3 })
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(lineOn(page, line).getByText(text)).toBeVisible()
+    await expect(moreOf(page, line, t)).toBeDisabled()
+    // The line itself can be had.
+    await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
+  })
+
+  test('[CART-20] [CART-17] what is gone offers to be removed, which frees Next', async ({
     page,
     openCart,
     oil,
     tyre,
     t,
   }) => {
-    await openCart([{ ...tyre, quantity: 9_000 }, oil])
+    await page.route(stockCheck, (route) => route.fulfill({ status: 400, json: onlyLeft(tyre, 0) }))
+    await openCart([tyre, oil])
     const alert = lineOn(page, tyre).getByRole('alert')
-    await expect(alert).toHaveText(t('refusals.STOCK_INSUFFICIENT'))
+    await expect(alert).toHaveText('Told by the shop')
     await lineOn(page, tyre).getByText(t('cart.line.remove'), { exact: true }).click()
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
@@ -101,3 +146,12 @@ test.describe('lines that cannot be had', () => {
     await expect(page).toHaveURL(`/${lang}/cart/`)
   })
 })
+
+/** A refusal of the shop that has so many of a line. */
+function onlyLeft({ id, variantId }: CartLine, left: number) {
+  const line = { product_id: id, variant_id: variantId, available: false, quantity_available: left }
+  return {
+    errors: { [id]: ['Told by the shop'] },
+    products: [{ ...line, code: 'STOCK_INSUFFICIENT' }],
+  }
+}

@@ -127,7 +127,8 @@ test.describe('a product card', () => {
     await expect(there.getByRole('button', { name: t('catalogue.product.addToCart') })).toBeEnabled()
   })
 
-  test('shows the size that was filtered for, and the cheapest where the price orders', async ({
+  test('[UX-15] shows the size that was filtered for, and the cheapest where the price orders, with its picture', async ({
+    page,
     open,
     listing,
     request,
@@ -139,7 +140,12 @@ test.describe('a product card', () => {
     await open(`${oils}&volume=1-l`)
     await expect(listing.cardOf(name).getByText('2.480')).toBeVisible()
     await open(`${oils}&sort=PRICE-ASC`)
-    await expect(listing.cardOf(name).getByText('2.480')).toBeVisible()
+    const card = listing.cardOf(name)
+    await expect(card.getByText('2.480')).toBeVisible()
+    await expect(card.getByRole('img', { name, exact: true })).toHaveAttribute('src', /5w-30-2\.svg$/)
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^1 /)
+    await expect(page.getByRole('main').getByText('2.480').first()).toBeVisible()
   })
 })
 

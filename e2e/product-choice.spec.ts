@@ -12,7 +12,7 @@ const amountOf = (amount: number) => formatAmount(baisaFromDecimal(amount))
 test.beforeEach(({ context }) => skipGreetings(context))
 
 test.describe('choosing', () => {
-  test('[PROD-32] another variant has its own price and is what goes into the cart', async ({
+  test('[PROD-32] [UX-14] [UX-16] another variant has its own price and picture and is what goes into the cart', async ({
     page,
     open,
     request,
@@ -20,20 +20,38 @@ test.describe('choosing', () => {
     t,
   }) => {
     const product = await readProduct(request, demoProducts.oil)
-    const [first, second] = product.variants
+    const [first, , second] = product.variants
     await open(productPath(product))
-    const options = page.getByRole('group', { name: t('product.chooseOption') }).getByRole('radio')
-    await expect(options).toHaveCount(product.variants.length)
-    await expect(options.first()).toBeChecked()
-    await options.first().press('ArrowDown')
+    const options = page.getByRole('group', { name: lang === 'ar' ? 'الحجم' : 'Volume' }).getByRole('radio')
+    const sizes = await options.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value))
+    const named = sizes.map((id) => product.variants.find((variant) => variant.id === id)?.name)
+    expect(named).toEqual(['1 L', '4 L', '5 L'])
     await expect(options.nth(1)).toBeChecked()
+    const picture = page
+      .getByRole('region', { name: t('product.gallery') })
+      .getByRole('img')
+      .first()
+    await expect(picture).toHaveAttribute('src', first?.media[0]?.url ?? '?')
+    await options.nth(1).press('ArrowDown')
+    await expect(options.nth(2)).toBeChecked()
+    await expect(picture).toHaveAttribute('src', second?.media[0]?.url ?? '?')
     const head = page.getByRole('heading', { level: 1 }).locator('xpath=../..')
     await expect(head).toContainText(amountOf(second?.pricing.price.gross.amount ?? 0))
     await expect(head).not.toContainText(amountOf(first?.pricing.price.gross.amount ?? 0))
     await addButton(page, t).click()
     await expect(bottomCart(page, t)).toContainText('1')
-    const line = { variantId: second?.id, name: expect.stringContaining(second ? nameIn(lang, second) : '?') }
+    const line = {
+      variantId: second?.id,
+      name: expect.stringContaining(second ? nameIn(lang, second) : '?'),
+      img: second?.media[0]?.url,
+    }
     await expect.poll(() => readStoredCart(page)).toMatchObject([line])
+
+    await page.reload()
+    await expect(options.nth(2)).toBeChecked()
+    await bottomCart(page, t).click()
+    await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').click()
+    await expect(options.nth(2)).toBeChecked()
   })
 
   test('[PROD-31] [PROD-19] as many pieces as chosen go into the cart, and stay at hand while the page scrolls', async ({

@@ -9,10 +9,11 @@ export type PageParameters = {
 
 const none: PageParameters = { names: [] }
 
-/** By the part after the language; a page that is not here has no parameters. */
+/** By the part after the language, without the product's id; a page that is not here has no parameters. */
 const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['', { names: ['category', 'cat'] }],
   ['products', { names: ['category', 'cat', 'sort'], hasFilters: true }],
+  ['product', { names: ['variant'] }],
   ['search', { names: ['q'] }],
   ['high-traffic', { names: ['from'] }],
 ])
@@ -27,5 +28,6 @@ const publicPages =
  */
 export function pageParameters(pathname: string): PageParameters {
   const page = pathname.replace(/^\/(?:en|ar)(?=[/.]|$)/, '').replace(/^\/|\/$|\.data$/g, '')
-  return { ...(parametersOfPages.get(page) ?? none), isPrivate: !publicPages.test(page) }
+  const kind = page.replace(/^product\/[^/]+$/, 'product')
+  return { ...(parametersOfPages.get(kind) ?? none), isPrivate: !publicPages.test(page) }
 }

@@ -18,6 +18,7 @@ import { isAbort } from '~/session/exchange.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { variantParameter } from '~/session/product-path.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
@@ -59,8 +60,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product
+  const variantId = new URLSearchParams(args.location.search).get(variantParameter)
   return pageMeta(args, (words) => {
-    if (product && !(product instanceof Promise)) return productHead(product, words)
+    if (product && !(product instanceof Promise)) return productHead(product, { ...words, variantId })
     const { t } = words
     return {
       title: t('catalogue.seo.listingTitle'),

@@ -1,7 +1,13 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { expect, test } from 'vitest'
 import { pictureForSharing } from './picture-for-sharing.ts'
-import { breadcrumbData, productData, type SoldProduct, shopData } from './structured-data.ts'
+import {
+  breadcrumbData,
+  productData,
+  type SoldProduct,
+  type SoldVariant,
+  shopData,
+} from './structured-data.ts'
 
 const page = { origin: 'https://shop.example.om', lang: 'ar' } as const
 
@@ -22,10 +28,7 @@ test('[SEO-05] a product tells its name, picture, price in OMR and availability'
 })
 
 test('[SEO-05] sizes of several prices are one offer, there as long as one of them is', () => {
-  const offers = [
-    { payable: baisa(8_900), available: 0 },
-    { payable: baisa(3_100), available: 4 },
-  ]
+  const offers = [aVariant({ available: 0 }), aVariant({ payable: baisa(3_100), available: 4 })]
   expect(productData(aProduct({ offers }), page)).toMatchObject({
     offers: {
       '@type': 'AggregateOffer',
@@ -73,6 +76,41 @@ test.each([
   expect(pictureForSharing(url)).toBe(shared)
 })
 
+test('[UX-14] each size is offered with its own picture, price and address', () => {
+  const small = aVariant({
+    name: '1 L',
+    path: '/product/UHJvZHVjdDox?variant=2',
+    picture: '/media/products/durub-2.svg',
+    payable: baisa(3_100),
+    available: 0,
+  })
+  expect(productData(aProduct({ offers: [aVariant(), small] }), page).offers).toMatchObject({
+    offers: [
+      { name: '4 L', price: '8.900', availability: 'https://schema.org/InStock' },
+      {
+        '@type': 'Offer',
+        name: '1 L',
+        url: 'https://shop.example.om/ar/product/UHJvZHVjdDox/?variant=2',
+        image: 'https://shop.example.om/thumbnail/products/durub-2.svg?size=1024&format=png',
+        price: '3.100',
+        priceCurrency: 'OMR',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    ],
+  })
+})
+
+function aVariant(change: Partial<SoldVariant> = {}): SoldVariant {
+  return {
+    name: '4 L',
+    path: '/product/UHJvZHVjdDox?variant=1',
+    picture: '/media/products/durub.svg',
+    payable: baisa(8_900),
+    available: 3,
+    ...change,
+  }
+}
+
 function aProduct(change: Partial<SoldProduct> = {}): SoldProduct {
   return {
     name: 'دروب',
@@ -80,7 +118,7 @@ function aProduct(change: Partial<SoldProduct> = {}): SoldProduct {
     path: '/product/UHJvZHVjdDox',
     pictures: ['/media/products/durub.svg'],
     brand: 'Durub',
-    offers: [{ payable: baisa(8_900), available: 3 }],
+    offers: [aVariant()],
     ...change,
   }
 }

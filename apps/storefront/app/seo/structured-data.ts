@@ -20,11 +20,21 @@ export type SoldProduct = {
   path: string
   pictures: readonly string[]
   brand: string | null
-  offers: readonly { payable: Baisa; available: number }[]
+  offers: readonly SoldVariant[]
 }
 
-/** Several variants are one offer with a lowest and a highest price. */
-export function productData(product: SoldProduct, { origin, lang }: Page): StructuredData {
+export type SoldVariant = {
+  name: string
+  /** Without the language. */
+  path: string
+  picture: string | null
+  payable: Baisa
+  available: number
+}
+
+/** Several variants are one offer with a lowest and a highest price, and an offer with its own picture for each. */
+export function productData(product: SoldProduct, page: Page): StructuredData {
+  const { origin, lang } = page
   const url = origin + localePath(lang, product.path)
   return {
     ...context,
@@ -35,27 +45,45 @@ export function productData(product: SoldProduct, { origin, lang }: Page): Struc
     inLanguage: lang,
     image: product.pictures.map((picture) => origin + pictureForSharing(picture)),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    offers: { ...offerOf(product.offers), url },
+    offers: { ...offerOf(product.offers, page), url },
   }
 }
 
-function offerOf(offers: SoldProduct['offers']): { [key: string]: Json } {
+function offerOf(offers: SoldProduct['offers'], page: Page): { [key: string]: Json } {
   const prices = offers.map(({ payable }) => payable)
   const [low, high] = [leastBaisa(...prices), mostBaisa(...prices)]
-  const isThere = offers.some(({ available }) => available > 0)
-  const shared = {
-    priceCurrency: currency,
-    availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-  }
-  if (low === high) return { '@type': 'Offer', price: decimalTextFromBaisa(low), ...shared }
+  const shared = soldAs(offers.some(({ available }) => available > 0))
+  if (offers.length === 1) return { '@type': 'Offer', price: decimalTextFromBaisa(low), ...shared }
   return {
     '@type': 'AggregateOffer',
     price: decimalTextFromBaisa(low),
     lowPrice: decimalTextFromBaisa(low),
     highPrice: decimalTextFromBaisa(high),
     offerCount: offers.length,
+    offers: offers.map((offer) => variantOffer(offer, page)),
     ...shared,
+  }
+}
+
+function variantOffer(
+  { name, path, picture, payable, available }: SoldVariant,
+  { origin, lang }: Page,
+): Json {
+  return {
+    '@type': 'Offer',
+    name,
+    url: origin + localePath(lang, path),
+    ...(picture && { image: origin + pictureForSharing(picture) }),
+    price: decimalTextFromBaisa(payable),
+    ...soldAs(available > 0),
+  }
+}
+
+function soldAs(isThere: boolean) {
+  return {
+    priceCurrency: currency,
+    availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
   }
 }
 

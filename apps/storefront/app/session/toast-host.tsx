@@ -71,15 +71,23 @@ function resume(): void {
   draw.play()
 }
 
+let drawn = 0
+
 function drawToast(next: Toast): void {
-  draw((state: ToastContentProps) => <ToastBody {...next} {...state} />, {
+  drawn += 1
+  // Another key is another body, whose time begins anew.
+  const key = drawn
+  const render = (state: ToastContentProps) => <ToastBody key={key} {...next} {...state} />
+  const options = {
     type: next.kind,
-    toastId: next.id,
     role: next.kind === 'success' || next.kind === 'info' ? 'status' : 'alert',
-  })
+    onClose: next.onClose,
+  }
+  if (next.isReplacing && next.id && draw.isActive(next.id)) draw.update(next.id, { ...options, render })
+  else draw(render, { ...options, toastId: next.id })
 }
 
-function ToastBody({ kind, text, action, isPaused, closeToast }: Toast & ToastContentProps) {
+function ToastBody({ kind, text, action, firstAction, isPaused, closeToast }: Toast & ToastContentProps) {
   const Icon = icons[kind]
   useAutoClose(isPaused, closeToast)
 
@@ -90,9 +98,16 @@ function ToastBody({ kind, text, action, isPaused, closeToast }: Toast & ToastCo
         {text}
       </span>
       {action && (
-        <button type="button" className="toast-action" onClick={action.onSelect}>
-          {action.label}
-        </button>
+        <span className="toast-actions">
+          {[firstAction, action].map(
+            (each) =>
+              each && (
+                <button key={each.label} type="button" className="toast-action" onClick={each.onSelect}>
+                  {each.label}
+                </button>
+              ),
+          )}
+        </span>
       )}
       <span
         className="toast-progress"

@@ -1,10 +1,18 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
 export type ToastOptions = {
-  action?: { label: string; onSelect(): void }
+  action?: ToastAction
+  /** Stands before the other one. */
+  firstAction?: ToastAction
   /** A second toast with the id of one that is still visible is not shown. */
   id?: string
+  /** It takes the place of the visible toast with its id, and has its full time. */
+  isReplacing?: boolean
+  /** The toast has gone; one that was replaced has not. */
+  onClose?(): void
 }
+
+export type ToastAction = { label: string; onSelect(): void }
 
 export type Toast = ToastOptions & { kind: ToastKind; text: string }
 

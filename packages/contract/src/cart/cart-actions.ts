@@ -28,6 +28,12 @@ export function decreaseProduct(lines: Lines, variantId: string): CartLine[] {
   return raise(lines, variantId, -1)
 }
 
+/** Exactly so many pieces, one at least. */
+export function setQuantity(lines: Lines, variantId: string, quantity: number): CartLine[] {
+  const line = findLine(lines, variantId)
+  return line ? raise(lines, variantId, quantity - line.quantity) : [...lines]
+}
+
 /** The booking goes with its product, and so does the booking's fee. */
 export function removeProduct(lines: Lines, variantId: string): CartLine[] {
   return followQuantities(lines.filter((line) => line !== findLine(lines, variantId)))

@@ -15,6 +15,20 @@ const wantedShape = z.object({
 /** Messages by product, under the id as it was sent. */
 export const productFailureAnswer = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
+const namedLine = { product_id: idShape, variant_id: idShape.optional() }
+
+/** Beside the messages, what each line could have; `code` says why a line cannot be had. */
+export const stockFailureAnswer = productFailureAnswer.extend({
+  products: z.array(
+    z.object({
+      ...namedLine,
+      available: z.boolean(),
+      quantity_available: z.int(),
+      code: z.string().nullable(),
+    }),
+  ),
+})
+
 export const checkProductStockSchema = {
   tags: ['inventory'],
   body: z.object({
@@ -26,10 +40,10 @@ export const checkProductStockSchema = {
     200: itemAnswer(
       z.object({
         products: z.array(
-          z.object({ product_id: idShape, available: z.literal(true), quantity_available: z.int() }),
+          z.object({ ...namedLine, available: z.literal(true), quantity_available: z.int() }),
         ),
       }),
     ),
-    400: z.union([productFailureAnswer, failureAnswer]),
+    400: z.union([stockFailureAnswer, failureAnswer]),
   },
 }

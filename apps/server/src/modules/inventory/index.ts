@@ -1,6 +1,6 @@
 export { readVariantKey } from './api/read-variant-key.ts'
 export { requestAvailability } from './api/request-availability.ts'
-export { stockMessages } from './api/stock-messages.ts'
+export { stockMessages, stockText } from './api/stock-messages.ts'
 export type { StockHold } from './rules/allocate-stock.ts'
 export type { StockProblem } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'

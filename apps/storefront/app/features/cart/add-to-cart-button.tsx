@@ -23,7 +23,7 @@ export function AddToCartButton({
   className,
 }: AddToCartButtonProps) {
   const { t } = useTranslation()
-  const { add, isPending } = useAddToCart()
+  const { add, isPending } = useAddToCart({ opensCart: true })
 
   return (
     <Button

@@ -25,6 +25,20 @@ describe('applyProducts', () => {
     expect(notes.available).toEqual({ [line.variantId]: 7 })
   })
 
+  test('[UX-14] the picture is that of the variant, or the product’s where it has none', () => {
+    const product = aProduct()
+    const [variant] = product.variants ?? []
+    if (!variant) throw new Error('There is one variant')
+    const media = [
+      { url: '/media/film.mp4', type: 'VIDEO' as const },
+      { url: '/media/5-l.svg', type: 'IMAGE' as const },
+    ]
+    const pictureWith = (change: Partial<FreshVariant>) =>
+      apply([aLine()], [{ ...product, variants: [{ ...variant, ...change }] }]).lines[0]?.img
+    expect(pictureWith({ media })).toBe('/media/5-l.svg')
+    expect(pictureWith({ media: null })).toBe('/thumbnail/durub.svg')
+  })
+
   test('[CART-30] marks a line whose price changed, with the price the shopper saw', () => {
     const line = aLine({ payable_amount: 8_900 })
     const first = apply([line], [aProduct({ price: 9.5 })])
@@ -107,6 +121,7 @@ function aProduct({ id, variantId, price = 8.9, undiscounted, bundle }: Change =
         id: variantId ?? usualVariantId,
         name: '4 L',
         translation: null,
+        media: [],
         quantityAvailable: 7,
         pricing: price === null ? null : pricing(price, undiscounted ?? price),
       },

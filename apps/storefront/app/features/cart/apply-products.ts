@@ -55,7 +55,7 @@ function offerOf({ product, variant, price }: Fresh, lang: Locale): OfferedProdu
     variantId: variant.id,
     name: product.translation?.name || product.name,
     variantName: offered.length > 1 ? variant.translation?.name || variant.name : null,
-    picture: product.thumbnail?.url ?? null,
+    picture: variant.media?.find(({ type }) => type === 'IMAGE')?.url ?? product.thumbnail?.url ?? null,
     bundle: readBundle(product.metafields?.bundle),
     freeGift: metadataText(product.metafields, 'free_gift', lang),
   }

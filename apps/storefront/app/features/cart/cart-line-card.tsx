@@ -9,8 +9,8 @@ import { ProductName } from '@warsha/ui/product-name.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import { TrashIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link } from 'react-router'
-import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { productPath } from '~/session/product-path.ts'
 import { useCartNotes } from './cart-notes.ts'
 import { LineError, PriceChange } from './line-notices.tsx'
 import { LineTraits } from './line-traits.tsx'
@@ -23,7 +23,8 @@ export type CartLineCardProps = { line: CartLine; isAboveFold: boolean }
 
 export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
   const { t, lang } = useTranslation()
-  const product = localePath(lang, `/product/${encodeURIComponent(line.id)}`)
+  const product = productPath(lang, line.id, line.variantId)
+  const quantity = useLineQuantity(line)
 
   return (
     <article className={classNames(cardClass, 'overflow-hidden', line.error && 'border-danger/40')}>
@@ -57,10 +58,10 @@ export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
           className="-me-1.5 -mt-1.5 text-muted hover:text-danger lg:col-start-4"
           onClick={() => removeWithUndo(line.variantId)}
         />
-        <LineFoot line={line} />
+        <LineFoot line={line} {...quantity} />
       </div>
       <PriceChange line={line} />
-      {line.error && <LineError line={line} text={line.error} />}
+      {line.error && <LineError line={line} text={line.error} onSetTo={quantity.setTo} />}
     </article>
   )
 }
@@ -79,9 +80,10 @@ function UnitPrice({ line }: { line: CartLine }) {
   )
 }
 
-function LineFoot({ line }: { line: CartLine }) {
+type LineFootProps = { line: CartLine } & ReturnType<typeof useLineQuantity>
+
+function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
   const { t, lang } = useTranslation()
-  const { increase, decrease, isPending } = useLineQuantity(line)
   const available = useCartNotes((notes) => notes.available[line.variantId])
   const isMost = available !== undefined && line.quantity >= available
   const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
@@ -92,15 +94,19 @@ function LineFoot({ line }: { line: CartLine }) {
         <QuantityStepper
           quantity={line.quantity}
           label={t('cart.line.quantity')}
-          increaseLabel={t('cart.line.increase', { product: line.name })}
-          decreaseLabel={t('cart.line.decrease', { product: line.name })}
+          increaseLabel={t('catalogue.product.increaseOf', { product: line.name })}
+          decreaseLabel={t('catalogue.product.decreaseOf', { product: line.name })}
           isPending={isPending}
           isMost={isMost}
           removesAtOne
           onIncrease={increase}
           onDecrease={decrease}
         />
-        {isMost && !line.error && <p className="text-xs text-muted">{t('cart.line.most')}</p>}
+        {isMost && !line.error && (
+          <p className="text-xs text-muted">
+            {t('catalogue.product.leftAndHave', { count: available, quantity: line.quantity })}
+          </p>
+        )}
       </div>
       <p className="shrink-0 text-end lg:min-w-30">
         <span className="block text-xs text-muted">{t('cart.line.total')}</span>

@@ -27,19 +27,21 @@ export function CartSummary() {
         <p className="text-sm text-muted">{t('cart.summary.items', { count: totals.total_quantity })}</p>
       </div>
       <dl className="mt-3 grid gap-2.5">
-        <Row label={t('cart.summary.total')} value={<Amount baisa={totals.total_amount} />} />
-        <Row
-          label={t('cart.summary.discount')}
-          value={<Amount baisa={negateBaisa(totals.discount_amount)} />}
-          className={totals.discount_amount > 0 ? 'text-brand' : undefined}
-        />
+        <Row label={t('cart.summary.goods')} value={<Amount baisa={totals.total_amount} />} />
+        {totals.discount_amount > 0 && (
+          <Row
+            label={t('cart.summary.discount')}
+            value={<Amount baisa={negateBaisa(totals.discount_amount)} />}
+            className="text-brand"
+          />
+        )}
         <Row
           label={t('cart.summary.serviceFee')}
           value={hasBooking ? <Amount baisa={totals.service_fee} /> : t('cart.summary.feeLater')}
         />
         <Row label={t('cart.summary.taxIncluded')} value={<Amount baisa={totals.tax_amount} />} />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
-          <dt className="text-field font-bold">{t('cart.summary.payable')}</dt>
+          <dt className="text-field font-bold">{t('cart.summary.total')}</dt>
           <dd>
             <PayableAmount baisa={totals.payable_amount} />
           </dd>

@@ -5,13 +5,28 @@ import { checkProductStockCall } from '@warsha/contract/inventory/inventory.call
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 import { chunks } from './chunks.ts'
+import { type CheckedLine, readCheckedLines } from './read-checked-lines.ts'
 
 export type StockQuestion = Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle' | 'metadata'>
 
-export type StockAnswer = { isAvailable: true } | { isAvailable: false; refusals: StockRefusal[] }
+export type StockAnswer = (
+  | { isAvailable: true }
+  | { isAvailable: false; refusals: readonly StockRefusal[] }
+) & {
+  /** How many pieces each variant could have; of what the shop did not say, nothing is here. */
+  left: ReadonlyMap<string, number>
+}
 
-/** Why a product cannot be had; `productId` as it was asked for. */
-export type StockRefusal = { productId: string; text: string }
+/** Why a line cannot be had; `productId` as it was asked for. */
+export type StockRefusal = {
+  productId: string
+  /** Null where only the product is known: then all of its lines are meant. */
+  variantId: string | null
+  /** Pieces there are, where too few are what is wrong. */
+  left: number | null
+  /** In the shop's words. */
+  text: string
+}
 
 export type StockCheckOptions = { signal?: AbortSignal; isBackground?: boolean }
 
@@ -21,14 +36,14 @@ export async function checkStock(
   options: StockCheckOptions = {},
 ): Promise<StockAnswer> {
   const answers = await Promise.all(chunks(questions, serverPageCap).map((some) => askFor(some, options)))
-  const refusals = answers.flat()
-  return refusals.length === 0 ? { isAvailable: true } : { isAvailable: false, refusals }
+  const refusals = answers.flatMap((answer) => answer.refusals)
+  const left = new Map(answers.flatMap((answer) => answer.left))
+  return refusals.length === 0 ? { isAvailable: true, left } : { isAvailable: false, refusals, left }
 }
 
-async function askFor(
-  questions: readonly StockQuestion[],
-  options: StockCheckOptions,
-): Promise<StockRefusal[]> {
+type Answered = { refusals: StockRefusal[]; left: [variantId: string, pieces: number][] }
+
+async function askFor(questions: readonly StockQuestion[], options: StockCheckOptions): Promise<Answered> {
   const products = questions.map(({ id, variantId, quantity, bundle, metadata }) => ({
     product_id: id,
     variant_id: variantId,
@@ -37,21 +52,36 @@ async function askFor(
     metadata,
   }))
   try {
-    await browserApi().call(checkProductStockCall, {
+    const { data } = await browserApi().call(checkProductStockCall, {
       ...options,
       body: { state_id: currentPlace().stateId, products, site: siteCode },
     })
-    return []
+    return { refusals: [], left: leftOf(readCheckedLines(data)) }
   } catch (error) {
-    const refusals = error instanceof ApiError && error.status === 400 ? refusalsOf(error.problems) : []
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    const lines = readCheckedLines(error.body)
+    const refusals = refusalsOf(error.problems, lines)
     if (refusals.length === 0) throw error
-    return refusals
+    return { refusals, left: leftOf(lines) }
   }
 }
 
 /** Messages by product have no code; a coded one says what was wrong with the question itself. */
-function refusalsOf(problems: readonly ApiProblem[]): StockRefusal[] {
-  return problems.flatMap(({ field, code, message }) =>
-    field !== null && code === null ? [{ productId: field, text: message }] : [],
+function refusalsOf(problems: readonly ApiProblem[], lines: readonly CheckedLine[]): StockRefusal[] {
+  const texts = new Map(
+    problems.flatMap(({ field, code, message }) =>
+      field !== null && code === null ? [[field, message] as const] : [],
+    ),
   )
+  return [...texts].flatMap(([productId, text]): StockRefusal[] => {
+    const refused = lines.filter((line) => line.productId === productId && line.code !== null)
+    if (refused.length === 0) return [{ productId, variantId: null, left: null, text }]
+    return refused.map(({ variantId, code, left }) => {
+      return { productId, variantId, left: code === 'STOCK_INSUFFICIENT' ? left : null, text }
+    })
+  })
+}
+
+function leftOf(lines: readonly CheckedLine[]): [string, number][] {
+  return lines.map(({ variantId, left }) => [variantId, left])
 }

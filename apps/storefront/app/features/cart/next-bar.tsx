@@ -17,7 +17,7 @@ export function NextBar() {
           <span className="block text-xs text-danger">{t('cart.blocked')}</span>
         ) : (
           <>
-            <span className="block text-xs text-muted">{t('cart.summary.payable')}</span>
+            <span className="block text-xs text-muted">{t('cart.summary.total')}</span>
             <PayableAmount baisa={payable} />
           </>
         )}

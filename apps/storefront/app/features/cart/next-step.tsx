@@ -1,4 +1,3 @@
-import { isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
@@ -12,26 +11,20 @@ import { checkCart } from './check-cart.ts'
 export function NextStep({ hasReason = true }: { hasReason?: boolean }) {
   const { t, lang } = useTranslation()
   const reasonId = useId()
-  const isEmpty = useCart((cart) => cart.lines.every(isServiceFee))
   const hasError = useCart((cart) => cart.lines.some((line) => line.error !== null))
   const booking = localePath(lang, '/booking')
   const { isPending, leave } = useLeave(booking)
   const look = { size: 'step', isFullWidth: true } as const
 
-  if (isEmpty || hasError) {
+  if (hasError) {
     return (
       <>
-        {hasError && hasReason && (
+        {hasReason && (
           <p id={reasonId} className="mb-3 text-sm text-danger">
             {t('cart.blocked')}
           </p>
         )}
-        <Button
-          {...look}
-          variant={isEmpty ? 'secondary' : 'primary'}
-          disabled
-          aria-describedby={hasError && hasReason ? reasonId : undefined}
-        >
+        <Button {...look} disabled aria-describedby={hasReason ? reasonId : undefined}>
           {t('cart.next')}
         </Button>
       </>

@@ -148,6 +148,7 @@ function nodeOf(line: typeof oil) {
         id: line.variantId,
         name: line.name,
         translation: null,
+        media: [],
         quantityAvailable: 9,
         pricing: {
           price: { gross: gross(line.payable_amount), tax: gross(line.tax) },

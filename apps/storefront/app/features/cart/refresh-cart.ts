@@ -7,7 +7,7 @@ import { applyProducts } from './apply-products.ts'
 import { cartNotesStore } from './cart-notes.ts'
 import { readCartProducts } from './cart-products.ts'
 import { checkStock, type StockAnswer } from './check-stock.ts'
-import { withRefusals } from './stock-refusals.ts'
+import { rememberLeft, withRefusals } from './stock-refusals.ts'
 
 /**
  * Reads the cart's products anew, in the page's language and for the place in effect: names, prices, and whether they
@@ -36,10 +36,11 @@ export async function refreshCart(signal?: AbortSignal): Promise<void> {
       goneIds,
     } = applyProducts(checked, { products, lang, notes: cartNotesStore.getState() })
     cartNotesStore.setState(notes)
+    if (stock) rememberLeft(stock)
     const text = currentTranslation().t('cart.line.unavailable')
     return withRefusals(
       fresh,
-      goneIds.map((productId) => ({ productId, text })),
+      goneIds.map((productId) => ({ productId, variantId: null, left: null, text })),
     )
   })
 }

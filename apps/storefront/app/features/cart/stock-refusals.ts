@@ -1,18 +1,48 @@
-import { setError } from '@warsha/contract/cart/cart-actions.ts'
-import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import { changeLines } from '~/session/groups/cart.ts'
+import { findLine } from '@warsha/contract/cart/cart-actions.ts'
+import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { currentTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import type { StockRefusal } from './check-stock.ts'
+import { cartNotesStore } from './cart-notes.ts'
+import type { StockAnswer, StockRefusal } from './check-stock.ts'
 
+/** Each message once, however many lines it is about; one that can still be read is not repeated. */
 export function showRefusals(refusals: readonly StockRefusal[]): void {
-  for (const text of new Set(refusals.map((refusal) => refusal.text))) toast.error(text)
+  const { lines } = cartStore.getState()
+  const texts = refusals.map((refusal) => refusalText(refusal, lines))
+  for (const text of new Set(texts)) toast.error(text, { id: `stock: ${text}` })
 }
 
-/** Writes each product's message on its line, where it stays until the line is put right. */
+/** Writes each message on its line, where it stays until the line is put right. */
 export function markRefusals(refusals: readonly StockRefusal[]): void {
   changeLines((lines) => withRefusals(lines, refusals))
 }
 
+/** A line that can be had as it is stays as it is: asking for more of it was refused, not the line. */
 export function withRefusals(lines: readonly CartLine[], refusals: readonly StockRefusal[]): CartLine[] {
-  return refusals.reduce((marked, { productId, text }) => setError(marked, productId, text), [...lines])
+  return lines.map((line) => {
+    const refusal = refusals.find((each) => isAbout(each, line))
+    if (!refusal || (refusal.left !== null && line.quantity <= refusal.left)) return line
+    return { ...line, error: refusalText(refusal, [line]) }
+  })
+}
+
+/** What the shop said it has, for the controls of the lines. */
+export function rememberLeft({ left }: Pick<StockAnswer, 'left'>): void {
+  if (left.size === 0) return
+  cartNotesStore.setState(({ available }) => ({ available: { ...available, ...Object.fromEntries(left) } }))
+}
+
+/** How many are left and how many the shopper has; of what is gone, the shop's own words. */
+function refusalText({ variantId, left, text }: StockRefusal, lines: readonly CartLine[]): string {
+  if (left === null || left === 0) return text
+  const { t } = currentTranslation()
+  const quantity = findLine(lines, variantId ?? '')?.quantity
+  if (!quantity) return t('catalogue.product.onlyLeft', { count: left })
+  return t('catalogue.product.leftAndHave', { count: left, quantity })
+}
+
+function isAbout({ productId, variantId }: StockRefusal, line: CartLine): boolean {
+  if (isServiceFee(line)) return false
+  return variantId === null ? line.id === productId : line.variantId === variantId
 }

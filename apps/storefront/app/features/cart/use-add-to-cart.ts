@@ -1,16 +1,18 @@
-import { addSingleProduct, decreaseProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
+import { addSingleProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import type { CartProduct } from '@warsha/contract/cart/cart-product.ts'
-import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
-import { useTranslation } from '~/session/messages.ts'
-import { toast } from '~/session/toasts.ts'
-import { showRefusals } from './stock-refusals.ts'
+import { confirmAdded } from './confirm-change.ts'
+import { refuseChange } from './refuse-change.ts'
 import { useStockCheck } from './use-stock-check.ts'
 
+export type AddOptions = {
+  /** A refusal about a product of the cart leads to the cart, where it can be put right. */
+  opensCart?: boolean
+}
+
 /** Puts a product into the cart once the place is known to have as much of it as there would then be. */
-export function useAddToCart() {
-  const { t } = useTranslation()
+export function useAddToCart({ opensCart = false }: AddOptions = {}) {
   const { check, isPending } = useStockCheck()
 
   async function add(product: CartProduct, pieces = 1): Promise<boolean> {
@@ -19,19 +21,13 @@ export function useAddToCart() {
     const answer = await check([{ ...(inCart ?? line), quantity: (inCart?.quantity ?? 0) + pieces }])
     if (!answer) return false
     if (!answer.isAvailable) {
-      showRefusals(answer.refusals)
+      refuseChange(answer, { opensCart: opensCart && inCart !== undefined })
       return false
     }
     changeLines((lines) => addSingleProduct(lines, line))
-    toast.success(t('catalogue.product.added', { product: isolateName(product.name) }), {
-      action: { label: t('shell.undo'), onSelect: () => takeBack(product.variantId, pieces) },
-    })
+    confirmAdded(product, pieces)
     return true
   }
 
   return { add, isPending }
-}
-
-function takeBack(variantId: string, pieces: number): void {
-  for (let piece = 0; piece < pieces; piece++) changeLines((lines) => decreaseProduct(lines, variantId))
 }

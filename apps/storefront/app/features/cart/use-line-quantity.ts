@@ -3,12 +3,14 @@ import {
   clearError,
   decreaseProduct,
   findLine,
+  setQuantity,
 } from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { refuseChange } from './refuse-change.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
-import { markRefusals, showRefusals } from './stock-refusals.ts'
+import { markRefusals, rememberLeft } from './stock-refusals.ts'
 import { useStockCheck } from './use-stock-check.ts'
 
 /** The quantity controls of a line. More is asked for first; less needs nobody's leave. */
@@ -22,7 +24,7 @@ export function useLineQuantity(line: CartLine) {
     const quantity = wanted.current
     const answer = await check([{ ...line, quantity }])
     if (answer?.isAvailable) raiseTo(line, quantity)
-    else if (answer) showRefusals(answer.refusals)
+    else if (answer) refuseChange(answer, { opensCart: false })
   }
 
   function decrease() {
@@ -35,15 +37,22 @@ export function useLineQuantity(line: CartLine) {
     if (line.error !== null) lookAgain({ ...line, quantity: line.quantity - 1 })
   }
 
+  function setTo(quantity: number) {
+    giveUp()
+    changeLines((lines) => clearError(setQuantity(lines, line.variantId, quantity), line.id))
+    lookAgain({ ...line, quantity })
+  }
+
   /** Fewer pieces may be in stock after all. */
   async function lookAgain(lowered: CartLine) {
     const answer = await check([lowered])
     if (!answer) return
+    rememberLeft(answer)
     changeLines((lines) => clearError(lines, line.id))
     if (!answer.isAvailable) markRefusals(answer.refusals)
   }
 
-  return { increase, decrease, isPending }
+  return { increase, decrease, setTo, isPending }
 }
 
 /** Counted from what the cart holds by now: another tab may have changed the line during the check. */

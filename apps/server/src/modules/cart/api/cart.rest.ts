@@ -4,11 +4,11 @@ import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
-import { refusalText, sendRefusal } from '#http/rest/answers.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
-import { readVariantKey, stockMessages } from '#modules/inventory/index.ts'
+import { readVariantKey, stockMessages, stockText } from '#modules/inventory/index.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
 import type { SentLine } from '../rules/change-cart.ts'
 import { isQuantity } from '../rules/is-quantity.ts'
@@ -40,8 +40,12 @@ export const cartRoutes: RestRoutes = (deps) => async (app) => {
         lines: cart_items.flatMap(toSentLine),
       })
       if (changed.ok) return { data: toRestCart(changed.value, request.shopLocale) }
-      const failed = [[String(seller_product_id), changed.code]] as const
-      return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
+      const failed = {
+        id: String(seller_product_id),
+        problem: changed.code,
+        freeUnits: Number(changed.params?.count ?? 0),
+      }
+      return reply.code(400).send({ errors: stockMessages([failed], request.shopLocale) })
     },
   })
 }
@@ -70,13 +74,13 @@ function toRestCart({ lines, totals }: ChangedCart, locale: Locale) {
   }
 }
 
-function toRestItem({ problem, ...line }: PricedLine, locale: Locale): RestCartItem {
+function toRestItem({ problem, freeUnits, ...line }: PricedLine, locale: Locale): RestCartItem {
   const { price, payable_amount, discount_amount, tax, serviceMetadata, ...rest } = line
   return {
     ...rest,
     ...toDecimals({ price, payable_amount, discount_amount, tax }),
     serviceMetadata: serviceMetadata?.free_gift ? { free_gift: serviceMetadata.free_gift } : null,
-    error: problem && refusalText(refuse(problem), locale),
+    error: problem && stockText({ problem, freeUnits }, locale),
   }
 }
 

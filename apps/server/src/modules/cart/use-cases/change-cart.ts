@@ -9,7 +9,7 @@ import { changeLines, priceLine, type SentLine } from '../rules/change-cart.ts'
 import { isQuantity } from '../rules/is-quantity.ts'
 
 export type ChangedCart = { lines: PricedLine[]; totals: CartTotals }
-export type PricedLine = CartLine & { problem: StockProblem | null }
+export type PricedLine = CartLine & { problem: StockProblem | null; freeUnits: number }
 
 /**
  * Adds one product, or changes how many of it there are, if there is enough stock; then prices the whole cart anew.
@@ -40,17 +40,20 @@ export async function changeCart(
     stateId,
     lines: goods.map(({ line, key }) => ({ ...line, key })),
   })
-  const problems = new Map(checked.map(({ key, problem }) => [key, problem]))
-  const problem = problems.get(String(changedAt))
-  if (problem) return refuse(problem)
+  const stock = new Map(checked.map(({ key, problem, freeUnits }) => [key, { problem, freeUnits }]))
+  const wanted = stock.get(String(changedAt))
+  if (wanted?.problem) return refuse(wanted.problem, { params: { count: wanted.freeUnits } })
 
   const priced = lines.flatMap((line, at): PricedLine[] => {
     const found = priceLine(line, { catalogue, channel: shop, locale })
-    return found ? [{ ...found, problem: problems.get(String(at)) ?? null }] : []
+    return found ? [{ ...found, ...(stock.get(String(at)) ?? unchecked) }] : []
   })
   const kept = followQuantities(priced) as PricedLine[]
   return ok({ lines: kept, totals: cartTotal(kept) })
 }
+
+/** A fee has no stock. */
+const unchecked = { problem: null, freeUnits: 0 }
 
 /** The id of a fee may be one of a variant. */
 function namedBy(lines: readonly SentLine[]) {

@@ -88,7 +88,25 @@ describe('the stock check', () => {
     const publicId = toGlobalId('Product', oil.productId)
     const { status, errors } = await checkLines(want(publicId, 6), want(service, 1))
     expect(status).toBe(400)
-    expect(errors).toEqual({ [publicId]: ['Stock is insufficient. Please remove this product'] })
+    expect(errors).toEqual({ [publicId]: ['Only 5 left.'] })
+  })
+
+  test('[REST-35] of what is gone the shopper is asked to remove it', async () => {
+    await leave(oil.variantId, 0)
+    const { errors } = await checkLines(want(oil.productId, 1))
+    expect(errors).toEqual({ [oil.productId]: ['Stock is insufficient. Please remove this product'] })
+  })
+
+  test('[UX-20] a refusal says of each line how many there could be, beside what other lines take', async () => {
+    await leave(oil.variantId, 5)
+    const line = (quantity: number) => want(oil.productId, quantity, { variant_id: oil.variantId })
+    const { products } = await checkLines(line(4), line(3), want(service, 1))
+    const short = { product_id: oil.productId, variant_id: oil.variantId, available: false }
+    expect(products).toEqual([
+      { ...short, quantity_available: 2, code: 'STOCK_INSUFFICIENT' },
+      { ...short, quantity_available: 1, code: 'STOCK_INSUFFICIENT' },
+      { product_id: service, available: true, quantity_available: expect.any(Number), code: null },
+    ])
   })
 
   test('[REST-35] the messages are in the caller’s language', async () => {

@@ -21,22 +21,38 @@ export const inventoryRoutes: RestRoutes = (deps) => async (app) => {
         cookie: request.cookies[placeCookie],
       })
       if (stateId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'state_id' }))
-      const lines = products.map(({ product_id, variant_id, quantity }) => ({
-        key: String(product_id),
+      // Two variants of a product are two lines under one id, so a line is known by its position.
+      const lines = products.map(({ product_id, variant_id, quantity }, at) => ({
+        key: String(at),
         productId: readKey('Product', product_id),
         variantId: readVariantKey(variant_id),
         quantity,
       }))
       const checked = await checkStock(deps, { channel: request.shopChannel, stateId, lines })
-      const failed = checked.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : []))
+      const found = new Map(checked.map((line) => [line.key, line]))
+      const answered = products.map(({ product_id, variant_id }, at) => {
+        const { problem = null, freeUnits = 0 } = found.get(String(at)) ?? {}
+        return { product_id, ...(variant_id != null && { variant_id }), problem, freeUnits }
+      })
+      const failed = answered.flatMap(({ product_id, problem, freeUnits }) =>
+        problem ? { id: String(product_id), problem, freeUnits } : [],
+      )
       if (failed.length > 0)
-        return reply.code(400).send({ errors: stockMessages(failed, request.shopLocale) })
+        return reply.code(400).send({
+          errors: stockMessages(failed, request.shopLocale),
+          products: answered.map(({ problem, freeUnits, ...named }) => ({
+            ...named,
+            available: problem === null,
+            quantity_available: freeUnits,
+            code: problem,
+          })),
+        })
       return {
         data: {
-          products: products.map(({ product_id }) => ({
-            product_id,
+          products: answered.map(({ problem: _none, freeUnits, ...named }) => ({
+            ...named,
             available: true as const,
-            quantity_available: checked.find(({ key }) => key === String(product_id))?.freeUnits ?? 0,
+            quantity_available: freeUnits,
           })),
         },
       }

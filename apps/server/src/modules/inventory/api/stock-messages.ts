@@ -3,14 +3,23 @@ import { refusalText } from '#http/rest/answers.ts'
 import { refuse } from '#kernel/outcome.ts'
 import type { StockProblem } from '../rules/stock-check.ts'
 
+/** `id` as the caller sent it, `freeUnits` as many as there could be of it. */
+export type FailedLine = { id: string; problem: StockProblem; freeUnits: number }
+
 /** What is wrong with each line, in the caller's language, under the id that the caller sent. */
-export function stockMessages(
-  failed: readonly (readonly [id: string, problem: StockProblem])[],
-  locale: Locale,
-): Record<string, string[]> {
+export function stockMessages(failed: readonly FailedLine[], locale: Locale): Record<string, string[]> {
   const messages = new Map<string, Set<string>>()
-  for (const [id, problem] of failed) {
-    messages.set(id, (messages.get(id) ?? new Set()).add(refusalText(refuse(problem), locale)))
+  for (const line of failed) {
+    messages.set(line.id, (messages.get(line.id) ?? new Set()).add(stockText(line, locale)))
   }
   return Object.fromEntries([...messages].map(([id, texts]) => [id, [...texts]]))
+}
+
+/** Where some are left, the shopper may take those; only what is gone must be removed. */
+export function stockText({ problem, freeUnits }: Omit<FailedLine, 'id'>, locale: Locale): string {
+  const isSomeLeft = problem === 'STOCK_INSUFFICIENT' && freeUnits > 0
+  return refusalText(
+    isSomeLeft ? refuse('STOCK_LEFT', { params: { count: freeUnits } }) : refuse(problem),
+    locale,
+  )
 }

@@ -20,7 +20,12 @@ export type StockProblem =
   | 'USAGE_LIMITED_PER_ORDER'
   | 'USAGE_LIMITED_PER_USER'
 
-export type CheckedLine = { key: string; problem: StockProblem | null; freeUnits: number }
+export type CheckedLine = {
+  key: string
+  problem: StockProblem | null
+  /** How many pieces the line may have, beside what the other lines take. */
+  freeUnits: number
+}
 
 /** A line that could be bought if there is enough of it: the units it takes, by variant. */
 export type PlannedLine = {
@@ -76,7 +81,10 @@ export function judgeStock(
   })
   const checked = chosen.map(({ line, takes }): CheckedLine => {
     const isShort = takes.some(([id]) => (wanted.get(id) ?? 0) > free(id)) || line.quantity > maxQuantity
-    const wholes = takes.map(([id, units]) => Math.floor((free(id) * line.quantity) / units))
+    const wholes = takes.map(([id, units]) => {
+      const leftForLine = free(id) - ((wanted.get(id) ?? 0) - units)
+      return Math.floor((leftForLine * line.quantity) / units)
+    })
     return {
       key: line.key,
       problem: problems.get(line.key) ?? (isShort ? 'STOCK_INSUFFICIENT' : null),

@@ -3,23 +3,26 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { orderVariants } from '../detail/order-variants.ts'
 import type { VariantView } from '../detail/product-view.ts'
 
 export type VariantPickerProps = {
+  /** What the variants differ in, for example "Volume". */
+  name: string | null
   variants: readonly VariantView[]
   selected: VariantView
   onSelect: (variant: VariantView) => void
 }
 
 /** The browser's own radio buttons, drawn as tiles: arrows move, space chooses, one stop for the tab key. */
-export function VariantPicker({ variants, selected, onSelect }: VariantPickerProps) {
+export function VariantPicker({ name, variants, selected, onSelect }: VariantPickerProps) {
   const { t } = useTranslation()
   const group = useId()
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{t('product.chooseOption')}</legend>
+      <legend className="mb-2 text-sm font-semibold">{name ?? t('product.chooseOption')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
-        {variants.map((variant) => (
+        {orderVariants(variants).map((variant) => (
           <Option
             key={variant.id}
             variant={variant}
@@ -33,16 +36,19 @@ export function VariantPicker({ variants, selected, onSelect }: VariantPickerPro
   )
 }
 
+const thumbSize = 40
+
 type OptionProps = { variant: VariantView; group: string; isSelected: boolean; onSelect: () => void }
 
 function Option({ variant, group, isSelected, onSelect }: OptionProps) {
   const { t, lang } = useTranslation()
   const isGone = variant.available === 0
+  const [picture] = variant.pictures
   const { amount, currency } = formatPrice(variant.payable, lang)
   return (
     <label
       className={classNames(
-        'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border px-3 py-2 leading-heading has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2 leading-heading has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         isSelected
           ? 'border-brand bg-brand-tint ring-1 ring-brand'
           : 'border-line bg-surface hover:border-brand',
@@ -56,15 +62,27 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
         onChange={onSelect}
         className="absolute inset-0 cursor-pointer appearance-none rounded-control opacity-0"
       />
-      <span className="font-semibold">
-        <ProductName name={variant.label} />
-      </span>
-      <span className="mt-1 text-xs text-muted">
-        {isGone ? (
-          t('catalogue.product.outOfStock')
-        ) : (
-          <bdi className="tabular-nums">{`${amount} ${currency}`}</bdi>
-        )}
+      {picture && (
+        <img
+          src={picture.small}
+          alt=""
+          width={thumbSize}
+          height={thumbSize}
+          decoding="async"
+          className={classNames('size-10 shrink-0 rounded-control bg-ground', isGone && 'opacity-45')}
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          <ProductName name={variant.label} />
+        </span>
+        <span className="mt-1 block text-xs text-muted">
+          {isGone ? (
+            t('catalogue.product.outOfStock')
+          ) : (
+            <bdi className="tabular-nums">{`${amount} ${currency}`}</bdi>
+          )}
+        </span>
       </span>
     </label>
   )

@@ -8,8 +8,8 @@ import { EyeIcon, GiftIcon } from '@warsha/ui/shop-icons.tsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
+import { productPath } from '~/session/product-path.ts'
 import { ShareButton } from '../share/share-button.tsx'
-import { productPath } from '../summary/product-links.ts'
 import type { ProductSummary } from '../summary/product-summary.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -41,7 +41,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { t, lang } = useTranslation()
   const titleId = useId()
-  const path = productPath(lang, product.id)
+  const path = productPath(lang, product.id, product.linkedVariantId)
   const isGone = product.quantityAvailable <= 0
 
   return (
@@ -78,7 +78,11 @@ export function ProductCard({
             to={path}
             aria-label={t('catalogue.product.moreDetailsOf', { product: product.name })}
             title={t('catalogue.product.moreDetails')}
-            className={classNames(iconButtonClass({ hasOutline: true }), 'max-sm:w-10')}
+            className={classNames(
+              iconButtonClass({ hasOutline: true }),
+              // A phone's card has room for the quantity or for this; the card itself leads to the details, too.
+              'max-sm:w-10 max-sm:group-has-[[role=group]]:hidden',
+            )}
           >
             <EyeIcon className="size-5" />
           </Link>

@@ -5,24 +5,26 @@ import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { plainText } from '@warsha/ui/rich-text.tsx'
 import type { PageHead } from '~/seo/page-head.ts'
-import { breadcrumbData, productData } from '~/seo/structured-data.ts'
+import { breadcrumbData, productData, type SoldVariant } from '~/seo/structured-data.ts'
+import { variantParameter } from '~/session/product-path.ts'
 import { categoryAddress } from '../listing-state/listing-query.ts'
-import { type ProductView, variantToOffer } from './product-view.ts'
+import { type ProductView, type VariantView, variantToOffer } from './product-view.ts'
 
-type Words = { t: Translate; lang: Locale; origin: string }
+type Words = { t: Translate; lang: Locale; origin: string; variantId: string | null }
 
 const descriptionLength = 155
 
 /** What search engines and shared links show of a product. */
-export function productHead(product: ProductView, { t, lang, origin }: Words): PageHead {
+export function productHead(product: ProductView, { t, lang, origin, variantId }: Words): PageHead {
   const path = productAddress(product.id)
-  const description = describe(product, t, lang)
+  const variant = variantToOffer(product.variants, variantId)
+  const description = describe(product, variant, { t, lang })
   const page = { origin, lang }
   return {
     title: product.name,
     description,
     path,
-    image: product.pictures[0]?.url,
+    image: variant?.pictures[0]?.url,
     type: 'product',
     data: [
       productData(
@@ -30,9 +32,9 @@ export function productHead(product: ProductView, { t, lang, origin }: Words): P
           name: product.name,
           description: introOf(product) ?? description,
           path,
-          pictures: product.pictures.map(({ url }) => url),
+          pictures: (variant?.pictures ?? product.pictures).map(({ url }) => url),
           brand: product.facts.find(({ slug }) => slug === 'brand')?.values[0] ?? null,
-          offers: product.variants,
+          offers: product.variants.map((each) => toSoldVariant(each, product.id)),
         },
         page,
       ),
@@ -55,9 +57,26 @@ function productAddress(id: string): string {
   return `/product/${encodeURIComponent(id)}`
 }
 
+function toSoldVariant(
+  { id, label, payable, available, pictures }: VariantView,
+  productId: string,
+): SoldVariant {
+  const query = new URLSearchParams({ [variantParameter]: id })
+  return {
+    name: label,
+    path: `${productAddress(productId)}?${query}`,
+    picture: pictures[0]?.url ?? null,
+    payable,
+    available,
+  }
+}
+
 /** Name and price first, because search results cut long texts. */
-function describe(product: ProductView, t: Translate, lang: Locale): string {
-  const offer = variantToOffer(product.variants)
+function describe(
+  product: ProductView,
+  offer: VariantView | undefined,
+  { t, lang }: Pick<Words, 't' | 'lang'>,
+): string {
   const text = t('catalogue.seo.productDescription', {
     product: isolate(product.name),
     price: isolate(formatPrice(offer?.payable ?? noBaisa, lang).text),

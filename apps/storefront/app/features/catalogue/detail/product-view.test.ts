@@ -69,6 +69,53 @@ describe('a product in several variants', () => {
   })
 })
 
+describe('the pictures of variants', () => {
+  const picture = (id: string) => ({ id, url: `/${id}.svg`, small: `/${id}-256.svg`, type: 'IMAGE' as const })
+  const large = aVariant({ id: 'large', media: [{ id: 'a' }] })
+  const small = aVariant({ id: 'small', media: [{ id: 'b' }, { id: 'c' }] })
+  const shown = (detail: Partial<ProductDetail>) =>
+    view(aProduct(detail)).variants.map(({ pictures }) => pictures.map(({ id }) => id))
+
+  test('[UX-14] each has its own first, then those that show none in particular', () => {
+    const media = ['a', 'b', 'shared', 'c'].map(picture)
+    expect(shown({ media, variants: [large, small] })).toEqual([
+      ['a', 'shared'],
+      ['b', 'c', 'shared'],
+    ])
+  })
+
+  test('a variant without its own has what others do not claim, or everything', () => {
+    const plain = aVariant({ id: 'plain', media: [] })
+    expect(shown({ media: ['a', 'shared'].map(picture), variants: [large, plain] })[1]).toEqual(['shared'])
+    expect(shown({ media: [picture('a')], variants: [large, plain] })[1]).toEqual(['a'])
+  })
+
+  test('[UX-14] the cart gets the picture of the variant', () => {
+    const product = view(aProduct({ media: ['a', 'b', 'c'].map(picture), variants: [large, small] }))
+    const chosen = variantToOffer(product.variants, 'small')
+    if (!chosen) throw new Error('There are two variants')
+    expect(offerOf(product, chosen).picture).toBe('/b-256.svg')
+  })
+})
+
+describe('what tells variants apart', () => {
+  const volume = { slug: 'volume', name: 'Volume', translation: { name: 'الحجم' } }
+  const variants = [
+    aVariant({ id: '1', attributes: [{ attribute: volume }] }),
+    aVariant({ id: '2', attributes: [{ attribute: volume }] }),
+  ]
+
+  test('[UX-16] is named once, in the page’s language', () => {
+    expect(view(aProduct({ variants })).optionName).toBe('الحجم')
+    const untranslated = variants.map((each) => ({
+      ...each,
+      attributes: [{ attribute: { ...volume, translation: null } }],
+    }))
+    expect(view(aProduct({ variants: untranslated })).optionName).toBe('Volume')
+    expect(view(aProduct()).optionName).toBeNull()
+  })
+})
+
 test.each([
   ['12', 'UHJvZHVjdDoxMg=='],
   ['UHJvZHVjdDoxMg==', 'UHJvZHVjdDoxMg=='],
@@ -115,6 +162,8 @@ function aVariant(change: Partial<DetailVariant> = {}): DetailVariant {
     id: 'variant',
     name: 'Usual',
     translation: null,
+    media: [],
+    attributes: [],
     quantityAvailable: 7,
     pricing: priced(8.9),
     ...change,

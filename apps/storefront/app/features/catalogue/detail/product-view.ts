@@ -8,6 +8,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { RichTextBlock } from '@warsha/ui/rich-text.tsx'
 import { type DetailSection, type Fact, factsOf, sectionsOf, translated } from './detail-attributes.ts'
 import type { CategoryStep, DetailVariant, ProductDetail } from './product-detail.ts'
+import { type Picture, variantPictures } from './variant-pictures.ts'
 
 /** What the product's page shows, in its language. */
 export type ProductView = {
@@ -15,10 +16,14 @@ export type ProductView = {
   name: string
   tag: string | null
   gift: string | null
+  /** Those of all variants. */
   pictures: Picture[]
   /** From the top category down to the product's own. */
   path: CategoryLink[]
+  /** In the shop's order: the first is what most people buy. */
   variants: VariantView[]
+  /** What tells the variants apart, for example "Volume"; null where the shop does not say. */
+  optionName: string | null
   facts: Fact[]
   description: RichTextBlock[]
   sections: DetailSection[]
@@ -27,14 +32,15 @@ export type ProductView = {
   isSoldHere: boolean
 }
 
-export type Picture = { url: string; small: string }
-
 /** `name` and `slug` are what addresses carry, `label` what is read. */
 export type CategoryLink = { id: string; name: string; slug: string; label: string }
 
 export type VariantView = VariantPrice & {
   id: string
   label: string
+  /** The name in the base language, which sizes are ordered by. */
+  size: string
+  pictures: readonly Picture[]
   badge: DiscountBadge | null
   available: number
 }
@@ -44,8 +50,12 @@ type Shopper = { lang: Locale; stateSlug: string }
 /** Null when nothing of it has a price: then there is nothing to show. */
 export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopper): ProductView | null {
   const metadata = product.metafields ?? {}
+  const pictures = (product.media ?? [])
+    .filter(({ type }) => type === 'IMAGE')
+    .map(({ id, url, small }) => ({ id, url, small }))
+  const picturesOf = variantPictures(pictures, product.variants ?? [])
   const variants = (product.variants ?? []).flatMap(
-    (variant) => toVariant(variant, metadata.visible_discount_type) ?? [],
+    (variant) => toVariant(variant, picturesOf(variant.id), metadata.visible_discount_type) ?? [],
   )
   if (variants.length === 0) return null
   return {
@@ -53,11 +63,10 @@ export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopp
     name: product.translation?.name || product.name,
     tag: metadataText(metadata, 'tag', lang),
     gift: metadataText(metadata, 'free_gift', lang),
-    pictures: (product.media ?? [])
-      .filter(({ type }) => type === 'IMAGE')
-      .map(({ url, small }) => ({ url, small })),
+    pictures,
     path: pathOf(product),
     variants,
+    optionName: optionNameOf(product, lang),
     facts: factsOf(product.attributes, lang),
     description: translated(product.translation?.description, product.description),
     sections: sectionsOf(product.attributes, lang),
@@ -66,13 +75,17 @@ export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopp
   }
 }
 
-/** The first that can be had, else the first. */
-export function variantToOffer(variants: readonly VariantView[]): VariantView | undefined {
-  return variants.find(({ available }) => available > 0) ?? variants[0]
+/** The one that was asked for; otherwise the first that can be had, else the first. */
+export function variantToOffer(
+  variants: readonly VariantView[],
+  wantedId: string | null = null,
+): VariantView | undefined {
+  const wanted = variants.find(({ id }) => id === wantedId)
+  return wanted ?? variants.find(({ available }) => available > 0) ?? variants[0]
 }
 
 /** The variant as the cart takes it. */
-export function offerOf({ id, name, variants, pictures, bundle, gift }: ProductView, variant: VariantView) {
+export function offerOf({ id, name, variants, bundle, gift }: ProductView, variant: VariantView) {
   const { price, payable, tax } = variant
   return {
     id,
@@ -82,7 +95,7 @@ export function offerOf({ id, name, variants, pictures, bundle, gift }: ProductV
     price,
     payable,
     tax,
-    picture: pictures[0]?.small ?? null,
+    picture: variant.pictures[0]?.small ?? null,
     bundle,
     freeGift: gift,
   } satisfies OfferedProduct
@@ -90,6 +103,7 @@ export function offerOf({ id, name, variants, pictures, bundle, gift }: ProductV
 
 function toVariant(
   { id, name, translation, quantityAvailable, pricing }: DetailVariant,
+  pictures: readonly Picture[],
   visibleType: string | undefined,
 ): VariantView | null {
   const offer = readPricing(pricing)
@@ -97,10 +111,20 @@ function toVariant(
   return {
     id,
     label: translation?.name || name,
+    size: name,
+    pictures,
     ...offer,
     badge: discountBadge({ ...offer, visibleType }),
     available: Math.max(0, quantityAvailable ?? 0),
   }
+}
+
+function optionNameOf({ variants }: ProductDetail, lang: Locale): string | null {
+  const attributes = (variants ?? []).flatMap((variant) =>
+    variant.attributes.map(({ attribute }) => attribute),
+  )
+  const names = new Set(attributes.map(({ name, translation }) => translation?.name || name))
+  return names.size > 0 ? [...names].join(lang === 'ar' ? '، ' : ', ') : null
 }
 
 function pathOf({ category }: ProductDetail): CategoryLink[] {

@@ -3,7 +3,7 @@ import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useSnapRow } from '@warsha/ui/use-snap-row.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import type { Picture } from '../detail/product-view.ts'
+import type { Picture } from '../detail/variant-pictures.ts'
 
 export type ProductGalleryProps = {
   name: string

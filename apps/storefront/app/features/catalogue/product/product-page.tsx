@@ -1,15 +1,16 @@
 import { type CartProduct, toCartProduct } from '@warsha/contract/cart/cart-product.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BuyBar } from '../buy/buy-bar.tsx'
 import { StockNote } from '../buy/stock-note.tsx'
 import { VariantPicker } from '../buy/variant-picker.tsx'
-import { offerOf, type ProductView, type VariantView, variantToOffer } from '../detail/product-view.ts'
+import { offerOf, type ProductView } from '../detail/product-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DetailBadges } from './detail-badges.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductSections } from './product-sections.tsx'
+import { useVariantChoice } from './use-variant-choice.ts'
 
 export type ProductPageProps = {
   product: ProductView
@@ -24,20 +25,25 @@ export type ProductPageProps = {
 
 /** A product's whole page. Rendered anew for each product, so its choices begin anew as well. */
 export function ProductPage({ product, ways, placeName, share, addButton, siblings }: ProductPageProps) {
-  const { variant, pieces, choose, setPieces } = useChoice(product.variants)
+  const { variant, pieces, choose, setPieces } = useVariantChoice(product.variants)
   if (!variant) return null
   return (
     <div className="page-width pb-0 lg:pt-5 lg:pb-8">
       <Breadcrumbs product={product} />
       {/* A column on a phone, so that the bar may stick to its end; a row of a grid would hold it back. */}
       <div className="flex flex-col gap-5 lg:mt-4 lg:grid lg:grid-cols-2 lg:gap-x-12 lg:gap-y-10">
-        <ProductGallery name={product.name} pictures={product.pictures}>
+        <ProductGallery key={variant.id} name={product.name} pictures={variant.pictures}>
           <DetailBadges badge={variant.badge} tag={product.tag} />
         </ProductGallery>
         <div className="max-lg:contents lg:flex lg:flex-col lg:gap-6">
           <ProductHead product={product} variant={variant} share={share} />
           {product.variants.length > 1 && (
-            <VariantPicker variants={product.variants} selected={variant} onSelect={choose} />
+            <VariantPicker
+              name={product.optionName}
+              variants={product.variants}
+              selected={variant}
+              onSelect={choose}
+            />
           )}
           <StockNote available={variant.available} isSoldHere={product.isSoldHere} placeName={placeName} />
           <BuyBar
@@ -58,17 +64,4 @@ export function ProductPage({ product, ways, placeName, share, addButton, siblin
       </div>
     </div>
   )
-}
-
-/** Another variant may have fewer pieces. */
-function useChoice(variants: readonly VariantView[]) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [wished, setPieces] = useState(1)
-  const variant = variants.find(({ id }) => id === chosenId) ?? variantToOffer(variants)
-  return {
-    variant,
-    pieces: Math.max(1, Math.min(wished, variant?.available ?? 1)),
-    choose: ({ id }: VariantView) => setChosenId(id),
-    setPieces,
-  }
 }

@@ -52,6 +52,21 @@ describe('a product in several sizes', () => {
     expect(toProductSummary(node, { lang: 'en', isCheapest: true })?.variantId).toBe('small')
   })
 
+  test('[UX-15] the picture is that of the variant shown, and the link names it unless the page would offer it anyway', () => {
+    const pictured = { ...small, media: [{ url: '/media/1-l.svg', type: 'IMAGE' as const }] }
+    const both = aProduct({ variants: [large, pictured] })
+    expect(toProductSummary(both, { lang: 'en', isCheapest: true })).toMatchObject({
+      picture: '/media/1-l.svg',
+      linkedVariantId: 'small',
+    })
+    expect(summary(both, 'en')).toMatchObject({
+      picture: '/thumbnail/products/durub-1.svg?size=512&format=webp',
+      linkedVariantId: null,
+    })
+    const soldOut = aProduct({ variants: [{ ...large, quantityAvailable: 0 }, pictured] })
+    expect(summary(soldOut, 'en')).toMatchObject({ variantId: 'small', linkedVariantId: null })
+  })
+
   test('shows the size that was filtered for', () => {
     const filters = { volume: ['1-l', '5-l'], brand: ['durub'] }
     expect(toProductSummary(node, { lang: 'en', filters })?.variantId).toBe('small')
@@ -113,6 +128,7 @@ function aVariant(change: Partial<VariantNode> = {}): VariantNode {
     id: 'variant',
     name: 'Usual',
     translation: null,
+    media: [],
     quantityAvailable: 7,
     pricing: priced(8.9),
     ...change,

@@ -5,13 +5,15 @@ import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { chooseVariant, offeredVariants, type VariantWish } from './choose-variant.ts'
-import type { ProductNode } from './product-node.ts'
+import type { ProductNode, VariantNode } from './product-node.ts'
 
 /** As much of a product as its card shows and the cart needs, in the page's language. */
 export type ProductSummary = OfferedProduct & {
   tag: string | null
   /** Of a product in several sizes: how many there are besides the one shown. */
   otherVariants: number
+  /** What the link must name: null when the product's page shows the same variant by itself. */
+  linkedVariantId: string | null
   badge: DiscountBadge | null
   quantityAvailable: number
 }
@@ -33,10 +35,11 @@ export function toProductSummary(
     name: node.translation?.name || node.name,
     tag: metadataText(metadata, 'tag', lang),
     freeGift: metadataText(metadata, 'free_gift', lang),
-    picture: node.thumbnail?.url ?? null,
+    picture: pictureOf(variant) ?? node.thumbnail?.url ?? null,
     variantId: variant.id,
     variantName: variants.length > 1 ? variant.translation?.name || variant.name : null,
     otherVariants: variants.length - 1,
+    linkedVariantId: variant === chooseVariant(variants, {}) ? null : variant.id,
     price,
     payable,
     tax,
@@ -53,6 +56,10 @@ export function toProductSummary(
 
 export function toProductSummaries(nodes: readonly ProductNode[], options: SummaryOptions): ProductSummary[] {
   return nodes.flatMap((node) => toProductSummary(node, options) ?? [])
+}
+
+function pictureOf({ media }: VariantNode): string | undefined {
+  return media?.find(({ type }) => type === 'IMAGE')?.url
 }
 
 /** What an operator wrote may be anything. */

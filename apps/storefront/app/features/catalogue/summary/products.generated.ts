@@ -30,6 +30,10 @@ export type ProductsQuery = {
           readonly name: string
           readonly quantityAvailable: number | null
           readonly translation: { readonly name: string } | null
+          readonly media: ReadonlyArray<{
+            readonly url: string
+            readonly type: Schema.ProductMediaType
+          }> | null
           readonly pricing: {
             readonly price: {
               readonly gross: { readonly amount: number }
@@ -58,6 +62,7 @@ export type ProductCardFragment = {
     readonly name: string
     readonly quantityAvailable: number | null
     readonly translation: { readonly name: string } | null
+    readonly media: ReadonlyArray<{ readonly url: string; readonly type: Schema.ProductMediaType }> | null
     readonly pricing: {
       readonly price: {
         readonly gross: { readonly amount: number }
@@ -77,6 +82,7 @@ export type ProductCardVariantFragment = {
   readonly name: string
   readonly quantityAvailable: number | null
   readonly translation: { readonly name: string } | null
+  readonly media: ReadonlyArray<{ readonly url: string; readonly type: Schema.ProductMediaType }> | null
   readonly pricing: {
     readonly price: {
       readonly gross: { readonly amount: number }
@@ -91,7 +97,7 @@ export type ProductCardVariantFragment = {
 }
 
 export const productsDocument =
-  'query Products($channel:String!$first:Int!$after:String$filter:ProductFilterInput$sortBy:ProductOrder$lng:LanguageCodeEnum!$state:String!$isFiltered:Boolean!){products(channel:$channel first:$first after:$after filter:$filter sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor}edges{node{...ProductCard}}}}fragment ProductCard on Product{id name translation(languageCode:$lng){name}thumbnail(size:512){url}metafields(keys:["tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "fixed_discount_amount" "bundle"])variants{...ProductCardVariant}}fragment ProductCardVariant on ProductVariant{id name translation(languageCode:$lng){name}quantityAvailable(address:{countryArea:$state})pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}attributes(variantSelection:ALL)@include(if:$isFiltered){attribute{slug}values{slug}}}' as TypedDocument<
+  'query Products($channel:String!$first:Int!$after:String$filter:ProductFilterInput$sortBy:ProductOrder$lng:LanguageCodeEnum!$state:String!$isFiltered:Boolean!){products(channel:$channel first:$first after:$after filter:$filter sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor}edges{node{...ProductCard}}}}fragment ProductCard on Product{id name translation(languageCode:$lng){name}thumbnail(size:512){url}metafields(keys:["tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "fixed_discount_amount" "bundle"])variants{...ProductCardVariant}}fragment ProductCardVariant on ProductVariant{id name translation(languageCode:$lng){name}media{url(size:512)type}quantityAvailable(address:{countryArea:$state})pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}attributes(variantSelection:ALL)@include(if:$isFiltered){attribute{slug}values{slug}}}' as TypedDocument<
     ProductsQuery,
     ProductsQueryVariables
   >
