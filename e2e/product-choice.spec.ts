@@ -50,6 +50,7 @@ test.describe('choosing', () => {
     await page.reload()
     await expect(options.nth(2)).toBeChecked()
     await bottomCart(page, t).click()
+    await expect(page).toHaveURL(`/${lang}/cart/`)
     await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').click()
     await expect(options.nth(2)).toBeChecked()
   })
