@@ -31,10 +31,10 @@ test.describe('choosing', () => {
       .getByRole('region', { name: t('product.gallery') })
       .getByRole('img')
       .first()
-    await expect(picture).toHaveAttribute('src', first?.media[0]?.url ?? '?')
+    await expect(picture).toHaveAttribute('src', pathOf(first?.media[0]))
     await options.nth(1).press('ArrowDown')
     await expect(options.nth(2)).toBeChecked()
-    await expect(picture).toHaveAttribute('src', second?.media[0]?.url ?? '?')
+    await expect(picture).toHaveAttribute('src', pathOf(second?.media[0]))
     const head = page.getByRole('heading', { level: 1 }).locator('xpath=../..')
     await expect(head).toContainText(amountOf(second?.pricing.price.gross.amount ?? 0))
     await expect(head).not.toContainText(amountOf(first?.pricing.price.gross.amount ?? 0))
@@ -43,7 +43,7 @@ test.describe('choosing', () => {
     const line = {
       variantId: second?.id,
       name: expect.stringContaining(second ? nameIn(lang, second) : '?'),
-      img: second?.media[0]?.url,
+      img: pathOf(second?.media[0]),
     }
     await expect.poll(() => readStoredCart(page)).toMatchObject([line])
 
@@ -99,3 +99,8 @@ test.describe('choosing', () => {
     await expect(dot(3)).toHaveAttribute('aria-current', 'true')
   })
 })
+
+/** Other clients get the whole address, the shop's pages only its path. */
+function pathOf(picture: { url: string } | undefined): string {
+  return picture ? new URL(picture.url).pathname : ''
+}

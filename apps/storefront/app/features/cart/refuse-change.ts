@@ -6,10 +6,13 @@ import { markRefusals, rememberLeft, showRefusals } from './stock-refusals.ts'
 
 type Refused = Extract<StockAnswer, { isAvailable: false }>
 
-/** What any refusal for want of stock leads to: the messages on the lines, shown once, and the cart where asked for. */
+/**
+ * What any refusal for want of stock leads to: the messages on the lines, shown once, and the cart where asked for.
+ * Who only asked for more stays, and a line is marked only if it is known to have too many already.
+ */
 export function refuseChange(answer: Refused, { opensCart }: { opensCart: boolean }): void {
   rememberLeft(answer)
-  markRefusals(answer.refusals)
+  markRefusals(opensCart ? answer.refusals : answer.refusals.filter(({ left }) => left !== null))
   showRefusals(answer.refusals)
   const cart = localePath(currentLang(), '/cart')
   if (opensCart && location.pathname !== cart) goTo(cart)
