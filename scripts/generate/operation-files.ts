@@ -105,7 +105,12 @@ async function typesOf(
     skipDocumentsValidation: true,
     config: { scalars, defaultScalarType: 'unknown', skipTypename: true, immutableTypes: true, ...config },
   })
-  return withoutInternals(text)
+  return withoutUnusedImport(withoutInternals(text))
+}
+
+/** The plugin imports what fragments of other files need, too. */
+function withoutUnusedImport(text: string): string {
+  return text.includes('Schema.') ? text : text.replace(/^import type \* as Schema from .*\n+/m, '')
 }
 
 /** The plugin's helper types say nothing here: variables are exact as they are, and nothing is deferred. */
