@@ -1,5 +1,6 @@
 import type { Channel, Listing, Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
+import { type Preparation, whileUnchanged } from './preparation.ts'
 import { priceOf } from './prices.ts'
 import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
 import { drain, itemsPerStep } from './sort-slots.ts'
@@ -12,7 +13,11 @@ export type ChannelListing = {
   forSale: ProductSet
 }
 
-export type ChannelListings = ProductIndex & { at(channel: Channel, nowMs: number): ChannelListing }
+export type ChannelListings = ProductIndex & {
+  at(channel: Channel, nowMs: number): ChannelListing
+  /** Makes what the channel shows, if it is not there, in steps between which anything may change. */
+  prepare(channel: Channel, nowMs: number): Preparation | undefined
+}
 
 /** The server's clock may be behind the database's by so much; a listing cannot go back in time. */
 const clockDifferenceMs = 60_000
@@ -43,10 +48,22 @@ export function createChannelListings(store: CatalogueStore): ChannelListings {
     return made
   }
 
+  function find(channel: Channel, nowMs: number): Kept | undefined {
+    const known = kept.get(channel.index)
+    return known && nowMs >= known.nowMs - clockDifferenceMs ? known : undefined
+  }
+
   return {
+    prepare(channel, nowMs) {
+      if (find(channel, nowMs)) return undefined
+      return {
+        key: `listing ${channel.index}`,
+        make: () => whileUnchanged(store, make(channel, nowMs), (made) => kept.set(channel.index, made)),
+      }
+    },
     at(channel, nowMs) {
-      const known = kept.get(channel.index)
-      if (!known || nowMs < known.nowMs - clockDifferenceMs) return open(channel, nowMs)
+      const known = find(channel, nowMs)
+      if (!known) return open(channel, nowMs)
       // A request that waited asks for a moment that others have left behind: it gets the present.
       if (nowMs <= known.nowMs) return known
       known.nowMs = nowMs

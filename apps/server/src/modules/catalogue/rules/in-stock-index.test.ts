@@ -54,22 +54,27 @@ function open(products: readonly SampleProduct[], stock = countedStock()) {
   const lists = createProductLists(store)
   for (const index of store.indexes) for (const _step of index.rebuild());
   const availability = stock.availabilityIn(store)
-  const slugs = (stateId: number | null = null, yes = true) => {
-    const question = {
-      channel: onlyChannel(store),
-      terms: [{ is: 'inStock' as const, yes, stateId }],
-      sort: { by: { field: 'SLUG' as const }, direction: 'ASC' as const, language: 'en' as const },
-      nowMs: sampleNow.getTime(),
-      availability,
-    }
-    return lists.page(question, { size: 100 })?.products.map(({ slug }) => slug)
+  const question = (stateId: number | null, yes = true) => ({
+    channel: onlyChannel(store),
+    terms: [{ is: 'inStock' as const, yes, stateId }],
+    sort: { by: { field: 'SLUG' as const }, direction: 'ASC' as const, language: 'en' as const },
+    nowMs: sampleNow.getTime(),
+    availability,
+  })
+  const slugs = (stateId: number | null = null, yes = true) =>
+    lists.page(question(stateId, yes), { size: 100 })?.products.map(({ slug }) => slug)
+  const isReady = () => lists.missing(question(null)).length === 0
+  const makeInSteps = () => {
+    const [missing] = lists.missing(question(null))
+    if (!missing) throw new Error('Nothing has to be made')
+    return missing.make()
   }
   const slugsByLooking = (stateId: number | null) =>
     [...store.productsById.values()]
       .filter(({ variants }) => variants.some((variant) => availability.freeUnits(variant, stateId) > 0))
       .map(({ slug }) => slug)
       .sort()
-  return { store, stock, slugs, slugsByLooking, lists, availability }
+  return { store, stock, slugs, slugsByLooking, isReady, makeInSteps }
 }
 
 const letters = Array.from({ length: 50 }, (_, at) => ({ slug: `p${String(at).padStart(2, '0')}` }))
@@ -119,27 +124,27 @@ describe('products in stock', () => {
   })
 
   test('a set that is made in steps has what changed between them', () => {
-    const { store, stock, slugs, lists, availability } = open(letters.slice(0, 3).concat(many))
-    const steps = lists.stock.make(availability, null)
+    const { store, stock, slugs, isReady, makeInSteps } = open(letters.slice(0, 3).concat(many))
+    const steps = makeInSteps()
     expect(steps.next().done).toBe(false)
-    expect(lists.stock.isReady(availability, null)).toBe(false)
+    expect(isReady()).toBe(false)
     stock.put(1, 1)
     putProducts(store, [2], { ...sampleRows([]), products: [] })
     // A question about another place follows these changes for both.
     slugs(11)
     for (const _step of steps);
-    expect(lists.stock.isReady(availability, null)).toBe(true)
+    expect(isReady()).toBe(true)
     expect(slugs()).toEqual(['p00'])
   })
 
   test('a set that was begun before all counts were loaded anew is not used', () => {
-    const { stock, lists, availability } = open(many, countedStock(true))
-    const steps = lists.stock.make(availability, null)
+    const { stock, isReady, makeInSteps } = open(many, countedStock(true))
+    const steps = makeInSteps()
     steps.next()
     stock.put(1, 1)
-    expect(lists.stock.isReady(availability, null)).toBe(false)
+    expect(isReady()).toBe(false)
     for (const _step of steps);
-    expect(lists.stock.isReady(availability, null)).toBe(false)
+    expect(isReady()).toBe(false)
   })
 
   test('counts that were loaded anew are all looked at', () => {

@@ -1,16 +1,15 @@
 import type { Availability } from './availability.ts'
 import type { Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
+import type { Preparation } from './preparation.ts'
 import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
 import { drain } from './sort-slots.ts'
 
 export type InStockIndex = ProductIndex & {
   /** Products of which there is at least one unit in the place, or anywhere when no place is given. */
   inStock(availability: Availability, stateId: number | null): ProductSet
-  /** Whether the set of a place is there, so that asking for it costs no walk over all products. */
-  isReady(availability: Availability, stateId: number | null): boolean
-  /** Makes the set of a place, in steps between which others may run and anything may change. */
-  make(availability: Availability, stateId: number | null): Generator<void>
+  /** Makes the set of a place, if it is not there, in steps between which others may run and anything may change. */
+  prepare(availability: Availability, stateId: number | null): Preparation | undefined
 }
 
 /** The slots of the bundles that a variant is part of. */
@@ -92,11 +91,11 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
       if (!sets.has(stateId)) drain(make(availability, stateId))
       return sets.get(stateId) ?? emptySet()
     },
-    isReady(availability, stateId) {
+    prepare(availability, stateId) {
       followCounts(availability)
-      return sets.has(stateId)
+      if (sets.has(stateId)) return undefined
+      return { key: `stock ${stateId}`, make: () => make(availability, stateId) }
     },
-    make,
     add(product) {
       addParts(bundles, product)
       outdate(product)

@@ -23,9 +23,20 @@ export function narrowByLooking(bits: Bits, term: Term, context: Looking): void 
   else keepWhere(bits, context.catalogue, predicateOf(term, context))
 }
 
+/** The numbers that a term is answered from, if it is one of a range. */
+export function numbersFor(
+  term: Term,
+  context: Pick<Looking, 'catalogue' | 'channel'>,
+): NumberField | undefined {
+  return rangeOf(term, context)?.field
+}
+
 type AskedRange = { field: NumberField; range: Span }
 
-function rangeOf(term: Term, { catalogue, channel }: Looking): AskedRange | undefined {
+function rangeOf(
+  term: Term,
+  { catalogue, channel }: Pick<Looking, 'catalogue' | 'channel'>,
+): AskedRange | undefined {
   switch (term.is) {
     case 'price':
     case 'lowestPayable':

@@ -1,6 +1,7 @@
 import type { Attribute, Channel, Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { createNumberIndex, type NumberIndex } from './number-index.ts'
+import { type Preparation, whileUnchanged } from './preparation.ts'
 import { lowestPayable } from './prices.ts'
 import { drain } from './sort-slots.ts'
 
@@ -10,7 +11,11 @@ export type NumberField =
   | { of: 'updated' }
   | { of: 'attribute'; attribute: Attribute }
 
-export type NumberIndexes = ProductIndex & { get(field: NumberField): NumberIndex }
+export type NumberIndexes = ProductIndex & {
+  get(field: NumberField): NumberIndex
+  /** Makes the index, if it is not there, in steps between which anything may change. */
+  prepare(field: NumberField): Preparation | undefined
+}
 
 const mostIndexes = 60
 
@@ -20,15 +25,18 @@ export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
   const make = (field: NumberField) =>
     createNumberIndex(store.productsById.values(), (product) => numbersOf(product, field))
 
+  function keep(field: NumberField, index: NumberIndex): NumberIndex {
+    if (indexes.size >= mostIndexes) indexes.clear()
+    indexes.set(keyOf(field), index)
+    return index
+  }
+
   return {
-    get(field) {
-      const key = keyOf(field)
-      const known = indexes.get(key)
-      if (known) return known
-      if (indexes.size >= mostIndexes) indexes.clear()
-      const index = drain(make(field))
-      indexes.set(key, index)
-      return index
+    get: (field) => indexes.get(keyOf(field)) ?? keep(field, drain(make(field))),
+    prepare(field) {
+      if (indexes.has(keyOf(field))) return undefined
+      const use = (index: NumberIndex) => keep(field, index)
+      return { key: `numbers ${keyOf(field)}`, make: () => whileUnchanged(store, make(field), use) }
     },
     add(product) {
       for (const index of indexes.values()) index.add(product)

@@ -2,8 +2,10 @@ import type { Availability } from './availability.ts'
 import type { Channel, Product } from './catalogue.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { type ChannelListing, createChannelListings } from './channel-listing.ts'
-import { createInStockIndex, type InStockIndex } from './in-stock-index.ts'
+import { createInStockIndex } from './in-stock-index.ts'
+import { numbersFor } from './narrow-by-looking.ts'
 import { createNumberIndexes } from './number-indexes.ts'
+import type { Preparation } from './preparation.ts'
 import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
 import {
@@ -48,7 +50,8 @@ export type ProductLists = {
   count(question: Omit<ListQuestion, 'sort'>): number
   /** What the channel shows in lists, narrowed by the terms. */
   members(question: Omit<ListQuestion, 'sort'>): Bits
-  stock: InStockIndex
+  /** What must be made before the question can be answered without a walk over all products. */
+  missing(question: Omit<ListQuestion, 'found'>): readonly Preparation[]
 }
 
 /**
@@ -85,8 +88,19 @@ export function createProductLists(store: CatalogueStore): ProductLists {
     return index.range(gte ?? Number.NEGATIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
   }
 
+  function* preparations(question: Omit<ListQuestion, 'found'>): Generator<Preparation | undefined> {
+    const { channel, nowMs, sort, availability } = question
+    yield listings.prepare(channel, nowMs)
+    yield orders.prepare(channel, sort)
+    for (const term of innermost(question.terms)) {
+      const field = numbersFor(term, { catalogue: store, channel })
+      if (field) yield numbers.prepare(field)
+      if (term.is === 'inStock' && availability) yield stock.prepare(availability, term.stateId)
+    }
+  }
+
   return {
-    stock,
+    missing: (question) => [...preparations(question)].filter((each) => each !== undefined),
     members: (question) => fill(emptyBits(store.slots.length), question),
     count: (question) => countBits(fill(scratch(store.slots.length), question)),
     page(question, asked) {
@@ -97,6 +111,10 @@ export function createProductLists(store: CatalogueStore): ProductLists {
       return pageInOrder(store, { order, direction: sort.direction, bits, part: partOf(question) }, asked)
     },
   }
+}
+
+function innermost(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term) => (term.is === 'any' ? term.of.flatMap(innermost) : term))
 }
 
 /** The first page looks at no more of what was found than it takes to fill it. */

@@ -1,6 +1,7 @@
 import type { Channel, Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { compareText } from './compare-text.ts'
+import { type Preparation, whileUnchanged } from './preparation.ts'
 import { compareProducts, createOrder, type ProductOrder, type ProductSort } from './product-order.ts'
 import { type KeyReader, keyReader, type SortKey } from './sort-keys.ts'
 import {
@@ -15,6 +16,8 @@ import {
 
 export type ProductOrders = ProductIndex & {
   get(channel: Channel, sort: ProductSort): ProductOrder
+  /** Makes the order, if it is not there, in steps between which anything may change. */
+  prepare(channel: Channel, sort: ProductSort): Preparation | undefined
 }
 
 /** More attributes to sort by than any shop has; each order of ten thousand products takes 40 kB. */
@@ -44,18 +47,28 @@ export function createProductOrders(store: CatalogueStore): ProductOrders {
     yield* orders.values()
   }
 
+  function find(channel: Channel, sort: ProductSort): ProductOrder | undefined {
+    const { by } = sort
+    if ('field' in by && by.field === 'SLUG') return bySlug
+    if ('field' in by && by.field === 'NAME') return byName
+    return orders.get(orderKey(channel, sort))
+  }
+
+  function keep(channel: Channel, sort: ProductSort, order: ProductOrder): ProductOrder {
+    if (orders.size >= mostOrders) orders.clear()
+    orders.set(orderKey(channel, sort), order)
+    return order
+  }
+
   return {
-    get(channel, sort) {
-      const { by } = sort
-      if ('field' in by && by.field === 'SLUG') return bySlug
-      if ('field' in by && by.field === 'NAME') return byName
-      const key = orderKey(channel, sort)
-      const known = orders.get(key)
-      if (known) return known
-      if (orders.size >= mostOrders) orders.clear()
-      const order = drain(make(channel, sort, byName))
-      orders.set(key, order)
-      return order
+    get: (channel, sort) => find(channel, sort) ?? keep(channel, sort, drain(make(channel, sort, byName))),
+    prepare(channel, sort) {
+      if (find(channel, sort)) return undefined
+      const use = (order: ProductOrder) => keep(channel, sort, order)
+      return {
+        key: `order ${orderKey(channel, sort)}`,
+        make: () => whileUnchanged(store, make(channel, sort, byName), use),
+      }
     },
     add(product) {
       for (const { sorted } of each()) sorted.insert(product.slot)

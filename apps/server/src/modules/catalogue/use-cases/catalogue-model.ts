@@ -2,7 +2,6 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
-import { createInStockIndex } from '../rules/in-stock-index.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
 import { countProducts } from '../storage/find-product-ids.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -57,7 +56,7 @@ function openStoredCatalogue(db: Database): LoadedCatalogue {
   }
   return {
     catalogue: store,
-    lists: { page: refuse, count: refuse, members: refuse, stock: createInStockIndex(store) },
+    lists: { page: refuse, count: refuse, members: refuse, missing: refuse },
     search: refuse,
     descriptions: createDescriptions(db),
     cache,

@@ -3,7 +3,7 @@ import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import type { StockCondition } from '../storage/term-conditions.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
-import { prepareStock } from './prepare-stock.ts'
+import { prepareLists } from './prepare-lists.ts'
 import type { ListRefusal } from './stored-lists.ts'
 
 export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
@@ -26,7 +26,7 @@ type Answer = ProductPage | ListRefusal | undefined
  */
 export function listProducts(loaded: LoadedCatalogue, asked: ProductsQuestion): Answer | Promise<Answer> {
   if (loaded.stored) return loaded.stored.page(asked)
-  const preparing = prepareStock(loaded.lists, asked)
+  const preparing = prepareLists(loaded.lists, asked)
   return preparing ? preparing.then(() => readPage(loaded, asked)) : readPage(loaded, asked)
 }
 
