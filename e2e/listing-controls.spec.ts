@@ -1,3 +1,4 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import {
   expect,
   failOperation,
@@ -102,7 +103,7 @@ test.describe('the filter drawer', () => {
     await expect(listing.drawer.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
-  test('[CAT-51] [CAT-52] [CAT-53] a filter is a chip `slug: value`; removing it unticks its choice', async ({
+  test('[CAT-51] [CAT-52] [CAT-53] a filter is a chip with the attribute’s name; removing it unticks its choice', async ({
     page,
     open,
     listing,
@@ -110,14 +111,15 @@ test.describe('the filter drawer', () => {
     t,
   }) => {
     await open(`${oil}&viscosity=5w-30,0w-20&oil-type=fully-synthetic`)
-    const type = `oil-type: ${lang === 'ar' ? 'صناعي بالكامل' : 'Fully synthetic'}`
+    const type = { en: 'Oil type: Fully synthetic', ar: 'نوع الزيت: صناعي بالكامل' }[lang]
+    const grade = { en: 'Viscosity', ar: 'اللزوجة' }[lang]
     const chips = listing.chips.getByRole('listitem')
-    await expect(chips).toHaveText(['viscosity: 0W-20', 'viscosity: 5W-30', type])
+    await expect(chips).toHaveText([`${grade}: 0W-20`, `${grade}: 5W-30`, type])
     const before = await listing.cards.count()
 
     // The old list stays, marked as busy, until the filtered one is there.
     const held = await holdOperation(page, 'Products')
-    const filter = t('listing.filter.chip', { slug: 'viscosity', value: '5W-30' })
+    const filter = t('listing.filter.chip', { name: grade, value: isolate('5W-30') })
     await page.getByRole('button', { name: t('listing.filter.remove', { filter }) }).click()
     const busy = page.getByRole('main').locator('[aria-busy=true]')
     await expect(busy).toBeVisible()
@@ -127,7 +129,7 @@ test.describe('the filter drawer', () => {
     expect(await listing.cards.count()).toBeLessThan(before)
 
     await expect(page).toHaveURL(/&viscosity=0w-20&oil-type=fully-synthetic$/)
-    await expect(chips).toHaveText(['viscosity: 0W-20', type])
+    await expect(chips).toHaveText([`${grade}: 0W-20`, type])
     await listing.filterButton.click()
     await expect(listing.drawer.getByRole('checkbox', { name: '5W-30' })).not.toBeChecked()
     await expect(listing.drawer.getByRole('checkbox', { name: '0W-20' })).toBeChecked()

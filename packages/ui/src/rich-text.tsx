@@ -1,3 +1,5 @@
+import { GradedText } from './product-name.tsx'
+
 /** A block of an Editor.js document, as far as the shop writes them. */
 export type RichTextBlock =
   | { type: 'paragraph'; data: { text: string } }
@@ -31,14 +33,18 @@ function Block({ block }: { block: RichTextBlock }) {
           const text = plainText(typeof item === 'string' ? item : item.content)
           return (
             <li key={text} className="my-1.5">
-              {text}
+              <GradedText text={text} />
             </li>
           )
         })}
       </List>
     )
   }
-  return block.type === 'paragraph' ? <p className="my-3 first:mt-0">{plainText(block.data.text)}</p> : null
+  return block.type === 'paragraph' ? (
+    <p className="my-3 first:mt-0">
+      <GradedText text={plainText(block.data.text)} />
+    </p>
+  ) : null
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }

@@ -5,7 +5,7 @@ export const accessoryRows = [
   {
     slug: 'jabal-jump-starter-1200a',
     sku: 'ACC-JUMP',
-    name: { en: 'Jabal jump starter 1200 A', ar: 'مُشغّل بطارية محمول جبل 1200 أمبير' },
+    name: { en: 'Jabal jump starter 1200 A', ar: 'مُشغّل بطارية محمول من جبل، 1200 أمبير' },
     category: 'emergency',
     text: {
       en: {
@@ -27,7 +27,7 @@ export const accessoryRows = [
   {
     slug: 'rimal-tyre-inflator',
     sku: 'ACC-INFL',
-    name: { en: 'Rimal pocket tyre inflator', ar: 'منفاخ إطارات محمول رمال' },
+    name: { en: 'Rimal pocket tyre inflator', ar: 'منفاخ إطارات محمول من رمال' },
     category: 'emergency',
     text: {
       en: {
@@ -47,7 +47,7 @@ export const accessoryRows = [
   {
     slug: 'wadi-fuel-can-20-l',
     sku: 'ACC-CAN20',
-    name: { en: 'Wadi steel fuel can, 20 L', ar: 'جالون وقود معدني وادي، 20 لتر' },
+    name: { en: 'Wadi steel fuel can, 20 L', ar: 'جالون وقود معدني من وادي، 20 لتر' },
     category: 'emergency',
     text: {
       en: {
@@ -66,7 +66,7 @@ export const accessoryRows = [
   {
     slug: 'falcon-dash-camera-4k',
     sku: 'ACC-DASH4K',
-    name: { en: 'Falcon 4K dash camera', ar: 'كاميرا لوحة قيادة فالكون بدقة 4K' },
+    name: { en: 'Falcon 4K dash camera', ar: 'كاميرا لوحة قيادة من فالكون بدقة 4K' },
     category: 'electronics',
     text: {
       en: {
@@ -87,7 +87,7 @@ export const accessoryRows = [
   {
     slug: 'sahil-phone-holder',
     sku: 'ACC-PHONE',
-    name: { en: 'Sahil dashboard phone holder', ar: 'حامل هاتف للوحة القيادة ساحل' },
+    name: { en: 'Sahil dashboard phone holder', ar: 'حامل هاتف للوحة القيادة من ساحل' },
     category: 'electronics',
     text: {
       en: {
@@ -106,7 +106,7 @@ export const accessoryRows = [
   {
     slug: 'marsa-floor-mats',
     sku: 'ACC-MATS',
-    name: { en: 'Marsa rubber floor mats, set', ar: 'طقم فرشات أرضية مطاطية مرسى' },
+    name: { en: 'Marsa rubber floor mats, set', ar: 'طقم فرشات أرضية مطاطية من مرسى' },
     category: 'cabin',
     text: {
       en: {
@@ -125,7 +125,7 @@ export const accessoryRows = [
   {
     slug: 'rimal-sunshade',
     sku: 'ACC-SHADE',
-    name: { en: 'Rimal folding windscreen sunshade', ar: 'مظلة زجاج أمامي قابلة للطي رمال' },
+    name: { en: 'Rimal folding windscreen sunshade', ar: 'مظلة زجاج أمامي قابلة للطي من رمال' },
     category: 'cabin',
     text: {
       en: {
@@ -146,7 +146,7 @@ export const accessoryRows = [
   {
     slug: 'wadi-frankincense-freshener',
     sku: 'ACC-FRESH',
-    name: { en: 'Wadi air freshener, frankincense', ar: 'معطر سيارة وادي برائحة اللبان' },
+    name: { en: 'Wadi air freshener, frankincense', ar: 'معطر سيارة من وادي برائحة اللبان' },
     category: 'cabin',
     text: {
       en: {
@@ -166,7 +166,7 @@ export const accessoryRows = [
   {
     slug: 'wadi-sea-breeze-freshener',
     sku: 'ACC-FRESH-SEA',
-    name: { en: 'Wadi air freshener, sea breeze', ar: 'معطر سيارة وادي برائحة نسيم البحر' },
+    name: { en: 'Wadi air freshener, sea breeze', ar: 'معطر سيارة من وادي برائحة نسيم البحر' },
     category: 'cabin',
     text: {
       en: {
@@ -186,7 +186,7 @@ export const accessoryRows = [
   {
     slug: 'marsa-microfibre-kit',
     sku: 'ACC-MICRO',
-    name: { en: 'Marsa microfibre kit, 6 pieces', ar: 'طقم مايكروفايبر مرسى، 6 قطع' },
+    name: { en: 'Marsa microfibre kit, 6 pieces', ar: 'طقم مايكروفايبر من مرسى، 6 قطع' },
     category: 'car-care',
     text: {
       en: {
@@ -205,7 +205,7 @@ export const accessoryRows = [
   {
     slug: 'falcon-paint-polish',
     sku: 'ACC-POL',
-    name: { en: 'Falcon paint polish, 500 ml', ar: 'ملمّع طلاء فالكون، 500 مل' },
+    name: { en: 'Falcon paint polish, 500 ml', ar: 'ملمّع طلاء من فالكون، 500 مل' },
     category: 'car-care',
     text: {
       en: {
@@ -224,7 +224,7 @@ export const accessoryRows = [
   {
     slug: 'durub-hard-wax',
     sku: 'ACC-WAX',
-    name: { en: 'Durub hard wax, 300 g', ar: 'شمع صلب دروب، 300 غرام' },
+    name: { en: 'Durub hard wax, 300 g', ar: 'شمع صلب من دروب، 300 غرام' },
     category: 'car-care',
     text: {
       en: {
@@ -244,7 +244,7 @@ export const accessoryRows = [
   {
     slug: 'sahil-interior-cleaner',
     sku: 'ACC-CLEAN',
-    name: { en: 'Sahil interior cleaner spray, 500 ml', ar: 'بخاخ تنظيف المقصورة ساحل، 500 مل' },
+    name: { en: 'Sahil interior cleaner spray, 500 ml', ar: 'بخاخ تنظيف المقصورة من ساحل، 500 مل' },
     category: 'car-care',
     text: {
       en: {

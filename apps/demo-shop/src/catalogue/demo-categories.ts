@@ -9,7 +9,7 @@ export const demoCategories = [
   child('automobile', 'engine-oil', 'Engine oil', 'زيت المحرك', 10, { name: 'oil' }),
   child('automobile', 'tyres', 'Tyres', 'الإطارات', 20, { name: 'tyre' }),
   child('automobile', 'batteries', 'Batteries', 'البطاريات', 30, { name: 'battery' }),
-  child('automobile', 'car-wash', 'Car wash', 'غسيل السيارات', 40, { name: 'wash' }),
+  { ...child('automobile', 'car-wash', 'Car wash', 'غسيل السيارات', 40, { name: 'wash' }), workKind: 'wash' },
   child('automobile', 'fuel', 'Fuel', 'الوقود', 50, { name: 'fuel' }),
   child('automobile', 'parts', 'Parts', 'قطع الغيار', 60, { name: 'parts' }),
   {
@@ -74,8 +74,14 @@ export const demoCategories = [
   child('car-wash', 'interior-cleaning', 'Interior cleaning', 'تنظيف داخلي', 20, { name: 'vacuum' }),
   child('car-wash', 'polish-and-protection', 'Polish and protection', 'تلميع وحماية', 30, { name: 'polish' }),
 
-  child('fuel', 'fuel-vouchers', 'Fuel vouchers', 'قسائم الوقود', 10, { name: 'fuel' }),
-  child('fuel', 'fuel-delivery', 'Fuel delivery', 'توصيل الوقود', 20, { name: 'roadside' }),
+  {
+    ...child('fuel', 'fuel-vouchers', 'Fuel vouchers', 'قسائم الوقود', 10, { name: 'fuel' }),
+    workKind: 'voucher',
+  },
+  {
+    ...child('fuel', 'fuel-delivery', 'Fuel delivery', 'توصيل الوقود', 20, { name: 'roadside' }),
+    workKind: 'visit',
+  },
   child('fuel', 'fuel-additives', 'Fuel additives', 'إضافات الوقود', 30, { name: 'fluid' }),
 
   child('parts', 'filters', 'Filters', 'الفلاتر', 10, { name: 'filter' }),
@@ -101,9 +107,13 @@ export const demoCategories = [
   {
     ...child('services', 'inspection', 'Inspection', 'الفحص', 50, { name: 'inspection' }),
     usageLimitType: 'per_user',
+    workKind: 'inspection',
   },
   child('services', 'brake-services', 'Brake services', 'خدمات الفرامل', 60, { name: 'brake' }),
-  child('services', 'roadside-help', 'Roadside help', 'المساعدة على الطريق', 70, { name: 'roadside' }),
+  {
+    ...child('services', 'roadside-help', 'Roadside help', 'المساعدة على الطريق', 70, { name: 'roadside' }),
+    workKind: 'visit',
+  },
 
   child('accessories', 'emergency', 'Emergency', 'الطوارئ', 10, { name: 'roadside' }),
   child('accessories', 'cabin', 'Cabin', 'المقصورة', 20, { name: 'cushion' }),

@@ -16,7 +16,7 @@ export const fuelRows = [
   {
     slug: 'fuel-voucher-10-m95',
     sku: 'FUE-V10-95',
-    name: { en: 'Fuel voucher 10 OMR, M95', ar: 'قسيمة وقود بقيمة 10 ريال، ممتاز 95' },
+    name: { en: 'Fuel voucher 10 OMR, M95', ar: 'قسيمة وقود بقيمة 10 ريالات، ممتاز 95' },
     category: 'fuel-vouchers',
     text: voucherText,
     attributes: { 'fuel-grade': 'm95' },
@@ -32,7 +32,7 @@ export const fuelRows = [
   {
     slug: 'fuel-voucher-5-m91',
     sku: 'FUE-V5-91',
-    name: { en: 'Fuel voucher 5 OMR, M91', ar: 'قسيمة وقود بقيمة 5 ريال، عادي 91' },
+    name: { en: 'Fuel voucher 5 OMR, M91', ar: 'قسيمة وقود بقيمة 5 ريالات، عادي 91' },
     category: 'fuel-vouchers',
     text: voucherText,
     attributes: { 'fuel-grade': 'm91' },
@@ -43,7 +43,7 @@ export const fuelRows = [
   {
     slug: 'fuel-voucher-20-m98',
     sku: 'FUE-V20-98',
-    name: { en: 'Fuel voucher 20 OMR, M98', ar: 'قسيمة وقود بقيمة 20 ريال، سوبر 98' },
+    name: { en: 'Fuel voucher 20 OMR, M98', ar: 'قسيمة وقود بقيمة 20 ريالًا، سوبر 98' },
     category: 'fuel-vouchers',
     text: voucherText,
     attributes: { 'fuel-grade': 'm98' },
@@ -55,7 +55,7 @@ export const fuelRows = [
   {
     slug: 'fuel-voucher-20-diesel',
     sku: 'FUE-V20-D',
-    name: { en: 'Fuel voucher 20 OMR, diesel', ar: 'قسيمة وقود بقيمة 20 ريال، ديزل' },
+    name: { en: 'Fuel voucher 20 OMR, diesel', ar: 'قسيمة وقود بقيمة 20 ريالًا، ديزل' },
     category: 'fuel-vouchers',
     text: voucherText,
     attributes: { 'fuel-grade': 'diesel' },
@@ -113,7 +113,7 @@ export const fuelRows = [
   {
     slug: 'wadi-injector-cleaner',
     sku: 'FUE-ADD-INJ',
-    name: { en: 'Wadi injector cleaner, 300 ml', ar: 'منظف بخاخات وادي، 300 مل' },
+    name: { en: 'Wadi injector cleaner, 300 ml', ar: 'منظف بخاخات من وادي، 300 مل' },
     category: 'fuel-additives',
     text: {
       en: {
@@ -132,7 +132,7 @@ export const fuelRows = [
   {
     slug: 'najm-octane-boost',
     sku: 'FUE-ADD-OCT',
-    name: { en: 'Najm octane boost, 300 ml', ar: 'رافع الأوكتان نجم، 300 مل' },
+    name: { en: 'Najm octane boost, 300 ml', ar: 'رافع الأوكتان من نجم، 300 مل' },
     category: 'fuel-additives',
     text: {
       en: {
@@ -152,7 +152,7 @@ export const fuelRows = [
   {
     slug: 'jabal-diesel-treatment',
     sku: 'FUE-ADD-DSL',
-    name: { en: 'Jabal diesel treatment, 300 ml', ar: 'معالج الديزل جبل، 300 مل' },
+    name: { en: 'Jabal diesel treatment, 300 ml', ar: 'معالج الديزل من جبل، 300 مل' },
     category: 'fuel-additives',
     text: {
       en: {

@@ -7,7 +7,7 @@ export const partRows = [
   {
     slug: 'durub-oil-filter-w-712',
     sku: 'FLT-OIL-W712',
-    name: { en: 'Durub oil filter W-712', ar: 'فلتر زيت دروب W-712' },
+    name: { en: 'Durub oil filter W-712', ar: 'فلتر زيت من دروب W-712' },
     category: 'oil-filters',
     text: {
       en: {
@@ -28,7 +28,7 @@ export const partRows = [
   {
     slug: 'falcon-oil-filter-w-940',
     sku: 'FLT-OIL-W940',
-    name: { en: 'Falcon oil filter W-940', ar: 'فلتر زيت فالكون W-940' },
+    name: { en: 'Falcon oil filter W-940', ar: 'فلتر زيت من فالكون W-940' },
     category: 'oil-filters',
     text: {
       en: {
@@ -49,7 +49,7 @@ export const partRows = [
   {
     slug: 'najm-oil-filter-w-68',
     sku: 'FLT-OIL-W68',
-    name: { en: 'Najm oil filter W-68', ar: 'فلتر زيت نجم W-68' },
+    name: { en: 'Najm oil filter W-68', ar: 'فلتر زيت من نجم W-68' },
     category: 'oil-filters',
     text: {
       en: {
@@ -70,7 +70,7 @@ export const partRows = [
   {
     slug: 'sahil-air-filter-a-2418',
     sku: 'FLT-AIR-A2418',
-    name: { en: 'Sahil air filter A-2418', ar: 'فلتر هواء ساحل A-2418' },
+    name: { en: 'Sahil air filter A-2418', ar: 'فلتر هواء من ساحل A-2418' },
     category: 'air-filters',
     text: {
       en: {
@@ -90,7 +90,7 @@ export const partRows = [
   {
     slug: 'jabal-air-filter-a-3107',
     sku: 'FLT-AIR-A3107',
-    name: { en: 'Jabal desert air filter A-3107', ar: 'فلتر هواء صحراوي جبل A-3107' },
+    name: { en: 'Jabal desert air filter A-3107', ar: 'فلتر هواء صحراوي من جبل A-3107' },
     category: 'air-filters',
     text: {
       en: {
@@ -111,7 +111,7 @@ export const partRows = [
   {
     slug: 'sahil-cabin-filter-c-1926',
     sku: 'FLT-CAB-C1926',
-    name: { en: 'Sahil cabin filter C-1926', ar: 'فلتر مقصورة ساحل C-1926' },
+    name: { en: 'Sahil cabin filter C-1926', ar: 'فلتر مقصورة من ساحل C-1926' },
     category: 'cabin-filters',
     text: {
       en: {
@@ -131,7 +131,7 @@ export const partRows = [
   {
     slug: 'marsa-carbon-cabin-filter-c-2240',
     sku: 'FLT-CAB-C2240',
-    name: { en: 'Marsa carbon cabin filter C-2240', ar: 'فلتر مقصورة كربوني مرسى C-2240' },
+    name: { en: 'Marsa carbon cabin filter C-2240', ar: 'فلتر مقصورة كربوني من مرسى C-2240' },
     category: 'cabin-filters',
     text: {
       en: {
@@ -152,7 +152,10 @@ export const partRows = [
   {
     slug: 'falcon-brake-pads-p-0451',
     sku: 'BRK-PAD-P0451',
-    name: { en: 'Falcon ceramic brake pads P-0451, front', ar: 'فحمات فرامل سيراميك فالكون P-0451، أمامية' },
+    name: {
+      en: 'Falcon ceramic brake pads P-0451, front',
+      ar: 'فحمات فرامل سيراميك من فالكون P-0451، أمامية',
+    },
     category: 'brake-pads',
     text: {
       en: {
@@ -173,7 +176,7 @@ export const partRows = [
   {
     slug: 'sahil-brake-pads-p-0780',
     sku: 'BRK-PAD-P0780',
-    name: { en: 'Sahil brake pads P-0780, rear', ar: 'فحمات فرامل ساحل P-0780، خلفية' },
+    name: { en: 'Sahil brake pads P-0780, rear', ar: 'فحمات فرامل من ساحل P-0780، خلفية' },
     category: 'brake-pads',
     text: {
       en: {
@@ -193,7 +196,7 @@ export const partRows = [
   {
     slug: 'jabal-brake-pads-p-1123',
     sku: 'BRK-PAD-P1123',
-    name: { en: 'Jabal heavy-duty brake pads P-1123', ar: 'فحمات فرامل للأعمال الشاقة جبل P-1123' },
+    name: { en: 'Jabal heavy-duty brake pads P-1123', ar: 'فحمات فرامل للأعمال الشاقة من جبل P-1123' },
     category: 'brake-pads',
     text: {
       en: {
@@ -214,7 +217,7 @@ export const partRows = [
   {
     slug: 'falcon-brake-disc-d-280',
     sku: 'BRK-DSC-D280',
-    name: { en: 'Falcon brake disc D-280, pair', ar: 'أقراص فرامل فالكون D-280، زوج' },
+    name: { en: 'Falcon brake disc D-280, pair', ar: 'أقراص فرامل من فالكون D-280، زوج' },
     category: 'brake-discs',
     text: {
       en: {
@@ -234,7 +237,7 @@ export const partRows = [
   {
     slug: 'najm-sport-brake-disc-d-320',
     sku: 'BRK-DSC-D320',
-    name: { en: 'Najm sport brake disc D-320, pair', ar: 'أقراص فرامل رياضية نجم D-320، زوج' },
+    name: { en: 'Najm sport brake disc D-320, pair', ar: 'أقراص فرامل رياضية من نجم D-320، زوج' },
     category: 'brake-discs',
     text: {
       en: {
@@ -258,7 +261,7 @@ export const partRows = [
   {
     slug: 'durub-spark-plugs-set',
     sku: 'IGN-NI-4',
-    name: { en: 'Durub nickel spark plugs, set of 4', ar: 'شمعات إشعال نيكل دروب، طقم 4' },
+    name: { en: 'Durub nickel spark plugs, set of 4', ar: 'شمعات إشعال نيكل من دروب، طقم 4' },
     category: 'spark-plugs',
     text: {
       en: {
@@ -278,7 +281,7 @@ export const partRows = [
   {
     slug: 'falcon-iridium-spark-plugs-set',
     sku: 'IGN-IR-4',
-    name: { en: 'Falcon iridium spark plugs, set of 4', ar: 'شمعات إشعال إيريديوم فالكون، طقم 4' },
+    name: { en: 'Falcon iridium spark plugs, set of 4', ar: 'شمعات إشعال إيريديوم من فالكون، طقم 4' },
     category: 'spark-plugs',
     text: {
       en: {
@@ -299,7 +302,7 @@ export const partRows = [
   {
     slug: 'marsa-flat-wiper-blades',
     sku: 'WIP-FLAT',
-    name: { en: 'Marsa flat wiper blades, pair', ar: 'مسّاحات زجاج مسطحة مرسى، زوج' },
+    name: { en: 'Marsa flat wiper blades, pair', ar: 'مسّاحات زجاج مسطحة من مرسى، زوج' },
     category: 'wipers',
     text: {
       en: {
@@ -320,7 +323,7 @@ export const partRows = [
   {
     slug: 'wadi-framed-wiper-blade',
     sku: 'WIP-FRM',
-    name: { en: 'Wadi framed wiper blade, 18 inch', ar: 'مسّاحة زجاج بإطار وادي، 18 بوصة' },
+    name: { en: 'Wadi framed wiper blade, 18 inch', ar: 'مسّاحة زجاج بإطار من وادي، 18 بوصة' },
     category: 'wipers',
     text: {
       en: {
@@ -340,7 +343,7 @@ export const partRows = [
   {
     slug: 'najm-led-headlamps-h7',
     sku: 'LGT-LED-H7',
-    name: { en: 'Najm LED headlamp bulbs H7, pair', ar: 'لمبات أمامية LED نجم H7، زوج' },
+    name: { en: 'Najm LED headlamp bulbs H7, pair', ar: 'لمبات LED أمامية من نجم H7، زوج' },
     category: 'lighting',
     text: {
       en: {
@@ -362,7 +365,7 @@ export const partRows = [
   {
     slug: 'najm-led-headlamps-h11',
     sku: 'LGT-LED-H11',
-    name: { en: 'Najm LED headlamp bulbs H11, pair', ar: 'لمبات أمامية LED نجم H11، زوج' },
+    name: { en: 'Najm LED headlamp bulbs H11, pair', ar: 'لمبات LED أمامية من نجم H11، زوج' },
     category: 'lighting',
     text: {
       en: {
@@ -382,7 +385,7 @@ export const partRows = [
   {
     slug: 'sahil-halogen-bulbs-h4',
     sku: 'LGT-HAL-H4',
-    name: { en: 'Sahil halogen bulbs H4, pair', ar: 'لمبات هالوجين ساحل H4، زوج' },
+    name: { en: 'Sahil halogen bulbs H4, pair', ar: 'لمبات هالوجين من ساحل H4، زوج' },
     category: 'lighting',
     text: {
       en: {
@@ -402,7 +405,7 @@ export const partRows = [
   {
     slug: 'wadi-coolant-red',
     sku: 'FLD-COL-R',
-    name: { en: 'Wadi long-life coolant, red', ar: 'سائل تبريد طويل العمر وادي، أحمر' },
+    name: { en: 'Wadi long-life coolant, red', ar: 'سائل تبريد طويل العمر من وادي، أحمر' },
     category: 'coolant',
     text: {
       en: {
@@ -442,7 +445,7 @@ export const partRows = [
   {
     slug: 'sahil-coolant-green',
     sku: 'FLD-COL-G',
-    name: { en: 'Sahil coolant, green, 4 L', ar: 'سائل تبريد ساحل، أخضر، 4 لتر' },
+    name: { en: 'Sahil coolant, green, 4 L', ar: 'سائل تبريد من ساحل، أخضر، 4 لتر' },
     category: 'coolant',
     text: {
       en: {
@@ -462,7 +465,7 @@ export const partRows = [
   {
     slug: 'falcon-brake-fluid-dot-4',
     sku: 'FLD-BRK-4',
-    name: { en: 'Falcon brake fluid DOT-4, 500 ml', ar: 'سائل فرامل فالكون DOT-4، 500 مل' },
+    name: { en: 'Falcon brake fluid DOT-4, 500 ml', ar: 'سائل فرامل من فالكون DOT-4، 500 مل' },
     category: 'brake-fluid',
     text: {
       en: {
@@ -484,7 +487,7 @@ export const partRows = [
   {
     slug: 'najm-brake-fluid-dot-5-1',
     sku: 'FLD-BRK-51',
-    name: { en: 'Najm brake fluid DOT-5.1, 500 ml', ar: 'سائل فرامل نجم DOT-5.1، 500 مل' },
+    name: { en: 'Najm brake fluid DOT-5.1, 500 ml', ar: 'سائل فرامل من نجم DOT-5.1، 500 مل' },
     category: 'brake-fluid',
     text: {
       en: {
@@ -506,7 +509,7 @@ export const partRows = [
   {
     slug: 'marsa-washer-fluid',
     sku: 'FLD-WSH-4',
-    name: { en: 'Marsa summer washer fluid, 4 L', ar: 'سائل غسيل زجاج صيفي مرسى، 4 لتر' },
+    name: { en: 'Marsa summer washer fluid, 4 L', ar: 'سائل غسيل زجاج صيفي من مرسى، 4 لتر' },
     category: 'washer-fluid',
     text: {
       en: {

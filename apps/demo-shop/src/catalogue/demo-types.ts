@@ -1,3 +1,4 @@
+import type { WorkKind } from '@warsha/contract/catalogue/work-kind.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { CategoryIcon } from './pictures/draw-category-icon.ts'
 import type { PictureSpec } from './pictures/picture-spec.ts'
@@ -22,6 +23,8 @@ export type DemoCategory = {
   readonly priority: number
   readonly icon: CategoryIcon
   readonly usageLimitType: 'per_order' | 'per_user' | null
+  /** What is done with its products where the usual words would be wrong. */
+  readonly workKind?: WorkKind
 }
 
 export type DemoAttribute = {

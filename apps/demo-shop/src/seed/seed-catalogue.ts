@@ -53,7 +53,10 @@ async function seedCategories(tx: Transaction): Promise<void> {
       imageUrl: categoryPictureUrl(category.slug),
       imageAlt: category.name.en,
       usageLimitType: category.usageLimitType,
-      metadata: { priority: String(category.priority) },
+      metadata: {
+        priority: String(category.priority),
+        ...(category.workKind && { work_kind: category.workKind }),
+      },
     })),
   )
   await insertRows(

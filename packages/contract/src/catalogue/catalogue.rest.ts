@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureAnswer, flag, keyOf, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
+import { workKinds } from './work-kind.ts'
 
 /** The place of a call: `city_id` is the older name of what newer calls name `state_id`. */
 export const placeQuery = { city_id: keyOf('State').optional(), state_id: keyOf('State').optional() }
@@ -136,6 +137,7 @@ export type RestFilter = z.infer<typeof filterShape>
 export const deliveryShape = z.object({
   service_type: z.enum(['service', 'delivery']),
   place: z.enum(['center', 'home']),
+  kind: z.enum(workKinds),
   name: z.string(),
 })
 export type RestDelivery = z.infer<typeof deliveryShape>

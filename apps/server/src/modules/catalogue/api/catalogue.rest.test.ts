@@ -253,7 +253,12 @@ describe('what stands around the products', () => {
   test('[REST-66] delivery tells the ways to receive a product, [REST-67] as it is stored', async () => {
     const oil = (await products('viscosity=5w-30')).find(({ slug }) => slug === 'durub-synthetic-5w-30')
     const ways = (await get(`sellers/product-delivery/?city_id=${muscat}&seller_product_id=${oil?.id}`)).data
-    expect(ways).toContainEqual({ service_type: 'delivery', place: 'center', name: 'Picked up at a centre' })
+    expect(ways).toContainEqual({
+      service_type: 'delivery',
+      place: 'center',
+      kind: 'fitting',
+      name: 'Picked up at a centre',
+    })
     const only = await get(
       `sellers/product-delivery/?city_id=${muscat}&seller_product_id=${oil?.id}&type=service`,
     )
@@ -262,6 +267,21 @@ describe('what stands around the products', () => {
     )
     expect((await get(`sellers/product-delivery/?city_id=999&seller_product_id=${oil?.id}`)).data).toEqual([])
   })
+})
+
+test.each([
+  ['express-foam-wash', ['Washed at a centre'], ['غسيل في المركز']],
+  ['forty-point-inspection', ['Inspected at a centre'], ['فحص في المركز']],
+  ['petrol-delivery-20-l', ['We come to your car'], ['نأتي إلى سيارتك']],
+  ['fuel-voucher-10-m95', ['Sent to you by message'], ['تصلك في رسالة']],
+  ['wheel-balancing', ['Done at a centre'], ['تُنفَّذ في المركز']],
+])('[UX-27] the ways to get %s are worded for its kind of work', async (slug, english, arabic) => {
+  const id = (await products('page_size=100')).find((product) => product.slug === slug)?.id
+  const path = `sellers/product-delivery/?city_id=${muscat}&seller_product_id=${id}`
+  const ways = async (language: string) =>
+    (await get(path, language)).data.map(({ name }: { name: string }) => name)
+  expect(await ways('en')).toEqual(english)
+  expect(await ways('ar')).toEqual(arabic)
 })
 
 test('warm calls need no statement', async () => {

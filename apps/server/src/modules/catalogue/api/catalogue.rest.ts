@@ -11,15 +11,18 @@ import {
   type RestDelivery,
   type RestFilter,
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
+import type { WorkKind } from '@warsha/contract/catalogue/work-kind.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { z } from 'zod'
 import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { Attribute, AttributeValue, Category } from '../rules/catalogue.ts'
+import type { Attribute, AttributeValue, Category, OfferedService } from '../rules/catalogue.ts'
 import { isShown } from '../rules/channel-listing.ts'
 import { isFilterAttribute } from '../rules/filter-attribute.ts'
+import { workKindOf } from '../rules/work-kind.ts'
 import { countFilters } from '../use-cases/count-filters.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
 import { chosenTerms, openRestShop, placeTerms, productCounter, type RestShop } from './rest-shop.ts'
@@ -126,11 +129,18 @@ function listDeliveries(
   const product = catalogue.productsById.get(productId)
   if (!product?.stateIds.includes(stateId) || !isShown(product, channel, nowMs)) return []
   const t = translatorFor(locale)
-  return product.serviceTypes.map(({ serviceType, venue }) => ({
-    service_type: serviceType,
-    place: venue,
-    name: t(`product.way.${serviceType}_${venue}`),
+  const kind = workKindOf(product)
+  return product.serviceTypes.map((offered) => ({
+    service_type: offered.serviceType,
+    place: offered.venue,
+    kind,
+    name: t(wayText(kind, offered)),
   }))
+}
+
+function wayText(kind: WorkKind, { serviceType, venue }: OfferedService): MessageKey {
+  if (kind === 'voucher') return 'product.way.voucher'
+  return serviceType === 'delivery' ? `product.way.delivery_${venue}` : `product.way.${kind}_${venue}`
 }
 
 function named(texts: { name: string | null } | undefined): { name: string } | null {

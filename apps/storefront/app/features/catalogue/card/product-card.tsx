@@ -60,7 +60,7 @@ export function ProductCard({
         {isGone && <OutOfStockRibbon />}
       </div>
       <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
-        <Heading id={titleId} className="line-clamp-2 min-h-[2lh] text-sm leading-[1.35] font-semibold">
+        <Heading id={titleId} className="line-clamp-2 text-sm leading-clamp font-semibold">
           <Link
             to={path}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"

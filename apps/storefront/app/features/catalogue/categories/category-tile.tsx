@@ -34,7 +34,7 @@ export function CategoryTile({ to, label, picture, isActive = false, isCompact =
         </span>
         <span
           className={classNames(
-            'line-clamp-2 w-full text-xs leading-tight text-ink group-aria-[current=page]:font-bold group-aria-[current=page]:text-brand',
+            'line-clamp-2 w-full text-xs leading-clamp text-ink group-aria-[current=page]:font-bold group-aria-[current=page]:text-brand',
             isCompact && 'lg:text-sm lg:font-semibold lg:whitespace-nowrap',
           )}
         >

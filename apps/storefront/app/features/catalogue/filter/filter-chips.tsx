@@ -1,3 +1,4 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { RemovableChip } from '@warsha/ui/chip.tsx'
 import { useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -27,11 +28,11 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
         <li key={`${chip.attributeSlug} ${chip.choiceSlug}`} className="max-w-full">
           <RemovableChip
             removeLabel={t('listing.filter.remove', {
-              filter: t('listing.filter.chip', { slug: chip.attributeSlug, value: chip.value }),
+              filter: t('listing.filter.chip', { name: chip.name, value: isolate(chip.value) }),
             })}
             onRemove={() => remove(chip)}
           >
-            <bdi>{chip.attributeSlug}</bdi>: <bdi>{chip.value}</bdi>
+            <bdi>{chip.name}</bdi>: <bdi>{chip.value}</bdi>
           </RemovableChip>
         </li>
       ))}

@@ -80,11 +80,11 @@ test('[CAT-30] [CAT-31] a category’s address has its untranslated name and the
   expect(searchOf(categoryQuery([]))).toBe('')
 })
 
-test('[CAT-51] [CAT-53] there is a chip for each filter in force, with the translated value', () => {
+test('[CAT-51] [CAT-53] there is a chip for each filter in force, with the attribute’s name and the value in the page’s language', () => {
   expect(filterChips(attributes, { volume: ['4-l'], viscosity: ['5w-30', '10w-40'] })).toEqual([
-    { attributeSlug: 'viscosity', choiceSlug: '5w-30', value: 'ar 5w-30' },
-    { attributeSlug: 'viscosity', choiceSlug: '10w-40', value: 'ar 10w-40' },
-    { attributeSlug: 'volume', choiceSlug: '4-l', value: 'ar 4-l' },
+    { attributeSlug: 'viscosity', choiceSlug: '5w-30', name: 'ar viscosity', value: 'ar 5w-30' },
+    { attributeSlug: 'viscosity', choiceSlug: '10w-40', name: 'ar viscosity', value: 'ar 10w-40' },
+    { attributeSlug: 'volume', choiceSlug: '4-l', name: 'ar volume', value: 'ar 4-l' },
   ])
 })
 
@@ -92,7 +92,7 @@ function anAttribute(slug: string, choices: string[]): FilterAttribute {
   return {
     id: `id-${slug}`,
     label: slug,
-    translation: null,
+    translation: `ar ${slug}`,
     slug,
     active: false,
     choices: choices.map((choice) => ({

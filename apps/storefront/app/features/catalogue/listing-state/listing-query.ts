@@ -90,7 +90,8 @@ export function searchOf(query: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-export type FilterChip = { attributeSlug: string; choiceSlug: string; value: string }
+/** The slugs stand in the address; `name` and `value` are read. */
+export type FilterChip = { attributeSlug: string; choiceSlug: string; name: string; value: string }
 
 /** One chip for each filter in force, named in the page's language. */
 export function filterChips(attributes: readonly FilterAttribute[], filters: Filters): FilterChip[] {
@@ -100,6 +101,7 @@ export function filterChips(attributes: readonly FilterAttribute[], filters: Fil
       .map((choice) => ({
         attributeSlug: attribute.slug,
         choiceSlug: choice.slug,
+        name: labelOf(attribute),
         value: labelOf(choice),
       })),
   )

@@ -1,6 +1,6 @@
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { WrenchIcon } from '@warsha/ui/icons.tsx'
-import { CarIcon, StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
+import { MailIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
+import { CarIcon, ListIcon, SparklesIcon, StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { ServiceWay } from '../detail/service-ways.ts'
@@ -14,17 +14,17 @@ export function ServiceWaysList({ ways, place }: { ways: readonly ServiceWay[]; 
         {t('product.waysIn', { place })}
       </h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-        {ways.map(({ service_type, place: where, name }) => {
-          const Icon = icons[`${service_type}-${where}`]
+        {ways.map((way) => {
+          const Icon = iconOf(way)
           return (
             <li
-              key={`${service_type}-${where}`}
+              key={`${way.service_type}-${way.place}`}
               className="flex items-center gap-2.5 text-sm leading-heading"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
                 <Icon className="size-5" />
               </span>
-              {name}
+              {way.name}
             </li>
           )
         })}
@@ -33,11 +33,18 @@ export function ServiceWaysList({ ways, place }: { ways: readonly ServiceWay[]; 
   )
 }
 
-const icons: Record<`${ServiceWay['service_type']}-${ServiceWay['place']}`, IconComponent> = {
-  'service-center': WrenchIcon,
-  'service-home': CarIcon,
-  'delivery-center': StoreIcon,
-  'delivery-home': TruckIcon,
+function iconOf({ kind, service_type, place }: ServiceWay): IconComponent {
+  if (kind === 'voucher') return MailIcon
+  if (service_type === 'delivery') return place === 'home' ? TruckIcon : StoreIcon
+  return place === 'home' ? CarIcon : workIcons[kind]
+}
+
+const workIcons: Record<Exclude<ServiceWay['kind'], 'voucher'>, IconComponent> = {
+  fitting: WrenchIcon,
+  work: WrenchIcon,
+  wash: SparklesIcon,
+  inspection: ListIcon,
+  visit: StoreIcon,
 }
 
 /** Two ways are usual; their room is reserved, so that nothing moves when they arrive. */

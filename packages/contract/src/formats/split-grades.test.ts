@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitGrades } from './product-name.tsx'
+import { splitGrades } from './split-grades.ts'
 
 test.each([
   ['Durub Synthetic 5W-30, 4 L', ['5W-30', '4 L']],
