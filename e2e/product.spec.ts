@@ -36,7 +36,7 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('heading', { name: t('product.details'), exact: true })).toBeVisible()
   })
 
-  test('[PROD-03] [PROD-30] [PROD-16] has badge and tag on its picture, and a way to share it', async ({
+  test('[PROD-03] [PROD-30] [PROD-16] has badge and tag beside its name, none over its picture, and a way to share it', async ({
     page,
     open,
     request,
@@ -45,9 +45,10 @@ test.describe('the page of a product', () => {
   }) => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
-    const corner = page.getByRole('region', { name: t('product.gallery') })
-    await expect(corner).toContainText('-20%')
-    await expect(corner).toContainText({ en: 'Best seller', ar: 'الأكثر مبيعًا' }[lang])
+    const head = page.getByRole('heading', { level: 1 }).locator('xpath=../..')
+    await expect(head).toContainText('-20%')
+    await expect(head).toContainText({ en: 'Best seller', ar: 'الأكثر مبيعًا' }[lang])
+    await expect(page.getByRole('region', { name: t('product.gallery') })).toHaveText('')
     await page
       .getByRole('main')
       .getByRole('button', { name: t('catalogue.share.open') })

@@ -13,6 +13,7 @@ import { loadFaq } from '~/features/content/content-texts.ts'
 import { FaqTeaser, faqTeaserLength } from '~/features/content/faq-teaser.tsx'
 import { HelpStrip } from '~/features/content/help-strip.tsx'
 import { HomePopup } from '~/features/content/home-popup.tsx'
+import { TopBanners } from '~/features/content/top-banners.tsx'
 import { HomeHeadings } from '~/features/home/home-headings.tsx'
 import { loadOilBrands } from '~/features/home/oil-brands.ts'
 import { loadProductSliders } from '~/features/home/product-sliders.ts'
@@ -87,31 +88,30 @@ export default function HomeRoute({
   const top = topCategory(categories.tree, query)
   const hero = banners.groups.findIndex(({ kind }) => kind === 'top-image')
   const groupsBelow = banners.groups.slice(hero + 1)
+  const [firstRow, ...rows] = sliders.map(({ id, title, productIds }) => (
+    <BelowFold key={id}>
+      <ProductRow title={title} products={pick(products, productIds)} />
+    </BelowFold>
+  ))
 
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-10 lg:py-6">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:gap-6 lg:py-6">
       <HomeHeadings brand={shop.brandName[lang]} oilBrands={oilBrands} />
       <SearchForm className="lg:hidden" />
-      {banners.groups.slice(0, hero + 1).map((group) => (
-        <BannerGroupView key={group.kind} group={group} isFirst />
-      ))}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <div data-tour="categories">
-          <CategoryBrowser categories={categories} path={top ? [top] : []} isHome />
-        </div>
-        <SortLinks category={top?.name} />
+      <TopBanners groups={banners.groups.slice(0, hero + 1)} />
+      <div data-tour="categories">
+        <CategoryBrowser categories={categories} path={top ? [top] : []} isHome />
       </div>
+      {/* Products stand in the first screen, before more ways to look for them. */}
+      {firstRow}
+      <SortLinks category={top?.name} />
       {inTurn(
-        sliders.map(({ id, title, productIds }) => (
-          <BelowFold key={id}>
-            <ProductRow title={title} products={pick(products, productIds)} />
-          </BelowFold>
-        )),
         groupsBelow.map((group) => (
           <BelowFold key={group.kind}>
             <BannerGroupView group={group} />
           </BelowFold>
         )),
+        rows,
       )}
       <BelowFold>
         <FaqTeaser entries={faq} />
@@ -125,9 +125,9 @@ export default function HomeRoute({
 }
 
 /** One of each, as long as there are any: rows of products and banners make a better page than all of one kind. */
-function inTurn(rows: readonly ReactNode[], banners: readonly ReactNode[]): ReactNode[] {
+function inTurn(banners: readonly ReactNode[], rows: readonly ReactNode[]): ReactNode[] {
   const longest = Math.max(rows.length, banners.length)
-  return Array.from({ length: longest }, (_, at) => [rows[at], banners[at]]).flat()
+  return Array.from({ length: longest }, (_, at) => [banners[at], rows[at]]).flat()
 }
 
 function pick(products: readonly ProductSummary[], ids: readonly string[]): ProductSummary[] {

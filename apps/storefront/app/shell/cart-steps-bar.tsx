@@ -13,18 +13,21 @@ export function CartStepsBar({ current }: CartStepsBarProps) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('shell.steps.label')} className="page-width py-3">
-      <ol className="flex items-center gap-2">
+      <ol className="flex items-center gap-2 max-[24rem]:gap-1">
         {cartSteps(current).map((step) => (
           <li
             key={step.name}
             aria-current={step.state === 'current' ? 'step' : undefined}
-            className={classNames('flex min-w-0 items-center gap-2', step.number > 1 && 'flex-1')}
+            className={classNames(
+              'flex min-w-0 items-center gap-2 max-[24rem]:gap-1',
+              step.number > 1 && 'flex-1',
+            )}
           >
             {step.number > 1 && (
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'h-0.5 min-w-3 flex-1 rounded-full',
+                  'h-0.5 min-w-2 flex-1 rounded-full',
                   step.number <= current ? 'bg-brand' : 'bg-line',
                 )}
               />
@@ -44,7 +47,7 @@ function StepMark({ step }: { step: Step }) {
     <>
       <span
         className={classNames(
-          'grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm font-bold tabular-nums',
+          'grid size-7 max-[24rem]:size-6 shrink-0 place-items-center rounded-full border-2 text-sm font-bold tabular-nums',
           step.state === 'done' && 'border-brand bg-brand text-white',
           step.state === 'current' && 'border-brand bg-surface text-brand',
           step.state === 'ahead' && 'border-line bg-surface text-muted',
@@ -54,7 +57,7 @@ function StepMark({ step }: { step: Step }) {
       </span>
       <span
         className={classNames(
-          'truncate text-sm',
+          'truncate text-sm max-[24rem]:text-xs',
           step.state === 'current' ? 'font-bold text-ink' : 'text-muted',
         )}
       >
@@ -64,12 +67,13 @@ function StepMark({ step }: { step: Step }) {
     </>
   )
 
-  if (!step.to) return <span className="flex min-h-11 min-w-0 items-center gap-2">{mark}</span>
+  if (!step.to)
+    return <span className="flex min-h-11 min-w-0 items-center gap-2 max-[24rem]:gap-1">{mark}</span>
   return (
     <Link
       to={localePath(lang, step.to)}
       replace
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control hover:text-brand"
+      className="flex min-h-11 min-w-0 items-center gap-2 max-[24rem]:gap-1 rounded-control hover:text-brand"
     >
       {mark}
     </Link>

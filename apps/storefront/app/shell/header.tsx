@@ -19,7 +19,7 @@ const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu })
 export function Header({ className }: { className?: string }) {
   const { t, lang } = useTranslation()
   return (
-    <div className={classNames('sticky top-0 z-30 border-b border-line bg-surface', className)}>
+    <div className={classNames('relative top-0 z-30 tall:sticky border-b border-line bg-surface', className)}>
       <div className="page-width flex h-(--header-height) items-center gap-0.5 max-lg:px-1 sm:gap-1 lg:gap-2">
         <MenuButton />
         <Logo />

@@ -13,7 +13,7 @@ export function Logo() {
     <Link
       to={localePath(lang, '/')}
       aria-label={t('shell.header.logo', { brand })}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control sm:gap-2.5"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control sm:gap-2.5 lg:shrink-0"
     >
       <LogoMark />
       <span className="truncate text-lg font-bold max-[359px]:text-base text-brand-deep leading-heading">

@@ -60,14 +60,14 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
   const { t } = useTranslation()
   return (
     <div
-      className={classNames('mt-1 flex items-center justify-center', isPaired && count === 2 && 'lg:hidden')}
+      className={classNames('flex h-9 items-center justify-center', isPaired && count === 2 && 'lg:hidden')}
     >
       <IconButton
         icon={ChevronBackIcon}
         isMirrored
         label={t('content.banners.previous')}
         onClick={() => carousel.step(-1)}
-        className="text-muted"
+        className="size-9! text-muted"
       />
       {Array.from({ length: count }, (_, slide) => (
         <button
@@ -95,13 +95,13 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
         isMirrored
         label={t('content.banners.next')}
         onClick={() => carousel.step(1)}
-        className="text-muted"
+        className="size-9! text-muted"
       />
       <IconButton
         icon={carousel.isPlaying ? PauseIcon : PlayIcon}
         label={t(carousel.isPlaying ? 'content.banners.pause' : 'content.banners.play')}
         onClick={carousel.toggle}
-        className="text-muted motion-reduce:hidden"
+        className="size-9! text-muted motion-reduce:hidden"
       />
     </div>
   )

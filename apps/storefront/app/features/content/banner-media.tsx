@@ -33,14 +33,14 @@ export function BannerMedia({
         aria-hidden="true"
         tabIndex={-1}
       >
-        <source src={media.mobile} media="(max-width: 63.99rem)" />
+        <source src={media.mobile} media="(max-width: 39.99rem)" />
         <source src={media.desktop} />
       </video>
     )
   }
   return (
     <picture>
-      <source media="(min-width: 64rem)" srcSet={media.desktop} />
+      <source media="(min-width: 40rem)" srcSet={media.desktop} />
       <img
         src={media.mobile}
         alt=""

@@ -13,7 +13,7 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
       banner={banner}
       className={classNames(
         'on-dark group relative isolate flex h-full overflow-hidden rounded-card bg-brand-deep text-white -outline-offset-4 focus-visible:outline-white',
-        size === 'large' ? 'min-h-54 lg:min-h-108' : 'min-h-40 lg:min-h-57',
+        size === 'large' ? 'min-h-54 sm:min-h-58 lg:min-h-68' : 'min-h-40 lg:min-h-57',
       )}
     >
       <BannerMedia
@@ -28,20 +28,25 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
       />
       <span
         className={classNames(
-          'flex w-[57%] flex-col items-start justify-center gap-2 py-5 ps-5 lg:w-1/2',
-          size === 'large' ? 'lg:gap-4 lg:ps-14' : 'lg:ps-8',
+          'flex w-[57%] flex-col items-start justify-center gap-2 py-3 ps-5 lg:w-1/2',
+          size === 'large' ? 'lg:gap-3 lg:ps-10' : 'lg:ps-8',
         )}
       >
         <strong
           className={classNames(
             'font-bold leading-heading text-balance',
-            size === 'large' ? 'text-[1.375rem] lg:text-3xl' : 'text-lg lg:text-xl',
+            size === 'large' ? 'text-[1.375rem] lg:text-2xl' : 'text-lg lg:text-xl',
           )}
         >
           {banner.title}
         </strong>
         {banner.text && (
-          <span className={classNames('text-sm text-white/90', size === 'large' && 'lg:text-lg')}>
+          <span
+            className={classNames(
+              'line-clamp-2 text-sm leading-clamp text-white/90',
+              size === 'large' && 'lg:text-lg',
+            )}
+          >
             {banner.text}
           </span>
         )}

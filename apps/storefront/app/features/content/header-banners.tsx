@@ -8,15 +8,15 @@ import type { Banner } from './banners.ts'
 /** Short news in one line each: a tile of 44 px, a title, a text. */
 export function HeaderBanners({ banners }: { banners: Banner[] }) {
   return (
-    <ul className="no-scrollbar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
+    <ul className="no-scrollbar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 lg:mx-0 lg:h-68 lg:flex-col lg:overflow-visible lg:px-0">
       {banners.map((banner) => (
         <li
           key={banner.id}
-          className="w-[86%] max-w-100 shrink-0 snap-center first:last:w-full lg:w-auto lg:max-w-none"
+          className="w-[86%] max-w-100 shrink-0 snap-center first:last:w-full lg:w-auto lg:max-w-none lg:flex-1"
         >
           <BannerLink
             banner={banner}
-            className={`${cardClass} flex h-full items-center gap-3 p-2.5 -outline-offset-4 hover:border-brand`}
+            className={`${cardClass} flex h-full items-center gap-3 p-2 lg:p-4 -outline-offset-4 hover:border-brand`}
           >
             <span className="size-11 shrink-0 overflow-hidden rounded-control bg-ground">
               <BannerMedia
@@ -26,8 +26,12 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
               />
             </span>
             <span className="min-w-0 flex-1">
-              <strong className="block truncate text-sm font-bold">{banner.title}</strong>
-              <span className="block truncate text-xs text-muted">{banner.text}</span>
+              <strong className="block truncate text-sm font-bold lg:whitespace-normal">
+                {banner.title}
+              </strong>
+              <span className="block truncate text-xs text-muted lg:mt-1 lg:whitespace-normal">
+                {banner.text}
+              </span>
             </span>
             {banner.link && <MirroredIcon icon={ChevronForwardIcon} className="size-5 text-muted" />}
           </BannerLink>

@@ -20,7 +20,7 @@ export function BuyBar({ variant, pieces, onPieces, addButton }: BuyBarProps) {
   const { t, lang } = useTranslation()
   const total = formatPrice(multiplyBaisa(variant.payable, pieces), lang)
   return (
-    <div className="buy-bar z-20 order-last flex items-center gap-3 max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 lg:order-none">
+    <div className="buy-bar z-20 flex items-center gap-3 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2.5 max-sm:tall:sticky max-sm:tall:order-last">
       {variant.available > 0 && (
         <QuantityStepper
           quantity={pieces}

@@ -21,7 +21,7 @@ export function VariantPicker({ name, variants, selected, onSelect }: VariantPic
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{name ?? t('product.chooseOption')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
         {orderVariants(variants).map((variant) => (
           <Option
             key={variant.id}

@@ -4,9 +4,14 @@ import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { discountParts, discountWords } from './discount-text.ts'
 
-export type DiscountBadgeProps = { badge: Discount; className?: string }
+export type DiscountBadgeProps = {
+  badge: Discount
+  /** Without the currency, which stands at the price below. */
+  isShort?: boolean
+  className?: string
+}
 
-export function DiscountBadge({ badge, className }: DiscountBadgeProps) {
+export function DiscountBadge({ badge, isShort = false, className }: DiscountBadgeProps) {
   const { t, lang } = useTranslation()
   const { figure, currency } = discountParts(badge, lang)
   return (
@@ -17,7 +22,7 @@ export function DiscountBadge({ badge, className }: DiscountBadgeProps) {
       <bdi dir="ltr" aria-hidden="true">
         {figure}
       </bdi>
-      {currency && <span aria-hidden="true">{currency}</span>}
+      {currency && !isShort && <span aria-hidden="true">{currency}</span>}
     </Badge>
   )
 }

@@ -4,14 +4,15 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { iconButtonClass } from '@warsha/ui/icon-button.tsx'
 import { Price } from '@warsha/ui/price.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
-import { EyeIcon, GiftIcon } from '@warsha/ui/shop-icons.tsx'
+import { EyeIcon } from '@warsha/ui/shop-icons.tsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { productPath } from '~/session/product-path.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { ProductSummary } from '../summary/product-summary.ts'
-import { ProductBadges } from './product-badges.tsx'
+import { DiscountBadge } from './discount-badge.tsx'
+import { ProductPerks } from './product-perks.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 export type ProductCardProps = {
@@ -56,7 +57,13 @@ export function ProductCard({
         <div className={isGone ? 'opacity-45' : undefined}>
           <ProductPicture src={product.picture} name={product.name} isFirst={isFirst} sizes={sizes} />
         </div>
-        <ProductBadges product={product} className="absolute start-2 top-2 max-w-[calc(100%-3.5rem)]" />
+        {product.badge && (
+          <DiscountBadge
+            badge={product.badge}
+            isShort
+            className="pointer-events-none absolute start-2 top-2"
+          />
+        )}
         {isGone && <OutOfStockRibbon />}
       </div>
       <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
@@ -69,7 +76,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <Variant product={product} />
-        {product.freeGift && <FreeGift />}
+        <ProductPerks product={product} />
         {note}
         <CardPrice product={product} />
         <div className="relative z-10 mt-2.5 flex gap-1.5 sm:gap-2">
@@ -116,16 +123,6 @@ function Variant({ product: { variantName, otherVariants } }: { product: Product
     <p className="mt-1 truncate text-xs text-muted">
       <ProductName name={variantName} />
       {otherVariants > 0 && <> · {t('catalogue.product.moreOptions', { count: otherVariants })}</>}
-    </p>
-  )
-}
-
-function FreeGift() {
-  const { t } = useTranslation()
-  return (
-    <p className="mt-1 flex items-center gap-1 text-xs font-semibold text-brand">
-      <GiftIcon className="size-3.5" />
-      <span className="truncate">{t('catalogue.product.freeGift')}</span>
     </p>
   )
 }

@@ -9,9 +9,11 @@ export type ProductRailProps = Omit<ProductListProps, 'isWide'> & {
 }
 
 const cardsOnPhone = 3
-const cardClass = 'w-43 shrink-0 snap-start lg:w-53'
+/** On a phone the next card looks in; where there is more room, whole cards fill the row to the edge of the grid. */
+const cardClass =
+  'w-43 shrink-0 snap-start sm:w-[calc((100%-1.5rem)/3)] min-[44rem]:w-[calc((100%-2.25rem)/4)] lg:w-[calc((100%-4rem)/5)]'
 
-/** One row that is pushed sideways, with the next card looking in. */
+/** One row that is pushed sideways. */
 export function ProductRail({
   products,
   renderAction,
@@ -26,7 +28,7 @@ export function ProductRail({
     <ul
       aria-label={label}
       className={classNames(
-        'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 lg:-mx-8 lg:scroll-px-8 lg:gap-4 lg:px-8',
+        'no-scrollbar flex snap-x gap-3 overflow-x-auto overscroll-x-contain max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 lg:gap-4',
         className,
       )}
     >
@@ -38,7 +40,7 @@ export function ProductRail({
           renderNote={renderNote}
           heading={heading}
           isFirst={index < cardsInView}
-          sizes="(min-width: 64rem) 13.25rem, 10.75rem"
+          sizes="(min-width: 64rem) 13.6rem, (min-width: 40rem) 12rem, 10.75rem"
           className={isWhole || index < cardsOnPhone ? cardClass : `${cardClass} max-[34rem]:hidden`}
         />
       ))}

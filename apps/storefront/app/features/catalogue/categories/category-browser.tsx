@@ -35,7 +35,7 @@ export function CategoryBrowser({ categories, path, isHome = false, className }:
       aria-label={t('catalogue.category.label')}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] gap-3',
-        !isHome && 'lg:flex lg:items-start lg:gap-4',
+        isHome && 'lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-5',
         className,
       )}
     >

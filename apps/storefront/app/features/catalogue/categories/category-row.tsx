@@ -22,18 +22,13 @@ export function CategoryRow({ row: { depth, ownerPath, entries }, isCompact = fa
   const pathTo = (path: typeof ownerPath) => localePath(lang, categoryAddress(path))
 
   return (
-    <div
-      className={classNames(
-        'flex min-w-0 items-start gap-1',
-        isCompact && 'lg:flex-1 lg:border-s lg:border-line lg:ps-4',
-      )}
-    >
+    <div className={classNames('flex min-w-0 items-start gap-1', isCompact && 'lg:flex-1')}>
       {depth > 0 && <BackControl className={isCompact ? 'lg:-my-px' : undefined} />}
       <ul
         aria-label={t('catalogue.category.subcategories')}
         className={classNames(
           'no-scrollbar -me-4 flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain py-0.5 pe-4 lg:me-0 lg:gap-1.5 lg:pe-0',
-          isCompact && 'lg:flex-wrap lg:overflow-visible',
+          isCompact && pillsClass,
         )}
       >
         {entries.map(({ kind, category, isActive }) =>
@@ -77,6 +72,9 @@ export function CategoryRow({ row: { depth, ownerPath, entries }, isCompact = fa
     </div>
   )
 }
+
+/** Laid out as words are, so that the lines come out alike and none has a single pill. */
+const pillsClass = 'lg:block lg:overflow-visible lg:text-balance'
 
 function BackControl({ className }: { className?: string }) {
   const { t } = useTranslation()

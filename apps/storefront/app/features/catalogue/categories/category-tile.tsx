@@ -15,7 +15,12 @@ export type CategoryTileProps = {
 
 export function CategoryTile({ to, label, picture, isActive = false, isCompact = false }: CategoryTileProps) {
   return (
-    <li className={classNames('w-20 shrink-0', isCompact && 'lg:w-auto')}>
+    <li
+      className={classNames(
+        'w-20 shrink-0',
+        isCompact && 'lg:me-1.5 lg:mb-1.5 lg:inline-block lg:w-auto lg:align-middle',
+      )}
+    >
       <Link
         to={to}
         aria-current={isActive ? 'page' : undefined}

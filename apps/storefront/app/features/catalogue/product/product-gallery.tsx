@@ -1,22 +1,20 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useSnapRow } from '@warsha/ui/use-snap-row.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { Picture } from '../detail/variant-pictures.ts'
 
 export type ProductGalleryProps = {
   name: string
   pictures: readonly Picture[]
-  /** Lies over the upper start corner: discount and tag. */
-  children?: ReactNode
 }
 
 const pictureSize = 1024
 const thumbSize = 72
 
 /** Dots on a phone, small pictures where there is room for them. */
-export function ProductGallery({ name, pictures, children }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { t, dir } = useTranslation()
   const { index, row, show } = useSnapRow<HTMLUListElement>()
   const label = (number: number) => t('product.picture', { number, total: pictures.length })
@@ -29,37 +27,32 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
     show(Math.min(pictures.length - 1, Math.max(0, index + step)))
   }
 
-  if (pictures.length === 0) return <NoPicture name={name}>{children}</NoPicture>
+  if (pictures.length === 0) return <NoPicture name={name} />
   return (
-    <section aria-label={t('product.gallery')}>
-      <div className="relative">
-        <ul
-          {...row}
-          tabIndex={pictures.length > 1 ? 0 : undefined}
-          onKeyDown={handleKey}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain rounded-card border border-line bg-ground"
-        >
-          {pictures.map(({ url }, at) => (
-            <li key={url} className="w-full shrink-0 snap-start snap-always">
-              <img
-                src={url}
-                alt={pictures.length > 1 ? `${name} (${label(at + 1)})` : name}
-                width={pictureSize}
-                height={pictureSize}
-                loading={at === 0 ? 'eager' : 'lazy'}
-                fetchPriority={at === 0 ? 'high' : 'auto'}
-                decoding={at === 0 ? 'sync' : 'async'}
-                className="aspect-square w-full object-contain"
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="pointer-events-none absolute start-3 top-3 flex flex-col items-start gap-2">
-          {children}
-        </div>
-      </div>
+    <section aria-label={t('product.gallery')} className={stayingClass}>
+      <ul
+        {...row}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        onKeyDown={handleKey}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain rounded-card border border-line bg-ground"
+      >
+        {pictures.map(({ url }, at) => (
+          <li key={url} className="w-full shrink-0 snap-start snap-always">
+            <img
+              src={url}
+              alt={pictures.length > 1 ? `${name} (${label(at + 1)})` : name}
+              width={pictureSize}
+              height={pictureSize}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'auto'}
+              decoding={at === 0 ? 'sync' : 'async'}
+              className="aspect-square w-full object-contain sm:tall:max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-8.5rem)]"
+            />
+          </li>
+        ))}
+      </ul>
       {pictures.length > 1 && (
-        <ul className="flex justify-center max-lg:-mt-8 max-lg:h-8 lg:mt-3 lg:justify-start lg:gap-3">
+        <ul className="flex justify-center max-sm:-mt-8 max-sm:h-8 sm:mt-3 sm:justify-start sm:gap-3">
           {pictures.map(({ small }, at) => (
             <li key={small} className="relative">
               <button
@@ -68,13 +61,13 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
                 aria-current={at === index}
                 onClick={() => show(at)}
                 className={classNames(
-                  'grid place-items-center rounded-control max-lg:h-8 max-lg:min-w-7 lg:size-18 lg:overflow-hidden lg:border-2 lg:bg-ground',
-                  at === index ? 'lg:border-brand' : 'lg:border-transparent lg:hover:border-outline',
+                  'grid place-items-center rounded-control max-sm:h-8 max-sm:min-w-7 sm:size-18 sm:overflow-hidden sm:border-2 sm:bg-ground',
+                  at === index ? 'sm:border-brand' : 'sm:border-transparent sm:hover:border-outline',
                 )}
               >
                 <span
                   className={classNames(
-                    'block h-2 rounded-full transition-all lg:hidden',
+                    'block h-2 rounded-full transition-all sm:hidden',
                     at === index ? 'w-5 bg-brand' : 'w-2 bg-outline',
                   )}
                 />
@@ -85,7 +78,7 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
                   height={thumbSize}
                   loading="lazy"
                   decoding="async"
-                  className="max-lg:hidden"
+                  className="max-sm:hidden"
                 />
               </button>
             </li>
@@ -96,20 +89,21 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
   )
 }
 
+/** It stays in view while the details beside it scroll by. */
+const stayingClass = 'sm:self-start sm:tall:sticky sm:tall:top-[calc(var(--header-height)+1rem)]'
+
 /** The name stands for the picture that is missing. */
-function NoPicture({ name, children }: { name: string; children: ReactNode }) {
+function NoPicture({ name }: { name: string }) {
   return (
-    <div className="relative">
-      <div
-        role="img"
-        aria-label={name}
-        className="grid aspect-square place-items-center rounded-card border border-line bg-ground text-outline"
-      >
-        <BoxIcon className="size-24" />
-      </div>
-      <div className="pointer-events-none absolute start-3 top-3 flex flex-col items-start gap-2">
-        {children}
-      </div>
+    <div
+      role="img"
+      aria-label={name}
+      className={classNames(
+        'grid aspect-square place-items-center rounded-card border border-line bg-ground text-outline',
+        stayingClass,
+      )}
+    >
+      <BoxIcon className="size-24" />
     </div>
   )
 }

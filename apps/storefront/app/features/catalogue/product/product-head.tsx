@@ -5,6 +5,7 @@ import { GiftIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { ProductView, VariantView } from '../detail/product-view.ts'
+import { DetailBadges } from './detail-badges.tsx'
 
 export type ProductHeadProps = { product: ProductView; variant: VariantView; share: ReactNode }
 
@@ -12,6 +13,7 @@ export function ProductHead({ product, variant, share }: ProductHeadProps) {
   const { t } = useTranslation()
   return (
     <div>
+      <DetailBadges badge={variant.badge} tag={product.tag} />
       <div className="flex items-start gap-3">
         <h1 className="min-w-0 flex-1 pt-1 text-[1.375rem] font-bold leading-heading text-balance lg:text-[1.75rem]">
           <ProductName name={product.name} />

@@ -5,7 +5,6 @@ import { StockNote } from '../buy/stock-note.tsx'
 import { VariantPicker } from '../buy/variant-picker.tsx'
 import { offerOf, type ProductView } from '../detail/product-view.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { DetailBadges } from './detail-badges.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -31,11 +30,9 @@ export function ProductPage({ product, ways, placeName, share, addButton, siblin
     <div className="page-width pb-0 lg:pt-5 lg:pb-8">
       <Breadcrumbs product={product} />
       {/* A column on a phone, so that the bar may stick to its end; a row of a grid would hold it back. */}
-      <div className="flex flex-col gap-5 lg:mt-4 lg:grid lg:grid-cols-2 lg:gap-x-12 lg:gap-y-10">
-        <ProductGallery key={variant.id} name={product.name} pictures={variant.pictures}>
-          <DetailBadges badge={variant.badge} tag={product.tag} />
-        </ProductGallery>
-        <div className="max-lg:contents lg:flex lg:flex-col lg:gap-6">
+      <div className="flex flex-col gap-5 sm:mt-2 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:mt-4 lg:gap-x-12 lg:gap-y-10">
+        <ProductGallery key={variant.id} name={product.name} pictures={variant.pictures} />
+        <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col sm:gap-5 lg:gap-6">
           <ProductHead product={product} variant={variant} share={share} />
           {product.variants.length > 1 && (
             <VariantPicker
@@ -60,7 +57,7 @@ export function ProductPage({ product, ways, placeName, share, addButton, siblin
           <ProductFacts facts={product.facts} />
         </div>
         <ProductSections description={product.description} sections={product.sections} />
-        <div className="min-w-0 max-lg:pb-4 lg:col-span-full">{siblings}</div>
+        <div className="min-w-0 max-lg:pb-4 sm:col-span-full">{siblings}</div>
       </div>
     </div>
   )

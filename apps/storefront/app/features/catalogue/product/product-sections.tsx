@@ -16,7 +16,7 @@ export function ProductSections({ description, sections }: ProductSectionsProps)
   if (description.length === 0 && sections.length === 0) return null
   const hasBoth = description.length > 0 && sections.length > 0
   return (
-    <section aria-labelledby="product-details" className="lg:col-span-full">
+    <section aria-labelledby="product-details" className="sm:col-span-full">
       <h2 id="product-details" className="mb-2.5 text-lg font-bold leading-heading lg:text-xl">
         {t('product.details')}
       </h2>

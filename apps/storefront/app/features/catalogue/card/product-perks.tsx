@@ -1,0 +1,22 @@
+import { GiftIcon } from '@warsha/ui/shop-icons.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import type { ProductSummary } from '../summary/product-summary.ts'
+
+export type ProductPerksProps = { product: Pick<ProductSummary, 'tag' | 'freeGift'> }
+
+/** What is special about a product, in one line below its name: over the picture it would hide the product. */
+export function ProductPerks({ product: { tag, freeGift } }: ProductPerksProps) {
+  const { t } = useTranslation()
+  if (!tag && !freeGift) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs font-semibold text-brand">
+      {tag && <span className="max-w-full truncate">{tag}</span>}
+      {freeGift && (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <GiftIcon className="size-3.5" />
+          <span className="truncate">{t('catalogue.product.freeGift')}</span>
+        </span>
+      )}
+    </p>
+  )
+}
