@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
-import { copyDatabase, databaseUrl, forgetDurability } from './databases.ts'
+import { copyDatabase, forgetDurability } from './databases.ts'
 import { startShopServer } from './shop-server.ts'
 import { shopTemplate } from './shop-template.ts'
 
@@ -10,12 +10,13 @@ import { shopTemplate } from './shop-template.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-e2e-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  await forgetDurability(postgres.url)
+  await forgetDurability(postgres.ownerUrl)
   process.env.E2E_PG_URL = postgres.url
+  process.env.E2E_PG_OWNER_URL = postgres.ownerUrl
 
   // The product fills its own shop; its pictures are drawn into the folder that the workers share.
-  await copyDatabase(postgres.url, { from: 'template1', to: shopTemplate })
-  const server = await startShopServer(databaseUrl(postgres.url, shopTemplate))
+  await copyDatabase(postgres.ownerUrl, { from: 'template1', to: shopTemplate })
+  const server = await startShopServer(shopTemplate)
   await server.stop()
 
   return async () => {

@@ -9,6 +9,7 @@ import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
@@ -21,11 +22,11 @@ const embedded = config.DATABASE_URL
       dataDir: config.DATA_DIR,
       log: (line) => process.stdout.write(`${line}\n`),
     })
-const url = config.DATABASE_URL ?? embedded?.url ?? ''
+const { url, ownerUrl } = databaseUrls(config, embedded)
 const report = (error: Error) => process.stderr.write(`${error.message}\n`)
 const connection = connect(url, { max: 4, onError: report })
 const listener = openListener(url, { onError: report })
-await migrate(connection.db)
+await migrate(ownerUrl, connection.db)
 const deps: Deps = {
   config,
   connection,

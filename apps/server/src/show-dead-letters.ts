@@ -3,6 +3,7 @@ import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { answerAboutDeadLetters } from '#kernel/events/answer-about-dead-letters.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
+import { databaseUrls } from './database-urls.ts'
 
 /** Lists, retries or discards dead letters; beside a running shop or without one. */
 const config = readConfigOrExit()
@@ -10,9 +11,10 @@ const embedded = config.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
 const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-const connection = connect(config.DATABASE_URL ?? embedded?.url ?? '', { max: 1, onError: report })
+const { url, ownerUrl } = databaseUrls(config, embedded)
+const connection = connect(url, { max: 1, onError: report })
 try {
-  await migrate(connection.db)
+  await migrate(ownerUrl, connection.db)
   const { isDone, text } = await answerAboutDeadLetters(connection.db, process.argv.slice(2))
   process.stdout.write(`${text}\n`)
   process.exitCode = isDone ? 0 : 1

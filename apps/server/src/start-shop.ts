@@ -6,13 +6,14 @@ import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
-import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
+import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
+import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
@@ -37,7 +38,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     reportFault: (error) => app.log.error({ err: error }, 'page failed'),
   })
   const embedded = await options.embedded
-  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const { url, ownerUrl } = databaseUrls(config, embedded)
   // The database may be missed before there is a log to say so.
   let log: FastifyInstance['log'] | undefined
   const note = (error: Error) => {
@@ -80,16 +81,16 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined
-  const prepareDemo = async (demo: DemoShop) => {
-    const done = await demo.seed({ db, clock, mediaDir })
+  const prepareDemo = async (demo: DemoShop, owner: Database) => {
+    const done = await demo.seed({ db: owner, clock, mediaDir })
     if (done === 'seeded') tell('Filled the demo shop')
     await demo.refreshSchedule({ db, clock })
     if (done === 'present') redrawLater(demo)
   }
-  const prepare = async () => {
+  const prepare = async (owner: Database) => {
     tell('Preparing the database')
-    await migrate(db)
-    await db.transaction(runSeeds)
+    await migrate(ownerUrl, db)
+    await owner.transaction(runSeeds)
     const work = async () => {
       jobs ??= await startJobs({
         url,
@@ -102,7 +103,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
           app.log.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
       })
     }
-    const [demo, working] = await Promise.allSettled([demoShop && prepareDemo(demoShop), work()])
+    const [demo, working] = await Promise.allSettled([demoShop && prepareDemo(demoShop, owner), work()])
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
     isOpen = true
@@ -120,11 +121,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 
   const opened = (async () => {
     while (!isStopping) {
+      const owner = connect(ownerUrl, { max: 2, onError: note })
       try {
-        return await prepare()
+        return await prepare(owner.db)
       } catch (error) {
         app.log.error({ err: error }, 'the database is not ready; trying again')
         await new Promise((resolve) => setTimeout(resolve, retryMs))
+      } finally {
+        await owner.close()
       }
     }
   })()

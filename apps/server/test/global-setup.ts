@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,24 +10,34 @@ import { migrate } from '../src/kernel/database/migrate.ts'
 
 /** One PostgreSQL for the whole run, with a migrated database that test files copy. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = process.env.WARSHA_TEST_PG_URL ? borrowed(process.env.WARSHA_TEST_PG_URL) : await ownServer()
-  process.env.WARSHA_TEST_PG_URL = server.url
-  await makeTemplate(server.url)
+  const outside = process.env.WARSHA_TEST_PG_URL
+  const server = outside ? await borrowed(outside) : await ownServer()
+  process.env.WARSHA_TEST_PG_URL = server.ownerUrl
+  process.env.WARSHA_TEST_SERVING_URL = server.url
+  await makeTemplate(server)
   return server.stop
 }
 
-type Server = { url: string; stop(): Promise<void> }
+type Server = { url: string; ownerUrl: string; stop(): Promise<void> }
 
 /** A server from outside, such as an older PostgreSQL, is used and left running. */
-function borrowed(url: string): Server {
-  return { url, stop: () => Promise.resolve() }
+async function borrowed(ownerUrl: string): Promise<Server> {
+  const [role, password] = ['warsha_test_app', randomBytes(24).toString('base64url')]
+  await withClient(ownerUrl, async (client) => {
+    const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
+    const verb = known.rowCount ? 'ALTER' : 'CREATE'
+    await client.query(`${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB PASSWORD '${password}'`)
+  })
+  const url = new URL(ownerUrl)
+  Object.assign(url, { username: role, password })
+  return { url: url.href, ownerUrl, stop: () => Promise.resolve() }
 }
 
 async function ownServer(): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-test-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   // Nothing here outlives the run, so nothing has to survive a power cut.
-  await withClient(server.url, async (client) => {
+  await withClient(server.ownerUrl, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       await client.query(`ALTER SYSTEM SET ${setting} = off`)
     }
@@ -34,6 +45,7 @@ async function ownServer(): Promise<Server> {
   })
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -41,14 +53,14 @@ async function ownServer(): Promise<Server> {
   }
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+async function makeTemplate({ url, ownerUrl }: Server): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${migratedTemplate} WITH (FORCE)`)
     await client.query(`DROP DATABASE IF EXISTS ${seededTemplate} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${migratedTemplate}`)
   })
   const connection = connect(databaseUrl(url, migratedTemplate), { max: 2, onError: () => undefined })
-  await migrate(connection.db)
+  await migrate(databaseUrl(ownerUrl, migratedTemplate), connection.db)
   await connection.close()
 }
 

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { type Account, run } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-export const superuser = 'warsha'
+/** Owns the cluster and everything in it: migrates, seeds and creates databases. */
+export const ownerRole = 'warsha'
 
 /** Makes the cluster once and answers its password. */
 export async function ensureCluster(
@@ -62,7 +63,7 @@ async function initialise(
 ): Promise<void> {
   const refusals: string[] = []
   for (const locale of locales) {
-    const args = ['-D', draft, '-U', superuser, `--pwfile=${password}`, ...initOptions, `--locale=${locale}`]
+    const args = ['-D', draft, '-U', ownerRole, `--pwfile=${password}`, ...initOptions, `--locale=${locale}`]
     const refusal = await run(account.command(binaries.initdb, args)).then(
       () => undefined,
       (error: Error) => error.message,

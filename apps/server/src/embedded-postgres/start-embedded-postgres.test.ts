@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres, stopAbandonedPostgres } from './start-embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  stopAbandonedPostgres,
+} from './start-embedded-postgres.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'warsha embedded '))
   template = path.join(root, 'template')
   const first = await start(template)
-  await query(first.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('بطارية')")
+  await query(first.ownerUrl, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('بطارية')")
   await first.stop()
 })
 
@@ -37,7 +41,7 @@ describe('a first start', () => {
     const server = await start(dataDir)
 
     const [row] = await query(
-      server.url,
+      server.ownerUrl,
       "SELECT current_database() AS name, current_setting('server_encoding') AS encoding, current_setting('listen_addresses') AS host, current_setting('fsync') AS fsync",
     )
     expect(row).toEqual({ name: 'warsha', encoding: 'UTF8', host: '127.0.0.1', fsync: 'on' })
@@ -45,14 +49,16 @@ describe('a first start', () => {
 
     const password = path.join(dataDir, 'postgres', 'cluster', 'warsha-password')
     expect((await stat(password)).mode & 0o777).toBe(0o600)
-    await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password')
+    await expect(query(server.ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password',
+    )
   })
 
   test('sees letters in Arabic words, which the search needs', async () => {
     const server = await start(template)
-    await query(server.url, 'CREATE EXTENSION pg_trgm')
+    await query(server.ownerUrl, 'CREATE EXTENSION pg_trgm')
     const [row] = await query(
-      server.url,
+      server.ownerUrl,
       "SELECT similarity('بطارية سيارة', 'بطاريه سيارة') > 0.5 AS similar",
     )
     expect(row).toEqual({ similar: true })
@@ -72,6 +78,35 @@ describe('a first start', () => {
   })
 })
 
+describe('the role for serving', () => {
+  test('reads and writes nothing until it is granted, and is no superuser', async () => {
+    const server = await start(template)
+    const [role] = await query(
+      server.url,
+      'SELECT current_user AS name, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+    )
+    expect(role).toEqual({
+      name: 'warsha_app',
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+    })
+    await expect(query(server.url, 'SELECT word FROM kept')).rejects.toThrow('permission denied')
+    await expect(query(server.url, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied')
+  })
+
+  test('is added to a database that was made before there was one', async () => {
+    const dataDir = await copy()
+    const before = await start(dataDir)
+    await query(before.ownerUrl, 'DROP ROLE warsha_app')
+    await before.stop()
+    const after = await start(dataDir)
+    expect(await query(after.url, 'SELECT current_user AS name')).toEqual([{ name: 'warsha_app' }])
+  })
+})
+
 describe('a later start', () => {
   test('[OPS-31] keeps the data, takes under a second and leaves no process', async () => {
     const dataDir = template
@@ -82,7 +117,7 @@ describe('a later start', () => {
     )
     expect(quickest).toBeLessThan(1000)
     const server = await start(dataDir)
-    expect(await query(server.url, 'SELECT word FROM kept')).toEqual([{ word: 'بطارية' }])
+    expect(await query(server.ownerUrl, 'SELECT word FROM kept')).toEqual([{ word: 'بطارية' }])
 
     const pid = await postmasterPid(dataDir)
     await server.stop()
@@ -93,12 +128,12 @@ describe('a later start', () => {
   test('adopts the server that a killed process left behind', async () => {
     const dataDir = await copy()
     const killed = await hold(dataDir)
-    await query(killed.url, "INSERT INTO kept VALUES ('after')")
+    await query(killed.ownerUrl, "INSERT INTO kept VALUES ('after')")
     await killed.end('SIGKILL')
 
     const server = await start(dataDir)
     expect(server).toMatchObject({ adopted: true, url: killed.url })
-    expect(await query(server.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 2 }])
+    expect(await query(server.ownerUrl, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 2 }])
     await server.stop()
     expect(await postmasterPid(dataDir)).toBeUndefined()
   })
@@ -124,7 +159,7 @@ describe('a later start', () => {
     await writeFile(pidFile(template), text)
     const server = await start(template)
     expect(server.adopted).toBe(false)
-    expect(await query(server.url, 'SELECT word FROM kept')).toHaveLength(1)
+    expect(await query(server.ownerUrl, 'SELECT word FROM kept')).toHaveLength(1)
   })
 
   test('a copy of a running folder gets a server of its own', async () => {
@@ -145,7 +180,7 @@ describe('a later start', () => {
     try {
       const server = await start(dataDir)
       expect(server.port).not.toBe(port)
-      expect(await query(server.url, 'SELECT word FROM kept')).toHaveLength(1)
+      expect(await query(server.ownerUrl, 'SELECT word FROM kept')).toHaveLength(1)
     } finally {
       intruder.close()
     }
@@ -161,12 +196,12 @@ describe('a later start', () => {
 test('a database that is killed comes back on the same port with everything committed', async () => {
   const dataDir = await copy()
   const server = await start(dataDir)
-  await query(server.url, "INSERT INTO kept VALUES ('committed')")
+  await query(server.ownerUrl, "INSERT INTO kept VALUES ('committed')")
   const killed = Number(await postmasterPid(dataDir))
   process.kill(killed, 'SIGKILL')
 
   await expect
-    .poll(() => query(server.url, 'SELECT word FROM kept').catch(() => []), { timeout: 10_000 })
+    .poll(() => query(server.ownerUrl, 'SELECT word FROM kept').catch(() => []), { timeout: 10_000 })
     .toHaveLength(2)
   expect(await postmasterPid(dataDir)).not.toBe(killed)
 })
@@ -183,7 +218,7 @@ asRoot('it also works where user namespaces are forbidden', async () => {
   const fresh = path.join(root, 'no namespaces')
   for (const dataDir of [fresh, fresh, await copy()]) {
     const server = await hold(dataDir, { PATH: tools })
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await query(server.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await server.end('SIGTERM')
     expect((await stat(path.join(dataDir, 'postgres', 'cluster'))).uid).not.toBe(0)
   }
@@ -225,9 +260,10 @@ async function hold(dataDir: string, env: NodeJS.ProcessEnv = {}) {
   })
   children.push(child)
   const [line] = await Promise.race([once(child.stdout, 'data'), failure(child)])
-  const { url, adopted }: { url: string; adopted: boolean } = JSON.parse(String(line))
+  const { url, ownerUrl, adopted } = JSON.parse(String(line)) as EmbeddedPostgres
   return {
     url,
+    ownerUrl,
     adopted,
     async end(signal: NodeJS.Signals) {
       child.kill(signal)
@@ -250,7 +286,7 @@ const holdScript = `
   const server = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {} })
   process.on('SIGTERM', () => server.stop().then(() => process.exit()))
   setInterval(() => {}, 1000)
-  console.log(JSON.stringify({ url: server.url, adopted: server.adopted }))
+  console.log(JSON.stringify({ url: server.url, ownerUrl: server.ownerUrl, adopted: server.adopted }))
 `
 
 function pidFile(dataDir: string): string {

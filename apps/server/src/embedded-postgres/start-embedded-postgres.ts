@@ -3,10 +3,13 @@ import path from 'node:path'
 import { bringUp } from './bring-up.ts'
 import { findPostmaster, shutDown } from './postmaster.ts'
 import { openSite, type Site } from './site.ts'
-import { addressUrl, databaseName, openUsage, type Usage } from './usage-connection.ts'
+import { databaseName, openUsage, ownerUrl, servingUrl, type Usage } from './usage-connection.ts'
 
 export type EmbeddedPostgres = {
+  /** For serving: its role may read and write the rows of the shop's tables, once `migrate` granted it. */
   url: string
+  /** For migrating and seeding. */
+  ownerUrl: string
   port: number
   /** True when the server was already running: another process uses it, or one was killed and left it behind. */
   adopted: boolean
@@ -21,7 +24,14 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const site = await openSite(options)
   const { port, adopted, stop } = await keepRunning(site)
-  return { url: addressUrl({ port, password: site.password }, databaseName), port, adopted, stop }
+  const address = { port, password: site.password }
+  return {
+    url: servingUrl(address, databaseName),
+    ownerUrl: ownerUrl(address, databaseName),
+    port,
+    adopted,
+    stop,
+  }
 }
 
 /** Stops a server that a killed process left behind, if there is one and nobody else uses it. */

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { superuser } from './cluster.ts'
+import { ownerRole } from './cluster.ts'
+import { ensureServingRole, servingPassword, servingRole } from './serving-role.ts'
 
 /** One quiet connection per Warsha process, which shows the other processes that the database is in use. */
 export type Usage = {
@@ -11,8 +12,12 @@ export type Usage = {
 
 export type Address = { port: number; password: string }
 
-export function addressUrl({ port, password }: Address, database: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+export function ownerUrl({ port, password }: Address, database: string): string {
+  return `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${database}`
+}
+
+export function servingUrl({ port, password }: Address, database: string): string {
+  return `postgres://${servingRole}:${servingPassword(password)}@127.0.0.1:${port}/${database}`
 }
 
 /**
@@ -22,7 +27,7 @@ export function addressUrl({ port, password }: Address, database: string): strin
 export async function openUsage(address: Address, onLost: () => void): Promise<Usage | undefined> {
   const socket = new Socket()
   const client = new pg.Client({
-    connectionString: addressUrl(address, 'postgres'),
+    connectionString: ownerUrl(address, 'postgres'),
     application_name: 'warsha-usage',
     connectionTimeoutMillis: 2000,
     stream: () => socket,
@@ -32,7 +37,8 @@ export async function openUsage(address: Address, onLost: () => void): Promise<U
     await client.connect()
     const joined = await client.query('SELECT pg_try_advisory_lock_shared($1) AS ok', [usersLock])
     if (!joined.rows[0].ok) return await endQuietly(client)
-    await ensureDatabase(client, databaseName)
+    await createUnlessThere(() => ensureDatabase(client, databaseName))
+    await createUnlessThere(() => ensureServingRole(client, address.password))
   } catch (error) {
     await endQuietly(client)
     if (hasCode(error, 'INVALID_PASSWORD')) throw error
@@ -52,7 +58,12 @@ export async function openUsage(address: Address, onLost: () => void): Promise<U
 
 export const databaseName = 'warsha'
 const usersLock = 7_605_031
-const codes = { INVALID_PASSWORD: '28P01', DUPLICATE_DATABASE: '42P04', UNIQUE_VIOLATION: '23505' }
+const codes = {
+  INVALID_PASSWORD: '28P01',
+  DUPLICATE_DATABASE: '42P04',
+  DUPLICATE_OBJECT: '42710',
+  UNIQUE_VIOLATION: '23505',
+}
 
 async function leave(client: pg.Client): Promise<boolean> {
   client.removeAllListeners('end')
@@ -66,11 +77,18 @@ async function leave(client: pg.Client): Promise<boolean> {
 async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (known.rowCount) return
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+}
+
+/** Another process that starts at the same moment may create the same thing first. */
+async function createUnlessThere(create: () => Promise<void>): Promise<void> {
   try {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+    await create()
   } catch (error) {
-    // Another process that started at the same moment was quicker.
-    if (!hasCode(error, 'DUPLICATE_DATABASE') && !hasCode(error, 'UNIQUE_VIOLATION')) throw error
+    const isThere = (['DUPLICATE_DATABASE', 'DUPLICATE_OBJECT', 'UNIQUE_VIOLATION'] as const).some((code) =>
+      hasCode(error, code),
+    )
+    if (!isThere) throw error
   }
 }
 

@@ -60,6 +60,10 @@ const keyGroups = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
 ] as const
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -68,10 +72,8 @@ const configSchema = z.object({
     .string()
     .default('.data')
     .transform((folder) => path.resolve(folder)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(1).max(500).default(20),
   PUBLIC_URL: httpUrl.optional(),
   DEMO: flag.optional(),

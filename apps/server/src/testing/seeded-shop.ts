@@ -17,6 +17,7 @@ export function useSeededShop() {
 
   return {
     db: () => database.db,
+    asOwner: (work: Parameters<TestDatabase['asOwner']>[0]) => database.asOwner(work),
     rows,
     /** The first column of every row. */
     column: async (query: SQL): Promise<unknown[]> => (await rows(query)).map((row) => Object.values(row)[0]),

@@ -11,12 +11,18 @@ import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import { declaredJobs } from '../declared-jobs.ts'
 import { modules } from '../modules.ts'
 
-export type TestApp = { app: FastifyInstance; deps: Deps; logs: string[]; close(): Promise<void> }
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  logs: string[]
+  asOwner: TestDatabase['asOwner']
+  close(): Promise<void>
+}
 
 type TestAppOptions = Omit<AppOptions, 'logStream'> & {
   seeded?: boolean
@@ -68,6 +74,7 @@ export async function buildTestApp({
     app,
     deps,
     logs,
+    asOwner: database.asOwner,
     async close() {
       // As the shop itself stops: a connection that was opened and never used would hold `close` for a minute.
       await app.drain()

@@ -4,15 +4,23 @@ import { systemClock } from '#kernel/clock.ts'
 import { connect, type Database } from '#kernel/database/connect.ts'
 import { loadDemoShop } from '../demo-shop.ts'
 
-export type TestDatabase = { db: Database; url: string; close(): Promise<void> }
+export type TestDatabase = {
+  /** With the rights that requests have: a grant that was forgotten shows. */
+  db: Database
+  url: string
+  ownerUrl: string
+  /** For what only the owner of the tables may do, such as bringing them into a state that a test needs. */
+  asOwner<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
 
 export const migratedTemplate = 'warsha_migrated'
 export const seededTemplate = 'warsha_seeded'
 
 /** A database of its own for a test file: migrated and empty, or with the demo shop as of today. */
 export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
-  const server = process.env.WARSHA_TEST_PG_URL
-  if (!server)
+  const { WARSHA_TEST_PG_URL: server, WARSHA_TEST_SERVING_URL: serving } = process.env
+  if (!server || !serving)
     throw new Error('No test server: run the tests through the "server" project of vitest.config.ts')
   if (options.seeded) await onceForTheRun(server, makeSeededTemplate)
 
@@ -20,15 +28,30 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
   const template = options.seeded ? seededTemplate : migratedTemplate
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
 
-  const url = databaseUrl(server, name)
+  const url = databaseUrl(serving, name)
+  const ownerUrl = databaseUrl(server, name)
   const connection = connect(url, { max: 10, onError: () => undefined })
   return {
     db: connection.db,
     url,
+    ownerUrl,
+    asOwner: (work) => asOwner(ownerUrl, work),
     async close() {
       await connection.close()
       await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     },
+  }
+}
+
+export async function asOwner<Result>(
+  ownerUrl: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const connection = connect(ownerUrl, { max: 4, onError: () => undefined })
+  try {
+    return await work(connection.db)
+  } finally {
+    await connection.close()
   }
 }
 
@@ -55,11 +78,11 @@ async function makeSeededTemplate(server: string): Promise<void> {
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${draft} TEMPLATE ${migratedTemplate}`)
   })
-  const connection = connect(databaseUrl(server, draft), { max: 2, onError: () => undefined })
   const demoShop = await loadDemoShop()
-  await demoShop.seed({ db: connection.db, clock: systemClock })
-  await demoShop.refreshSchedule({ db: connection.db, clock: systemClock })
-  await connection.close()
+  await asOwner(databaseUrl(server, draft), async (db) => {
+    await demoShop.seed({ db, clock: systemClock })
+    await demoShop.refreshSchedule({ db, clock: systemClock })
+  })
   // Whoever finds the template under its name finds it complete.
   await onServer(server, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${seededTemplate}`))
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { asOwner } from '#testing/test-database.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,8 +22,8 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 describe('docs/how-to/back-up-and-restore.md', () => {
   test('[OPS-32] a copy of the stopped data folder restores the shop', async () => {
     const dataDir = path.join(root, 'shop')
-    await whileOpen(dataDir, async (db) => {
-      await migrate(db)
+    await whileOpen(dataDir, async (db, server) => {
+      await migrate(server.ownerUrl, db)
       await db.execute(sql`INSERT INTO faq_entries (question_en, question_ar, answer_en, answer_ar)
         VALUES ('When?', 'متى؟', 'Today', 'اليوم')`)
     })
@@ -35,12 +36,12 @@ describe('docs/how-to/back-up-and-restore.md', () => {
     await rm(dataDir, { recursive: true })
     await cp(copy, dataDir, { recursive: true, preserveTimestamps: true })
 
-    await whileOpen(dataDir, async (db) => {
+    await whileOpen(dataDir, async (db, { ownerUrl }) => {
       const { rows } = await db.execute(sql`SELECT question_ar FROM faq_entries`)
       expect(rows).toEqual([{ question_ar: 'متى؟' }])
-      const before = await appliedMigrations(db)
-      await migrate(db)
-      expect(await appliedMigrations(db)).toEqual(before)
+      const before = await appliedMigrations(ownerUrl)
+      await migrate(ownerUrl, db)
+      expect(await appliedMigrations(ownerUrl)).toEqual(before)
     })
     expect(await readFile(path.join(dataDir, picture), 'utf8')).toBe('<svg/>')
   })
@@ -66,20 +67,23 @@ describe('migrations', () => {
 })
 
 /** Opens the data folder as the shop does and leaves it stopped. */
-async function whileOpen(dataDir: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function whileOpen(
+  dataDir: string,
+  work: (db: Database, server: EmbeddedPostgres) => Promise<unknown>,
+): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const connection = connect(server.url, { max: 2, onError: () => undefined })
   try {
-    await work(connection.db)
+    await work(connection.db, server)
   } finally {
     await connection.close()
     await server.stop()
   }
 }
 
-async function appliedMigrations(db: Database): Promise<unknown[]> {
-  const { rows } = await db.execute(
-    sql`SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at`,
+async function appliedMigrations(ownerUrl: string): Promise<unknown[]> {
+  const { rows } = await asOwner(ownerUrl, (db) =>
+    db.execute(sql`SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at`),
   )
   return rows
 }

@@ -15,8 +15,10 @@ test.each(tableFiles)('%s takes no time from the clock of a server', (file) => {
 test('a changed row carries the time of the database', async () => {
   const database = await openTestDatabase()
   const notes = pgTable('notes', { id: identityKey(), text: text(), ...timestamps() })
-  await database.db.execute(
-    'CREATE TABLE notes (id int primary key, text text, created_at timestamptz, updated_at timestamptz)',
+  await database.asOwner((db) =>
+    db.execute(
+      'CREATE TABLE notes (id int primary key, text text, created_at timestamptz, updated_at timestamptz)',
+    ),
   )
   const old = new Date(0)
   await database.db.insert(notes).values({ id: 1, text: 'a', createdAt: old, updatedAt: old })
@@ -32,8 +34,10 @@ test('a changed row carries the time of the database', async () => {
 test('a row that belongs to somebody gets a name of its own that tells nothing, once', async () => {
   const database = await openTestDatabase()
   const cars = pgTable('cars', { id: identityKey(), publicId: publicIdColumn() })
-  await database.db.execute(
-    'CREATE TABLE cars (id int PRIMARY KEY, public_id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid())',
+  await database.asOwner((db) =>
+    db.execute(
+      'CREATE TABLE cars (id int PRIMARY KEY, public_id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid())',
+    ),
   )
   const made = await database.db
     .insert(cars)

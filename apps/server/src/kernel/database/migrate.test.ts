@@ -39,7 +39,7 @@ describe('migrate', () => {
   })
 
   test('[OPS-32] three servers that start at once on an empty database migrate it exactly once', async () => {
-    await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)])
+    await Promise.all([migrate(connection.url), migrate(connection.url), migrate(connection.url)])
 
     const { rows } = await connection.db.execute(
       sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
@@ -49,7 +49,7 @@ describe('migrate', () => {
 
   test('[OPS-32] migrating a current database changes nothing', async () => {
     const before = await describeDatabase(connection)
-    await migrate(connection.db)
+    await migrate(connection.url)
     expect(await describeDatabase(connection)).toEqual(before)
   })
 

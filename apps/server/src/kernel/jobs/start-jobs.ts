@@ -62,7 +62,8 @@ export async function startJobs<Context>(options: JobOptions<Context>): Promise<
 function createBoss({ pool }: Connection, { pace, isWorking }: { pace: Pace; isWorking: boolean }): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    migrate: isWorking,
+    // The owner did; see migrate.ts.
+    migrate: false,
     supervise: isWorking,
     schedule: isWorking,
     superviseIntervalSeconds: pace.superviseSeconds,

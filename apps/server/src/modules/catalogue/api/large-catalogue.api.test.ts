@@ -9,7 +9,7 @@ let large: TestApp
 beforeAll(async () => {
   small = await buildTestApp()
   large = await buildTestApp()
-  await generateCatalogue(large.deps.db, generated)
+  await large.asOwner((db) => generateCatalogue(db, generated))
 }, 300_000)
 afterAll(async () => {
   await small.close()

@@ -13,7 +13,7 @@ let oils: string
 let priority: string
 beforeAll(async () => {
   inMemory = await buildTestApp()
-  await generateCatalogue(inMemory.deps.db, 150)
+  await inMemory.asOwner((db) => generateCatalogue(db, 150))
   await inMemory.deps.db.execute(
     sql`UPDATE products SET name = replace(name, 'Durub', 'durub') WHERE id % 3 = 0`,
   )

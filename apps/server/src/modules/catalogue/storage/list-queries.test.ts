@@ -16,7 +16,7 @@ let channel: Channel
 
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
-  await generateCatalogue(database.db, generated)
+  await database.asOwner((db) => generateCatalogue(db, generated))
   const store = createStore()
   await loadCatalogue(store, database.db, createProductCache(store, database.db))
   catalogue = store

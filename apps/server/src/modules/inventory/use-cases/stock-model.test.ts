@@ -16,15 +16,17 @@ let listener: Listener
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
   // Without foreign keys and notices: these variants exist only in stock.
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
-    await tx.execute(sql`DELETE FROM stocks`)
-    await tx.execute(sql`
-      INSERT INTO stocks (warehouse_id, variant_id, on_hand)
-      SELECT warehouse, variant, variant % 7 FROM generate_series(1, ${variants}) AS variant,
-        (SELECT id AS warehouse FROM warehouses ORDER BY id LIMIT 2) AS places`)
+  await database.asOwner(async (db) => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+      await tx.execute(sql`DELETE FROM stocks`)
+      await tx.execute(sql`
+        INSERT INTO stocks (warehouse_id, variant_id, on_hand)
+        SELECT warehouse, variant, variant % 7 FROM generate_series(1, ${variants}) AS variant,
+          (SELECT id AS warehouse FROM warehouses ORDER BY id LIMIT 2) AS places`)
+    })
+    await db.execute(sql`ANALYZE stocks`)
   })
-  await database.db.execute(sql`ANALYZE stocks`)
   listener = openListener(database.url, { onError: () => undefined })
   models = createModels(database.db, listenForChanges(listener))
   await models.get(stockModel)

@@ -1,0 +1,14 @@
+import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import type { Config } from '#kernel/config.ts'
+
+/** Where the database is: for serving, and for the owner who migrates and seeds it. */
+export type DatabaseUrls = { url: string; ownerUrl: string }
+
+export function databaseUrls(
+  { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Config,
+  embedded: EmbeddedPostgres | undefined,
+): DatabaseUrls {
+  if (url) return { url, ownerUrl: ownerUrl ?? url }
+  if (embedded) return { url: embedded.url, ownerUrl: embedded.ownerUrl }
+  throw new Error('There is no database: neither DATABASE_URL nor the embedded one')
+}
