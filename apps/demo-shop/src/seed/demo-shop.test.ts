@@ -39,7 +39,9 @@ describe('running it again', () => {
     try {
       const clock = fixedClock(new Date('2026-11-15T06:00:00Z'))
       const started = performance.now()
-      const done = await Promise.all([1, 2, 3].map(() => seedDemoShop({ db: empty.db, clock })))
+      const done = await empty.asOwner((owner) =>
+        Promise.all([1, 2, 3].map(() => seedDemoShop({ db: owner, clock }))),
+      )
       expect(done.sort()).toEqual(['present', 'present', 'seeded'])
       expect(performance.now() - started).toBeLessThan(10_000)
       await Promise.all([1, 2, 3].map(() => refreshDemoSchedule({ db: empty.db, clock })))

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#kernel/config.ts'
 
 /** Inline code that may run on one page: hashes as the policy names them. */
-export type InlineCode = { scripts?: readonly string[]; styles?: readonly string[] }
+export type InlineCode = {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+  /**
+   * The inline scripts load all others, so a browser need not trust a script for coming from our own host. They
+   * name the Trusted Types policies that they create.
+   */
+  loader?: { trustedTypes: readonly string[] }
+}
 
 type PolicySettings = Pick<Config, 'INSURANCE_FRAME_URL' | 'PUBLIC_URL' | 'NODE_ENV'>
 
@@ -30,8 +38,13 @@ export function contentPolicy(config: PolicySettings): (inline?: InlineCode) => 
     "worker-src 'self'",
     ...(config.PUBLIC_URL?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-  return ({ scripts, styles } = {}) =>
-    `default-src 'self'; script-src ${sourcesWith(scripts)}; style-src ${sourcesWith(styles)}; ${rest}`
+  return ({ scripts, styles, loader } = {}) => {
+    const script = sourcesWith(loader && !isDevelopment ? ["'strict-dynamic'", ...(scripts ?? [])] : scripts)
+    const types = loader?.trustedTypes.join(' ') ?? "'none'"
+    // Text becomes markup or code only through a policy that says how; with none, not at all.
+    const trusted = isDevelopment ? '' : `; require-trusted-types-for 'script'; trusted-types ${types}`
+    return `default-src 'self'; script-src ${script}; style-src ${sourcesWith(styles)}; ${rest}${trusted}`
+  }
 }
 
 export function hashForPolicy(text: string): string {

@@ -21,6 +21,7 @@ describe('the content security policy', () => {
       expect(policy).not.toContain('unsafe-inline')
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     },
   )
 

@@ -1,6 +1,7 @@
 import type { PageDocument } from '@warsha/contract/client/storefront-context.ts'
 import { replaceTags } from './replace-tags.ts'
 import { scriptText } from './script-text.ts'
+import { createTrustedTypes } from './trusted-types.ts'
 
 const preloadLink = { opening: '<link rel="modulepreload" href="', closing: '>' }
 const moduleScript = /^(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>$/
@@ -21,13 +22,14 @@ export function loadScriptsLate(html: string): PageDocument {
     if (!opening || !code) return tag
     // It is written into the page again when its time has come, so it is one of the page's scripts.
     scripts.push(code)
-    return `${opening}>(${startAfterPaint})(${scriptText(files)},${scriptText(code)})</script>`
+    const values = `${scriptText(files)},${scriptText(code)},(${createTrustedTypes})()`
+    return `${opening}>(${startAfterPaint})(${values})</script>`
   })
   return { html: late, scripts }
 }
 
 /** Goes into the page as text, so it knows nothing but its arguments and the browser. */
-function startAfterPaint(files: string[], code: string): void {
+function startAfterPaint(files: string[], code: string, trust: (code: string) => string): void {
   const touches = ['pointerdown', 'keydown']
   let hasBegun = false
   const begin = () => {
@@ -45,7 +47,7 @@ function startAfterPaint(files: string[], code: string): void {
     }
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = code
+    script.textContent = trust(code)
     // Without a connection it would never come to life.
     script.onerror = () => addEventListener('online', () => location.reload(), { once: true })
     setTimeout(() => {

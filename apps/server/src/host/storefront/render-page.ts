@@ -55,6 +55,9 @@ export function keyOfPage({ origin, channel, place, address }: PageRequest): str
   return JSON.stringify([origin, channel, place.stateId, place.isChosen, address])
 }
 
+/** Those of apps/storefront/app/document/trusted-types.ts. */
+const trustedTypes = ['default', 'warsha-start']
+
 export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront: Storefront) {
   const settings = shopSettings(config)
   const policyFor = contentPolicy(config)
@@ -78,7 +81,7 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
       status: answer.status,
       // A header of its own also leaves the page out of our cache.
       headers: isPrivate ? [...answer.headers, ['cache-control', 'no-store']] : [...answer.headers],
-      policy: policyFor({ scripts: document?.scripts.map(hashForPolicy) }),
+      policy: policyFor({ scripts: document?.scripts.map(hashForPolicy), loader: { trustedTypes } }),
       // What the router fetches as data has no document.
       html: document?.html ?? (await answer.text()),
     }

@@ -96,7 +96,9 @@ test('a page leaves compressed, with a policy that allows its own scripts and no
     const answer = await ask('/en', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<script>go()</script>')
-    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${hashForPolicy('go()')};`)
+    const policy = answer.headers['content-security-policy']
+    expect(policy).toContain(`script-src 'self' 'strict-dynamic' ${hashForPolicy('go()')};`)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default warsha-start")
   }
   expect((await ask('/en')).body).toContain('<script>go()</script>')
 })

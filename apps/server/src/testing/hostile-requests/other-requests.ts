@@ -20,7 +20,7 @@ const addresses = [
   '/graphql/',
 ]
 
-const hosts = [
+export const hosts = [
   '',
   ' ',
   '[',
@@ -66,7 +66,7 @@ export const otherRequests: fc.Arbitrary<InjectOptions> = fc
   }))
 
 /** What Node lets through in a header. */
-function headerText(): fc.Arbitrary<string> {
+export function headerText(): fc.Arbitrary<string> {
   return fc.oneof(
     hostileText.map((text) => text.replaceAll(/[^\t -~]/g, '')),
     fc.constantFrom(
