@@ -50,7 +50,8 @@ describe('the fixed headers', () => {
       const { headers } = await shop.app.inject({ url, method: url === '/graphql/' ? 'POST' : 'GET' })
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
+        // Other origins may read the API; see cross-origin.ts.
+        'cross-origin-resource-policy': /^\/(?:api|graphql)/.test(url) ? 'cross-origin' : 'same-origin',
         'origin-agent-cluster': '?1',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
