@@ -1,11 +1,15 @@
 import type { DemoShop } from '@warsha/server/demo-shop.ts'
+import { demoCustomers } from './identity/demo-customers.ts'
 import { refreshDemoSchedule } from './seed/refresh-demo-schedule.ts'
+import { seedCustomers } from './seed/seed-customers.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
 import { writeDemoPictures } from './seed/write-demo-pictures.ts'
 
 /** Everything the server asks of the demo shop. */
 export const demoShop: DemoShop = {
+  customers: demoCustomers,
   seed: seedDemoShop,
+  seedCustomers,
   refreshSchedule: refreshDemoSchedule,
   writePictures: writeDemoPictures,
   jobs: ({ db, clock }) => [

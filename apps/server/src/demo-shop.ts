@@ -1,11 +1,26 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { ScheduledJob } from '#kernel/jobs/define-job.ts'
 
+/** Somebody to try the shop as. */
+export type DemoCustomer = {
+  kind: 'new' | 'known' | 'driver' | 'blocked'
+  phone: string
+  firstName?: string
+  lastName?: string
+  email?: string
+  password?: string
+  driverCode?: string
+}
+
 /** What the server knows of the demo shop, which is a workspace of its own and may be absent. */
 export type DemoShop = {
+  customers: readonly DemoCustomer[]
   /** Fills an empty database once; later calls find the mark and change nothing. */
   seed(options: { db: Database; clock: Clock; mediaDir?: string }): Promise<'seeded' | 'present'>
+  /** Adds the customers that are missing. Apart from the rest, because it needs the shop's secret. */
+  seedCustomers(options: { db: Database; config: Config }): Promise<void>
   /** Moves schedules on, so that there is always something to book from today. */
   refreshSchedule(options: { db: Database; clock: Clock }): Promise<void>
   writePictures(mediaDir: string): Promise<void>

@@ -25,7 +25,10 @@ try {
   const { startShop } = await import('./start-shop.ts')
   shop = await startShop(config, { tell, embedded })
   await shop.opened
-  printAddresses(config, listeningPort(shop), performance.now() - startedAt)
+  printAddresses(config, shop.demoCustomers, {
+    port: listeningPort(shop),
+    startedInMs: performance.now() - startedAt,
+  })
 } catch (error) {
   process.stderr.write(
     `\n${describeListenError(error, { port: config.PORT, host: config.HOST }) ?? describeFault(error)}\n`,

@@ -15,12 +15,18 @@ import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
 import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
-import { type DemoShop, loadDemoShop } from './demo-shop.ts'
+import { type DemoCustomer, type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { preloadModels } from './preload-models.ts'
 import { runSeeds } from './run-seeds.ts'
 
-export type Shop = { app: FastifyInstance; opened: Promise<void>; stop(): Promise<void> }
+export type Shop = {
+  app: FastifyInstance
+  opened: Promise<void>
+  /** To try it as, in a demo. */
+  demoCustomers: readonly DemoCustomer[]
+  stop(): Promise<void>
+}
 
 type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
 
@@ -85,6 +91,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     const done = await demo.seed({ db: owner, clock, mediaDir })
     if (done === 'seeded') tell('Filled the demo shop')
     await demo.refreshSchedule({ db, clock })
+    await demo.seedCustomers({ db, config })
     if (done === 'present') redrawLater(demo)
   }
   const prepare = async (owner: Database) => {
@@ -150,5 +157,5 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await stop()
     throw error
   }
-  return { app, opened, stop }
+  return { app, opened, stop, demoCustomers: demoShop?.customers ?? [] }
 }

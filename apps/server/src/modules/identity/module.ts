@@ -6,6 +6,7 @@ import { identityResolvers } from './api/identity.graphql.ts'
 import { identityRoutes } from './api/identity.rest.ts'
 import { writeUserMetadata } from './api/write-user-metadata.ts'
 import { attempts, customers, oneTimeCodes, sessions, usedCaptchas } from './storage/identity.tables.ts'
+import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
 
 const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
 const account = { access: 'public', endpoints: ['auth'] } as const
@@ -39,6 +40,9 @@ export const identityModule = defineModule({
   },
   metadataWriters: { User: writeUserMetadata },
   rest: identityRoutes,
-  jobs: [runs(sendMessageJob, deliverMessage)],
+  jobs: [
+    runs(sendMessageJob, deliverMessage),
+    { name: 'forget-stale-sign-ins', cron: '20 * * * *', run: forgetStaleSignIns },
+  ],
   authenticate: callerOfToken,
 })

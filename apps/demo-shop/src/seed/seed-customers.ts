@@ -1,0 +1,31 @@
+import type { Config } from '@warsha/server/kernel/config.ts'
+import type { Database } from '@warsha/server/kernel/database/connect.ts'
+import { keysOf } from '@warsha/server/kernel/secrets/derived-keys.ts'
+import { hashDriverCode, hashPassword } from '@warsha/server/modules/identity/index.ts'
+import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
+import { isNotNull } from 'drizzle-orm'
+import { demoCustomers } from '../identity/demo-customers.ts'
+
+/** Adds the demo customers that are missing, at every start. A new customer is one who is not there yet. */
+export async function seedCustomers({ db, config }: { db: Database; config: Config }): Promise<void> {
+  const rows = await db.select({ phone: customers.phone }).from(customers).where(isNotNull(customers.phone))
+  const present = new Set(rows.map(({ phone }) => phone))
+  for (const { kind, phone, password, email, driverCode, firstName = '', lastName = '' } of demoCustomers) {
+    if (kind === 'new' || present.has(phone)) continue
+    await db
+      .insert(customers)
+      .values({
+        phone,
+        firstName,
+        lastName,
+        email: email ?? null,
+        passwordHash: password ? await hashPassword(password) : null,
+        driverCodeHash: driverCode ? hashDriverCode(driverCode, phone, keysOf(config).codes) : null,
+        metadata: email ? { email } : {},
+        language: 'en',
+        isConfirmed: true,
+        isActive: kind !== 'blocked',
+      })
+      .onConflictDoNothing()
+  }
+}

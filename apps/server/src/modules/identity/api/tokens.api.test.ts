@@ -1,0 +1,234 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { hashDriverCode } from '../use-cases/sign-in-with-code.ts'
+
+let shop: TestApp
+let genuine: { token: string; refreshToken: string }
+beforeAll(async () => {
+  shop = await buildTestApp({
+    jobs: true,
+    env: { CODES_PER_ADDRESS_PER_HOUR: '1000', CODES_PER_PREFIX_PER_HOUR: '1000' },
+  })
+  genuine = await signIn(shop, '95000001')
+})
+afterAll(() => shop.close())
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const signedWith = (header: object, claims: object, signature: (text: string) => Buffer) => {
+  const text = `${encode(header)}.${encode(claims)}`
+  return `${text}.${signature(text).toString('base64url')}`
+}
+const ownKey = (text: string) => sign(null, Buffer.from(text), keysOf(shop.deps.config).tokens.privateKey)
+const strangeKey = (text: string) => sign(null, Buffer.from(text), generateKeyPairSync('ed25519').privateKey)
+const eddsa = { alg: 'EdDSA', typ: 'JWT' }
+
+/** What a token gets: of REST the status, of GraphQL the code or who it is. */
+const outcomeOf = async (token: string) => {
+  const rest = await shop.app.inject({
+    url: '/api/v1/accounts/user/',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data, errors } = await ask(shop, '{ me { id } }', { token })
+  return [rest.statusCode, errors?.[0].extensions.exception.code ?? data.me]
+}
+
+describe('tokens', () => {
+  test('carry what Saleor clients read, and nothing that changes by itself', () => {
+    const { iat, exp, ...claims } = claimsOf(genuine.token)
+    expect(exp - iat).toBe(300)
+    expect(claims).toMatchObject({
+      iss: 'http://localhost/graphql/',
+      owner: 'saleor',
+      type: 'access',
+      is_staff: false,
+      user_id: expect.any(String),
+    })
+    const refresh = claimsOf(genuine.refreshToken)
+    expect(refresh.exp - refresh.iat).toBe(30 * 24 * 3600)
+  })
+
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, (claims: Record<string, unknown>) => string, string | null]>([
+    ['no signature', (claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`, 'InvalidSignatureError'],
+    [
+      'HS256 with the public key',
+      (claims) =>
+        signedWith({ alg: 'HS256', typ: 'JWT' }, claims, (text) => {
+          const pem = keysOf(shop.deps.config).tokens.publicKey.export({ type: 'spki', format: 'pem' })
+          return createHmac('sha256', pem).update(text).digest()
+        }),
+      'InvalidSignatureError',
+    ],
+    ["a stranger's key", (claims) => signedWith(eddsa, claims, strangeKey), 'InvalidSignatureError'],
+    [
+      'a key brought along',
+      (claims) => signedWith({ ...eddsa, jwk: { kty: 'OKP' }, jku: 'http://x' }, claims, ownKey),
+      'InvalidSignatureError',
+    ],
+    [
+      'a critical header',
+      (claims) => signedWith({ ...eddsa, crit: ['x'] }, claims, ownKey),
+      'InvalidSignatureError',
+    ],
+    [
+      'another key id',
+      (claims) => signedWith({ ...eddsa, kid: '../../x' }, claims, ownKey),
+      'InvalidSignatureError',
+    ],
+    [
+      'its time over',
+      (claims) => signedWith(eddsa, { ...claims, exp: now() - 1 }, ownKey),
+      'ExpiredSignatureError',
+    ],
+    [
+      'another audience',
+      (claims) => signedWith(eddsa, { ...claims, aud: 'console' }, ownKey),
+      'InvalidTokenError',
+    ],
+    ['another type', () => genuine.refreshToken, 'InvalidTokenError'],
+    [
+      'a session that does not exist',
+      (claims) => signedWith(eddsa, { ...claims, sid: '0f0e1d2c-3b4a-4596-8877-665544332211' }, ownKey),
+      'InvalidTokenError',
+    ],
+    ['another owner', (claims) => signedWith(eddsa, { ...claims, owner: 'elsewhere' }, ownKey), null],
+    ['a fourth part', () => `${genuine.token}.x`, null],
+    ['no form at all', () => 'nonsense', null],
+  ])('with %s sign nobody in', async (_what, make, code) => {
+    expect(await outcomeOf(make(claimsOf(genuine.token)))).toEqual([401, code])
+  })
+
+  test('one changed character is enough', async () => {
+    const [header = '', body = '', signature = ''] = genuine.token.split('.')
+    const changed = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`
+    expect((await outcomeOf(`${header}.${body}.${changed}`))[1]).toBe('InvalidSignatureError')
+  })
+
+  test.each(['Bearer', 'bearer', 'JWT'])('are sent as %s', async (scheme) => {
+    const headers = { authorization: `${scheme} ${genuine.token}` }
+    expect((await ask(shop, '{ me { id } }', { headers })).data.me).not.toBeNull()
+  })
+
+  test('are sent in a header of their own, too', async () => {
+    const headers = { 'authorization-bearer': genuine.token }
+    expect((await ask(shop, '{ me { id } }', { headers })).data.me).not.toBeNull()
+  })
+
+  test('[AUTH-70] an expired one breaks neither sendOtp nor login nor tokenRefresh nor the catalogue', async () => {
+    const token = signedWith(eddsa, { ...claimsOf(genuine.token), exp: 1 }, ownKey)
+    expect((await sendOtp(shop, { phoneNumber: '95000002' }, { token })).errors).toEqual([])
+    const otp = await sentCode(shop, '+96895000002')
+    expect((await login(shop, { phoneNumber: '95000002', otp }, { token })).errors).toEqual([])
+    const renewal = `mutation { tokenRefresh(refreshToken: "${genuine.refreshToken}") { token } }`
+    expect((await ask(shop, renewal, { token })).data.tokenRefresh.token).toBeTruthy()
+    expect((await ask(shop, '{ channels { slug } }', { token })).data.channels).toHaveLength(2)
+    const { errors } = await ask(shop, 'mutation { accountUpdate(input: {}) { errors { code } } }', { token })
+    expect(errors[0].extensions.exception.code).toBe('ExpiredSignatureError')
+  })
+
+  test('tokenVerify says whose a token is', async () => {
+    const query = (token: string) =>
+      `mutation { tokenVerify(token: "${token}") { isValid payload user { phone } errors { code } } }`
+    expect((await ask(shop, query(genuine.token))).data.tokenVerify).toMatchObject({
+      isValid: true,
+      payload: { type: 'access' },
+      user: { phone: '+96895000001' },
+    })
+    expect((await ask(shop, query('x'))).data.tokenVerify).toMatchObject({ isValid: false, user: null })
+  })
+})
+
+describe('two processes', () => {
+  test('signing out in one ends the session in the other within five seconds', async () => {
+    const { connection, config } = shop.deps
+    const other = await buildTestApp({ env: { DATABASE_URL: connection.url, DATA_DIR: config.DATA_DIR } })
+    const { token } = await signIn(shop, '95000003')
+    const known = async () => (await ask(other, '{ me { id } }', { token })).data?.me ?? null
+    expect(await known()).not.toBeNull()
+    await ask(shop, 'mutation { logout { errors { code } } }', { token })
+    await expect.poll(known, { timeout: 5000 }).toBeNull()
+    await other.close()
+  })
+})
+
+describe('drivers', () => {
+  test('[ROLE-06] sign in with code and driver code; a wrong one, and another phone, are refused alike', async () => {
+    const phone = '+96895000004'
+    const hash = hashDriverCode('4321', phone, keysOf(shop.deps.config).codes)
+    await shop.deps.db.execute(
+      sql`INSERT INTO customers (phone, driver_code_hash) VALUES (${phone}, ${hash})`,
+    )
+    const driver = { phoneNumber: '95000004' }
+    await sendOtp(shop, driver)
+    const otp = await sentCode(shop, phone)
+    const missing = await login(shop, { ...driver, otp, driverCode: ' ' })
+    expect(missing.errors).toMatchObject([
+      { code: 'REQUIRED', message: 'Please enter the delivery-driver code.' },
+    ])
+    const wrong = await login(shop, { ...driver, otp, driverCode: '1234' })
+    await sendOtp(shop, { phoneNumber: '95000005' })
+    const otherOtp = await sentCode(shop, '+96895000005')
+    const other = await login(shop, { phoneNumber: '95000005', otp: otherOtp, driverCode: '4321' })
+    expect(wrong.errors).toMatchObject([{ code: 'INVALID_CREDENTIALS', field: 'driverCode' }])
+    expect(other).toEqual(wrong)
+    const { token } = await login(shop, { ...driver, otp, driverCode: '٤٣٢١' })
+    expect((await ask(shop, '{ me { phone } }', { token })).data.me.phone).toBe(phone)
+    const rest = await shop.app.inject({
+      url: '/api/v1/accounts/user/',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(rest.statusCode).toBe(403)
+  })
+})
+
+describe('what can be found out from outside', () => {
+  test('known and unknown numbers get the same answers in the same time', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const answers = new Set<string>()
+    await shop.deps.db.execute(sql`INSERT INTO customers (phone)
+      SELECT '+9689510' || lpad(number::text, 4, '0') FROM generate_series(0, 59) AS number`)
+    const phoneOf = (kind: 'known' | 'unknown', index: number) =>
+      `${kind === 'known' ? '9510' : '9520'}${String(index).padStart(4, '0')}`
+    for (let index = 0; index < 60; index++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const phoneNumber = phoneOf(kind, index)
+        const remoteAddress = `198.51.100.${index}`
+        const started = performance.now()
+        const sent = await sendOtp(shop, { phoneNumber }, { remoteAddress })
+        const tried = await login(shop, { phoneNumber, otp: '000000' }, { remoteAddress })
+        times[kind].push(performance.now() - started)
+        if (!tried.token) answers.add(JSON.stringify([sent, tried]))
+      }
+    }
+    expect(answers.size).toBe(1)
+    const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length >> 1] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+  })
+
+  test('an account with a password and none at all take as long to refuse', async () => {
+    const medianOf = async (email: string) => {
+      const times: number[] = []
+      for (let index = 0; index < 9; index++) {
+        await shop.deps.db.execute(sql`DELETE FROM attempts`)
+        const started = performance.now()
+        await ask(
+          shop,
+          `mutation { tokenCreate(email: "${email}", password: "wrong-1") { errors { code } } }`,
+        )
+        times.push(performance.now() - started)
+      }
+      return times.toSorted((one, other) => one - other)[4] ?? 0
+    }
+    const register = `mutation { accountRegister(input: { email: "lina@example.om", password: "Muscat-2026",
+      redirectUrl: "http://localhost/" }) { errors { code } } }`
+    await ask(shop, register)
+    const [known, unknown] = [await medianOf('lina@example.om'), await medianOf('nobody@example.om')]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+})
