@@ -188,26 +188,30 @@ describe('drivers', () => {
 
 describe('what can be found out from outside', () => {
   test('known and unknown numbers get the same answers in the same time', async () => {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const statements = { known: new Set<number>(), unknown: new Set<number>() }
     const answers = new Set<string>()
     await shop.deps.db.execute(sql`INSERT INTO customers (phone)
       SELECT '+9689510' || lpad(number::text, 4, '0') FROM generate_series(0, 59) AS number`)
-    const phoneOf = (kind: 'known' | 'unknown', index: number) =>
-      `${kind === 'known' ? '9510' : '9520'}${String(index).padStart(4, '0')}`
     for (let index = 0; index < 60; index++) {
       for (const kind of ['known', 'unknown'] as const) {
-        const phoneNumber = phoneOf(kind, index)
+        const phoneNumber = `${kind === 'known' ? '9510' : '9520'}${String(index).padStart(4, '0')}`
         const remoteAddress = `198.51.100.${index}`
+        const before = shop.deps.connection.statements()
         const started = performance.now()
         const sent = await sendOtp(shop, { phoneNumber }, { remoteAddress })
         const tried = await login(shop, { phoneNumber, otp: '000000' }, { remoteAddress })
         times[kind].push(performance.now() - started)
-        if (!tried.token) answers.add(JSON.stringify([sent, tried]))
+        statements[kind].add(shop.deps.connection.statements() - before)
+        answers.add(JSON.stringify([sent, tried]))
       }
     }
     expect(answers.size).toBe(1)
+    // The queue's worker shares the connections, so now and then there is a statement more.
+    expect(Math.min(...statements.known)).toBe(Math.min(...statements.unknown))
     const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length >> 1] ?? 0
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+    const difference = Math.abs(median(times.known) - median(times.unknown))
+    expect(difference).toBeLessThan(Math.max(5, 0.3 * median(times.known)))
   })
 
   test('an account with a password and none at all take as long to refuse', async () => {
