@@ -1,4 +1,5 @@
-import type { Media, Product, Variant } from './catalogue.ts'
+import type { Metadata } from '#kernel/texts.ts'
+import type { Media, OfferedService, Product, Variant } from './catalogue.ts'
 import type { ProductRows } from './catalogue-rows.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { groupBy, groupByChannel, groupTranslations } from './group-rows.ts'
@@ -23,10 +24,11 @@ export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<num
   }))
   const values = new Map(rows.productValues.map((row) => [row.productId, row.valueIds]))
   const states = new Map(rows.productStates.map((row) => [row.productId, row.stateIds]))
-  const services = groupBy(rows.serviceTypes, 'productId', ({ serviceType, venue }) => ({
-    serviceType,
-    venue,
-  }))
+  const services = groupBy(
+    rows.serviceTypes,
+    'productId',
+    ({ serviceType, venue }) => offered[serviceType][venue],
+  )
   const bundles = groupBy(rows.bundleParts, 'productId', ({ variantId, quantity }) => ({
     variantId,
     quantity,
@@ -41,11 +43,12 @@ export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<num
     const product: Building = {
       slot: -1,
       ...row,
+      metadata: shared(row.metadata),
       category: categoryId === null ? null : (store.categoriesById.get(categoryId) ?? null),
       type,
       translations: texts.get(row.id) ?? none,
       variants: nothing,
-      media: media.get(row.id) ?? nothing,
+      media: withSharedName(media.get(row.id) ?? nothing, row.name),
       assignments: assignValues(store, values.get(row.id)),
       bundle: bundles.get(row.id) ?? nothing,
       stateIds: states.get(row.id) ?? nothing,
@@ -75,7 +78,7 @@ function variantBuilder(store: CatalogueStore, rows: ProductRows) {
       sku,
       name,
       isTracked,
-      metadata,
+      metadata: shared(metadata),
       translations: texts.get(id) ?? none,
       media: pick(product.media, shown.get(id)),
       assignments: assignValues(store, values.get(id)),
@@ -86,6 +89,24 @@ function variantBuilder(store: CatalogueStore, rows: ProductRows) {
 function pick(media: readonly Media[], ids: readonly number[] | undefined): readonly Media[] {
   return ids ? media.filter(({ id }) => ids.includes(id)) : nothing
 }
+
+/** Most pictures are described by the product's name: one text serves all. */
+function withSharedName(media: readonly Media[], name: string): readonly Media[] {
+  for (const each of media) if (each.alt === name) each.alt = name
+  return media
+}
+
+function shared(metadata: Metadata): Metadata {
+  return Object.keys(metadata).length === 0 ? none : metadata
+}
+
+const offeredAt = (serviceType: OfferedService['serviceType']) => ({
+  center: Object.freeze({ serviceType, venue: 'center' as const }),
+  home: Object.freeze({ serviceType, venue: 'home' as const }),
+})
+
+/** There are four: every product that offers the same refers to the same. */
+const offered = { service: offeredAt('service'), delivery: offeredAt('delivery') }
 
 const none = Object.freeze({})
 const nothing = Object.freeze([]) as readonly never[]

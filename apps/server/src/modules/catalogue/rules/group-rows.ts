@@ -14,7 +14,7 @@ export function groupBy<Key extends string, Row extends { [Name in Key]: number 
     if (group) group.push(make(row))
     else groups.set(row[key], [make(row)])
   }
-  return groups
+  return trimmed(groups)
 }
 
 /** Translation rows under the id they belong to, then under their language. */
@@ -52,5 +52,11 @@ export function groupByChannel<
     group[channel.index] = make(row)
     groups.set(row[key], group)
   }
+  return trimmed(groups)
+}
+
+/** A list that was filled by pushing has room for sixteen more, which is a third of what a product takes. */
+function trimmed<Item>(groups: Map<number, Item[]>): Map<number, Item[]> {
+  for (const [key, group] of groups) groups.set(key, group.slice())
   return groups
 }

@@ -79,7 +79,8 @@ export function assignValues(
     const values = groups.get(attribute.id)
     if (values) assigned.push(shareAssignment(attribute, values))
   }
-  return assigned
+  // Without the room for more that pushing left.
+  return assigned.slice()
 }
 
 const nothing = Object.freeze([]) as readonly never[]
@@ -88,13 +89,13 @@ const nothing = Object.freeze([]) as readonly never[]
 const shared = new WeakMap<Attribute, Map<string, Assignment>>()
 
 function shareAssignment(attribute: Attribute, values: readonly AttributeValue[]): Assignment {
-  if (!choiceTypes.has(attribute.inputType)) return { attribute, values }
+  if (!choiceTypes.has(attribute.inputType)) return { attribute, values: values.slice() }
   const known = shared.get(attribute) ?? new Map<string, Assignment>()
   shared.set(attribute, known)
   const key = values.map(({ id }) => id).join()
   const assignment = known.get(key)
   if (assignment?.values.every((value, at) => value === values[at])) return assignment
-  const made = { attribute, values }
+  const made = { attribute, values: values.slice() }
   known.set(key, made)
   return made
 }

@@ -46,7 +46,8 @@ export function createStockCounts(warehouses: readonly Warehouse[], nextVersion:
       const changed = [...new Set(variantIds)].filter((id) => !isSame(pairsByVariant.get(id), found.get(id)))
       for (const id of changed) {
         const pairs = found.get(id)
-        if (pairs) pairsByVariant.set(id, pairs)
+        // A list that was filled by pushing has room for sixteen more.
+        if (pairs) pairsByVariant.set(id, pairs.slice())
         else pairsByVariant.delete(id)
       }
       if (changed.length > 0) log.add(nextVersion(), changed)
