@@ -1,9 +1,11 @@
+import type cars from '../messages/en/cars.json'
 import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type centres from '../messages/en/centres.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
+import type fits from '../messages/en/fits.json'
 import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
@@ -15,12 +17,14 @@ import type refusals from '../messages/en/refusals.json'
 import type shell from '../messages/en/shell.json'
 
 type Messages = {
+  cars: typeof cars
   cart: typeof cart
   catalogue: typeof catalogue
   centres: typeof centres
   content: typeof content
   demo: typeof demo
   errors: typeof errors
+  fits: typeof fits
   formats: typeof formats
   home: typeof home
   insurance: typeof insurance

@@ -1,0 +1,32 @@
+import { formatCar, parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
+import type { ChosenCar } from './chosen-car.ts'
+
+const longestName = 80
+
+/** What is stored belongs to the shopper and may be anything: what is no car is none. */
+export function readChosenCar(text: string | null): ChosenCar | null {
+  const found = parse(text)
+  if (typeof found !== 'object' || found === null) return null
+  const { carId, year, names, isFilter } = found as Partial<Record<keyof ChosenCar, unknown>>
+  if (typeof carId !== 'number' || typeof year !== 'number') return null
+  const key = parseCar(formatCar({ carId, year }))
+  return key && { ...key, names: readNames(names), isFilter: isFilter === true }
+}
+
+function readNames(names: unknown): ChosenCar['names'] {
+  if (typeof names !== 'object' || names === null) return {}
+  const { en, ar } = names as { en?: unknown; ar?: unknown }
+  return { ...(isName(en) && { en }), ...(isName(ar) && { ar }) }
+}
+
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && name.length > 0 && name.length <= longestName
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
