@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { name: 'support', path: '/support/' },
   { name: 'service-centres', path: '/service-centers/' },
   { name: 'centres-of-service', path: '/service-centers/list/1/' },
+  { name: 'choose-car', path: '/products/?category=Engine%20oil', prepare: openCarPicker },
   { name: 'insurance', path: '/insurance' },
   { name: 'terms', path: '/terms-and-policy/' },
   { name: 'not-found', path: '/nowhere' },
@@ -29,4 +30,9 @@ export const screens: readonly Screen[] = [
 async function openSideMenu(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('shell.header.menu') }).click()
   await page.getByRole('dialog', { name: t('shell.menu.title') }).waitFor()
+}
+
+async function openCarPicker(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('fits.choose') }).click()
+  await page.getByRole('dialog').waitFor()
 }

@@ -8,6 +8,7 @@ export default [
     route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('my-cars', 'routes/my-cars.tsx'),
     route('store/edit', 'routes/store-edit.tsx'),
     route('high-traffic', 'routes/high-traffic.tsx'),
     route('promotion/*', 'routes/promotion.tsx'),

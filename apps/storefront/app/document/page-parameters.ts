@@ -12,9 +12,9 @@ const none: PageParameters = { names: [] }
 /** By the part after the language, without the product's id; a page that is not here has no parameters. */
 const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['', { names: ['category', 'cat'] }],
-  ['products', { names: ['category', 'cat', 'sort'], hasFilters: true }],
+  ['products', { names: ['category', 'cat', 'sort', 'car'], hasFilters: true }],
   ['product', { names: ['variant'] }],
-  ['search', { names: ['q'] }],
+  ['search', { names: ['q', 'car'] }],
   ['high-traffic', { names: ['from'] }],
 ])
 

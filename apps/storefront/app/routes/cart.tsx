@@ -1,4 +1,5 @@
 import { CartScreen } from '~/features/cart/cart-screen.tsx'
+import { MisfitNotice } from '~/features/vehicles/misfit-notice.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
@@ -22,5 +23,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CartRoute() {
-  return <CartScreen />
+  return <CartScreen renderNote={({ variantId }) => <MisfitNotice variantId={variantId} />} />
 }

@@ -6,6 +6,7 @@ import { loadProduct, openProduct } from '~/features/catalogue/detail/load-produ
 import { productHead } from '~/features/catalogue/detail/product-head-data.ts'
 import type { ProductView } from '~/features/catalogue/detail/product-view.ts'
 import { loadServiceWays, type ServiceWay } from '~/features/catalogue/detail/service-ways.ts'
+import { categoryAddress } from '~/features/catalogue/listing-state/listing-query.ts'
 import { GoHome } from '~/features/catalogue/product/go-home.tsx'
 import { ProductPage } from '~/features/catalogue/product/product-page.tsx'
 import { ProductSkeleton } from '~/features/catalogue/product/product-skeleton.tsx'
@@ -14,6 +15,7 @@ import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/catalogue/produ
 import { ShareButton } from '~/features/catalogue/share/share-button.tsx'
 import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
+import { FitNote } from '~/features/vehicles/fit-note.tsx'
 import { isAbort } from '~/session/exchange.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -124,6 +126,15 @@ function Product({ product, extras, isLate = false }: ProductProps) {
       share={<ShareButton productId={product.id} productName={product.name} hasOutline />}
       addButton={({ product: line, available, pieces }) => (
         <AddToCartButton product={line} quantityAvailable={available} pieces={pieces} size="step" hasIcon />
+      )}
+      fitNote={({ variantId, available, pieces, setPieces }) => (
+        <FitNote
+          variantId={variantId}
+          available={available}
+          pieces={pieces}
+          onPieces={setPieces}
+          fittingPath={categoryAddress(product.path)}
+        />
       )}
       ways={
         <Suspense fallback={<ServiceWaysSkeleton />}>

@@ -2,6 +2,7 @@ import { type Category, findCategoryPath } from '@warsha/contract/catalogue/cate
 import { ListingScreen } from '~/features/catalogue/listing/listing-screen.tsx'
 import { categoryAddress, categoryQuery, searchOf } from '~/features/catalogue/listing-state/listing-query.ts'
 import { loadListing, openListing } from '~/features/catalogue/listing-state/load-listing.ts'
+import { CarFilter } from '~/features/vehicles/car-filter.tsx'
 import { breadcrumbData } from '~/seo/structured-data.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts } from '~/session/messages.ts'
@@ -44,5 +45,5 @@ function stepsOf(path: readonly Category[]) {
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={loaderData} renderAction={renderAddButton} />
+  return <ListingScreen listing={loaderData} carFilter={<CarFilter />} renderAction={renderAddButton} />
 }

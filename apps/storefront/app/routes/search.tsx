@@ -1,5 +1,6 @@
 import { loadSearch } from '~/features/catalogue/search/load-search.ts'
 import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
+import { CarFilter } from '~/features/vehicles/car-filter.tsx'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -22,5 +23,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen search={loaderData} renderAction={renderAddButton} />
+  return <SearchScreen search={loaderData} carFilter={<CarFilter />} renderAction={renderAddButton} />
 }

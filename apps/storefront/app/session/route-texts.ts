@@ -6,10 +6,11 @@ import type { PageDomain } from './common-domains.ts'
  */
 export const routeTexts = {
   home: ['catalogue', 'content', 'home'],
-  products: ['catalogue', 'listing'],
-  product: ['catalogue', 'product'],
-  search: ['catalogue', 'listing'],
-  cart: ['cart', 'catalogue'],
+  products: ['catalogue', 'fits', 'listing'],
+  product: ['catalogue', 'fits', 'product'],
+  search: ['catalogue', 'fits', 'listing'],
+  cart: ['cart', 'catalogue', 'fits'],
+  'my-cars': ['cars'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],

@@ -8,6 +8,7 @@ import { Price } from '@warsha/ui/price.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import { TrashIcon } from '@warsha/ui/shop-icons.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { productPath } from '~/session/product-path.ts'
@@ -19,9 +20,9 @@ import { useLineQuantity } from './use-line-quantity.ts'
 
 const pictureSize = 88
 
-export type CartLineCardProps = { line: CartLine; isAboveFold: boolean }
+export type CartLineCardProps = { line: CartLine; isAboveFold: boolean; note?: ReactNode }
 
-export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
+export function CartLineCard({ line, isAboveFold, note }: CartLineCardProps) {
   const { t, lang } = useTranslation()
   const product = productPath(lang, line.id, line.variantId)
   const quantity = useLineQuantity(line)
@@ -61,6 +62,7 @@ export function CartLineCard({ line, isAboveFold }: CartLineCardProps) {
         <LineFoot line={line} {...quantity} />
       </div>
       <PriceChange line={line} />
+      {note}
       {line.error && <LineError line={line} text={line.error} onSetTo={quantity.setTo} />}
     </article>
   )

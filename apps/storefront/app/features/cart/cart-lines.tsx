@@ -1,9 +1,16 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { CartLineCard } from './cart-line-card.tsx'
 
-export function CartLines({ lines, isBusy }: { lines: CartLine[]; isBusy: boolean }) {
+export type CartLinesProps = {
+  lines: CartLine[]
+  isBusy: boolean
+  /** What another part of the shop says about a line. */
+  renderNote?: (line: CartLine) => ReactNode
+}
+
+export function CartLines({ lines, isBusy, renderNote }: CartLinesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const hadLines = useRef(lines.length)
@@ -24,7 +31,7 @@ export function CartLines({ lines, isBusy }: { lines: CartLine[]; isBusy: boolea
     >
       {lines.map((line, index) => (
         <li key={line.variantId}>
-          <CartLineCard line={line} isAboveFold={index < 4} />
+          <CartLineCard line={line} isAboveFold={index < 4} note={renderNote?.(line)} />
         </li>
       ))}
     </ul>

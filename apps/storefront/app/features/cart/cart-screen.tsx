@@ -2,7 +2,7 @@ import { isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import { useEffect, useState } from 'react'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -12,18 +12,18 @@ import { RepairNotice } from './repair-notice.tsx'
 import { useIsCartRead } from './use-is-cart-read.ts'
 
 /** Step one of the purchase. The server knows no cart, so its page is the frame with a skeleton in it. */
-export function CartScreen() {
+export function CartScreen({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
   const isRead = useIsCartRead()
   if (!isRead) return <CartSkeleton />
   return (
     <>
       <RepairNotice />
-      <OpenCart />
+      <OpenCart renderNote={renderNote} />
     </>
   )
 }
 
-function OpenCart() {
+function OpenCart({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
   const { t } = useTranslation()
   const lines = useCart((cart) => cart.lines)
   const isRefreshing = useRefresh()
@@ -35,7 +35,7 @@ function OpenCart() {
       <p role="status" className="sr-only">
         {isRefreshing && t('cart.refreshing')}
       </p>
-      <CartLines lines={goods} isBusy={isRefreshing} />
+      <CartLines lines={goods} isBusy={isRefreshing} renderNote={renderNote} />
       <CartSummary />
       <NextBar />
     </div>

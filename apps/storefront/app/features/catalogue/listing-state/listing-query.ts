@@ -22,7 +22,7 @@ export function mayHaveFilters(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => !ownNames.includes(name))
 }
 
-const ownNames: readonly string[] = ['category', 'cat', 'sort']
+const ownNames: readonly string[] = ['category', 'cat', 'sort', 'car']
 
 /** What pressing Filter makes of an address: the ticked choices of each attribute, and none that has none. */
 export function writeFlags(query: URLSearchParams, attributes: readonly FilterAttribute[]): URLSearchParams {

@@ -1,6 +1,7 @@
 import { findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
 import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
 import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
+import { parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
 import type { Filters } from '../filter/filter-attributes.ts'
@@ -79,6 +80,7 @@ async function loadResults(source: PageSource, categories: KnownCategories): Pro
   const known: ProductQuestion = {
     categoryId,
     sort,
+    fits: parseCar(query.get('car')),
     filters: {},
     priorityId: sort ? null : knownPriorityId(),
   }

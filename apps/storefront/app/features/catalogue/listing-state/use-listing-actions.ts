@@ -1,5 +1,6 @@
 import type { SortOption } from '@warsha/contract/constants.ts'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { setCarFilter } from '~/session/chosen-car.ts'
 import { forgetAttributes } from '../filter/load-attributes.ts'
 import type { FilterFlags } from '../filter/use-filter-flags.ts'
 import { type FilterChip, withCategoryOnly, withoutChoice, withSort, writeFlags } from './listing-query.ts'
@@ -22,6 +23,7 @@ export function useListingActions(query: URLSearchParams, { attributes }: Pick<F
     sort: (option: SortOption | null) => change(withSort(query, option)),
     reset() {
       forgetAttributes()
+      setCarFilter(false)
       change(withCategoryOnly(query))
     },
     retry: () => void revalidate(),

@@ -12,11 +12,14 @@ import { Results } from './results.tsx'
 
 export type ListingScreenProps = {
   listing: Listing
+  /** Narrows the list to what fits a car. */
+  carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
 }
 
-export function ListingScreen({ listing: { categories, results }, renderAction }: ListingScreenProps) {
+export function ListingScreen({ listing, carFilter, renderAction }: ListingScreenProps) {
+  const { categories, results } = listing
   const { t } = useTranslation()
   const address = useListingAddress()
   const path = useMemo(
@@ -30,7 +33,15 @@ export function ListingScreen({ listing: { categories, results }, renderAction }
   const title = <bdi>{path.at(-1)?.label ?? t('listing.title')}</bdi>
   // Only what is still loading needs a placeholder. It must not change afterwards, or everything in it would be mounted again.
   const [isComing] = useState(results instanceof Promise)
-  const shown = <Results coming={results} address={address} title={title} renderAction={renderAction} />
+  const shown = (
+    <Results
+      coming={results}
+      address={address}
+      title={title}
+      carFilter={carFilter}
+      renderAction={renderAction}
+    />
+  )
   useListingShown()
 
   return (

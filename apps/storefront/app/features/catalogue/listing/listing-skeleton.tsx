@@ -15,6 +15,7 @@ export function ListingSkeleton({ title }: { title: ReactNode }) {
         <Skeleton className="h-11 lg:hidden" />
         <Skeleton className="h-11 lg:w-28" />
       </ListingHead>
+      <Skeleton className="mt-3 h-11 w-72 max-w-full" />
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
       <div className={listingLayoutClass({ hasColumn: true })}>
         <Skeleton className="h-120 rounded-card max-lg:hidden" />

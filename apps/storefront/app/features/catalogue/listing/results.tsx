@@ -25,12 +25,14 @@ export type ResultsProps = {
   coming: ListingResults | Promise<ListingResults>
   address: ListingAddress
   title: ReactNode
+  carFilter: ReactNode
   renderAction: (product: ProductSummary) => ReactNode
 }
 
 const noAttributes: [] = []
 
-export function Results({ coming, address: { query, isBusy }, title, renderAction }: ResultsProps) {
+export function Results({ coming, address, title, carFilter, renderAction }: ResultsProps) {
+  const { query, isBusy } = address
   const results = coming instanceof Promise ? use(coming) : coming
   const { filters, page, attributesProblem } = results
   const attributes = results.attributes?.attributes ?? noAttributes
@@ -52,6 +54,7 @@ export function Results({ coming, address: { query, isBusy }, title, renderActio
         />
         <SortButton options={sortOptions} chosen={parseSort(query.get('sort'))} onSort={actions.sort} />
       </ListingHead>
+      <div className="mt-3">{carFilter}</div>
       <div className={listingLayoutClass({ hasColumn: hasFilters })}>
         {hasFilters && (
           <aside className="self-stretch max-lg:hidden">
@@ -71,7 +74,7 @@ export function Results({ coming, address: { query, isBusy }, title, renderActio
             results={results}
             renderAction={renderAction}
             onRetry={actions.retry}
-            onReset={chips.length > 0 ? actions.reset : undefined}
+            onReset={chips.length > 0 || results.question.fits ? actions.reset : undefined}
           />
         </div>
       </div>

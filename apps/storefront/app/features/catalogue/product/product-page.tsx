@@ -18,12 +18,20 @@ export type ProductPageProps = {
   placeName: string
   share: ReactNode
   addButton: (wish: { product: CartProduct; available: number; pieces: number }) => ReactNode
+  /** Whether the chosen variant fits the shopper's car. */
+  fitNote: (choice: {
+    variantId: string
+    available: number
+    pieces: number
+    setPieces: (pieces: number) => void
+  }) => ReactNode
   /** Other products of the category. */
   siblings: ReactNode
 }
 
 /** A product's whole page. Rendered anew for each product, so its choices begin anew as well. */
-export function ProductPage({ product, ways, placeName, share, addButton, siblings }: ProductPageProps) {
+export function ProductPage({ product, placeName, ...parts }: ProductPageProps) {
+  const { ways, share, addButton, fitNote, siblings } = parts
   const { variant, pieces, choose, setPieces } = useVariantChoice(product.variants)
   if (!variant) return null
   return (
@@ -43,6 +51,7 @@ export function ProductPage({ product, ways, placeName, share, addButton, siblin
             />
           )}
           <StockNote available={variant.available} isSoldHere={product.isSoldHere} placeName={placeName} />
+          {fitNote({ variantId: variant.id, available: variant.available, pieces, setPieces })}
           <BuyBar
             variant={variant}
             pieces={pieces}

@@ -1,4 +1,5 @@
 import { searchMinLength, sortOptions } from '@warsha/contract/constants.ts'
+import { parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
 import type { PageSource } from '~/session/load-page.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
 import { loadProducts, type ProductPage, type ProductQuestion } from '../summary/load-products.ts'
@@ -16,7 +17,7 @@ const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 export async function loadSearch(source: PageSource): Promise<Search> {
   const term = (source.url.searchParams.get('q') ?? '').trim()
   if (!isSearchable(term)) return { kind: 'idle', term, ...(await loadSuggestions(source)) }
-  const question: ProductQuestion = { search: term }
+  const question: ProductQuestion = { search: term, fits: parseCar(source.url.searchParams.get('car')) }
   try {
     return { kind: 'found', term, question, page: await loadProducts(source, question) }
   } catch (error) {

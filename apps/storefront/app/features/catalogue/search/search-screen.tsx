@@ -15,11 +15,13 @@ import { useSearchTerm } from './use-search-term.ts'
 
 export type SearchScreenProps = {
   search: Search
+  /** Narrows what was found to what fits a car. */
+  carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
 }
 
-export function SearchScreen({ search, renderAction }: SearchScreenProps) {
+export function SearchScreen({ search, carFilter, renderAction }: SearchScreenProps) {
   const { t } = useTranslation()
   const term = useSearchTerm(search.term)
   const hasOldResults = search.kind === 'found'
@@ -37,6 +39,7 @@ export function SearchScreen({ search, renderAction }: SearchScreenProps) {
       <p role="status" className="mt-2 min-h-[1lh] text-sm text-muted">
         <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
       </p>
+      {search.kind === 'found' && <div className="mt-2 mb-3">{carFilter}</div>}
       <div aria-busy={term.isSearching} className="mt-2">
         {term.isSearching && !hasOldResults ? (
           <ProductGridSkeleton count={10} isWide />
@@ -60,7 +63,7 @@ function Status({ search, isSearching, isTooShort }: StatusProps) {
   return t('listing.search.results', { count: search.page.total, term: isolate(search.term) })
 }
 
-type AnswerProps = SearchScreenProps & { onChoose: (term: string) => void }
+type AnswerProps = Omit<SearchScreenProps, 'carFilter'> & { onChoose: (term: string) => void }
 
 function Answer({ search, renderAction, onChoose }: AnswerProps) {
   const { t } = useTranslation()

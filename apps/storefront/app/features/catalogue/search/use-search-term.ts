@@ -31,7 +31,8 @@ export function useSearchTerm(shownTerm: string): SearchTerm {
     const q = isSearchable(next) ? next.trim() : ''
     if (q === (query.get('q') ?? '')) return
     written.current = q
-    setQuery(q ? { q } : {}, { replace: true, preventScrollReset: true })
+    const car = query.get('car')
+    setQuery(q ? { q, ...(car && { car }) } : {}, { replace: true, preventScrollReset: true })
   }
 
   const latestWrite = useRef(write)

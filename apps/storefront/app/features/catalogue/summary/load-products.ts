@@ -1,5 +1,6 @@
 import { pageSizes, type SortOption } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import type { CarKey } from '@warsha/contract/vehicles/car-parameter.ts'
 import type { ProductOrder } from '~/schema-inputs.generated.ts'
 import { currentLang } from '~/session/language.ts'
 import { browserApi, type PageSource } from '~/session/load-page.ts'
@@ -17,6 +18,8 @@ export type ProductQuestion = {
   /** Orders by this attribute's value where no sort is chosen. */
   priorityId?: string | null
   ids?: readonly string[]
+  /** Leaves out what does not fit the car. */
+  fits?: CarKey | null
   first?: number
 }
 
@@ -36,7 +39,7 @@ export async function loadProducts(
   question: ProductQuestion,
   after: string | null = null,
 ): Promise<ProductPage> {
-  const { filters = {}, categoryId, search, ids, first = pageSizes.products } = question
+  const { filters = {}, categoryId, search, ids, fits, first = pageSizes.products } = question
   const filtered = Object.entries(filters).map(([slug, values]) => ({ slug, values }))
   const { products } = await api.graphql(
     productsDocument,
@@ -49,6 +52,7 @@ export async function loadProducts(
         ...(categoryId && { categories: [categoryId] }),
         ...(search && { search }),
         ...(ids && { ids }),
+        ...(fits && { fits: { car: String(fits.carId), year: fits.year } }),
       },
       sortBy: orderOf(question, shop.channel),
       lng: languageCodeOf(lang),

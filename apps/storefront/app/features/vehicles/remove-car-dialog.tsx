@@ -1,0 +1,53 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import type { RestSavedCar } from '@warsha/contract/vehicles/vehicles.rest.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { Dialog } from '@warsha/ui/dialog.tsx'
+import { useState } from 'react'
+import { chooseCar, isSameCar, useChosenCar } from '~/session/chosen-car.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { toast } from '~/session/toasts.ts'
+import { carName, removeCar } from './car-lists.ts'
+
+export type RemoveCarDialogProps = { car: RestSavedCar; onClose: (isChanged: boolean) => void }
+
+export function RemoveCarDialog({ car, onClose }: RemoveCarDialogProps) {
+  const { t } = useTranslation()
+  const chosen = useChosenCar()
+  const [isPending, setPending] = useState(false)
+  const name = isolate(carName(car))
+
+  async function remove() {
+    setPending(true)
+    try {
+      await removeCar(car.id)
+      if (isSameCar(chosen, { carId: car.car_id, year: car.year })) chooseCar(null)
+      toast.success(t('cars.removed', { car: name }))
+      onClose(true)
+    } catch (error) {
+      setPending(false)
+      showErrors(error)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      title={t('cars.removeTitle')}
+      closeLabel={t('shell.close')}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            {t('cars.keep')}
+          </Button>
+          <Button variant="danger" isPending={isPending} onClick={() => void remove()}>
+            {t('cars.remove')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-muted">{t('cars.removeText', { car: name })}</p>
+    </Dialog>
+  )
+}

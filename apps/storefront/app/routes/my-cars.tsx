@@ -1,0 +1,34 @@
+import { CarsSkeleton, MyCarsPage } from '~/features/vehicles/my-cars-page.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { NothingHere } from '~/shell/nothing-here.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/my-cars.ts'
+import { useCustomerHere } from './parts/use-customer-here.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts['my-cars']),
+  header: 'back',
+  title: 'cars.title',
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('cars.seo.title'),
+    description: t('cars.seo.description'),
+    isPrivate: true,
+  }))
+}
+
+export default function MyCarsRoute() {
+  const isCustomer = useCustomerHere()
+  if (!isCustomer) {
+    return (
+      <div className="page-width py-5 lg:py-8">
+        <CarsSkeleton />
+      </div>
+    )
+  }
+  return <MyCarsPage renderEmpty={(action) => <NothingHere kind="cars" action={action} />} />
+}
