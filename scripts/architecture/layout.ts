@@ -6,6 +6,7 @@ export const moduleOrder: readonly string[] = [
   'vehicles',
   'content',
   'catalogue',
+  'menus',
   'inventory',
   'booking',
   'promotions',

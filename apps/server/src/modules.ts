@@ -8,6 +8,7 @@ import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
+import { menusModule } from '#modules/menus/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
@@ -18,6 +19,7 @@ export const modules: readonly ShopModule[] = [
   vehiclesModule,
   contentModule,
   catalogueModule(requestAvailability),
+  menusModule,
   inventoryModule,
   bookingModule,
   cartModule,

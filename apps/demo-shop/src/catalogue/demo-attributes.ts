@@ -141,13 +141,14 @@ export const demoAttributes = [
     name: { en: 'Priority', ar: 'الأولوية' },
     inputType: 'NUMERIC',
     metadata: hidden,
+    isInternal: true,
     values: [],
   },
   richText('how-to-use', 'How to use', 'طريقة الاستخدام', detailOnly),
   richText('what-is-included', 'What is included', 'ما الذي تشمله الخدمة', detailOnly),
   richText('good-to-know-en', 'Good to know', 'Good to know', { ...detailOnly, lang: 'en' }),
   richText('good-to-know-ar', 'معلومات تهمك', 'معلومات تهمك', { ...detailOnly, lang: 'ar' }),
-  richText('workshop-note', 'Workshop note', 'ملاحظة للورشة', hidden),
+  { ...richText('workshop-note', 'Workshop note', 'ملاحظة للورشة', hidden), isInternal: true },
 ] as const satisfies readonly DemoAttribute[]
 
 type ValueRow = readonly [slug: string, en: string, ar: string]

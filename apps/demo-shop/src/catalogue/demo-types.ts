@@ -33,6 +33,8 @@ export type DemoAttribute = {
   readonly inputType: 'DROPDOWN' | 'MULTISELECT' | 'NUMERIC' | 'RICH_TEXT'
   /** `filter`, `detail` and `lang` as the storefront reads them; absent keys mean shown everywhere. */
   readonly metadata: Readonly<Partial<Record<'filter' | 'detail' | 'lang', string>>>
+  /** For the shop alone: what products have of it is told to nobody. */
+  readonly isInternal?: true
   /** Empty for NUMERIC and RICH_TEXT, whose values belong to the product. */
   readonly values: readonly DemoAttributeValue[]
 }
@@ -106,6 +108,16 @@ export type DemoProduct = {
   /** Ascending order of the default listing; equals the `priority` attribute. */
   readonly priority: number
   readonly taxRatePercent: 5
+}
+
+/** Shown in every channel. */
+export type DemoCollection = {
+  readonly slug: string
+  readonly name: LocalText
+  readonly description: LocalText
+  /** Whose picture it borrows. */
+  readonly category: string
+  readonly products: readonly string[]
 }
 
 export type DemoSlider = {

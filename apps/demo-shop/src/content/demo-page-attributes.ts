@@ -4,6 +4,7 @@ import { demoBanners } from './demo-banners.ts'
 export const demoPageTypes = [
   { id: 1, slug: 'home-page', name: 'Home page' },
   { id: 2, slug: 'header', name: 'Header' },
+  { id: 3, slug: 'text', name: 'Text' },
 ] as const
 
 type PageAttribute = {

@@ -24,6 +24,7 @@ import { buildAttributeRows } from './attribute-rows.ts'
 import { attributeIds, categoryIds, idOf, productIds, variantIds } from './catalogue-keys.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
 import { categoryPictureUrl } from './media-urls.ts'
+import { seedCollections } from './seed-collections.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedServiceFee } from './seed-service-fee.ts'
 
@@ -33,6 +34,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   await seedServiceFee(tx, now)
   await seedAttributes(tx)
   await seedSliders(tx)
+  await seedCollections(tx, now)
 }
 
 async function seedCategories(tx: Transaction): Promise<void> {
@@ -94,6 +96,7 @@ async function seedAttributes(tx: Transaction): Promise<void> {
       name: attribute.name.en,
       inputType: attribute.inputType,
       isFilterable: attribute.metadata.filter !== 'false',
+      isVisible: !('isInternal' in attribute),
       metadata: attribute.metadata,
       position,
     })),

@@ -18,6 +18,7 @@ import { demoPageAttributes, demoPageTypes } from '../content/demo-page-attribut
 import { demoPrivacy } from '../content/demo-privacy.ts'
 import { demoReturns } from '../content/demo-returns.ts'
 import { demoTerms } from '../content/demo-terms.ts'
+import { demoTextPages } from '../content/demo-text-pages.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
 import { bannerUrl } from './media-urls.ts'
 
@@ -38,7 +39,8 @@ export async function seedContent(tx: Transaction, now: Date): Promise<void> {
     })),
   )
   const banners = demoBanners.flatMap((banner) => [toPage(banner, 'en'), toPage(banner, 'ar')])
-  const numbered = banners.map((page, index) => ({ ...page, id: index + 1 }))
+  const texts = demoTextPages.map(toTextPage)
+  const numbered = [...banners, ...texts].map((page, index) => ({ ...page, id: index + 1 }))
   await insertRows(
     tx,
     pages,
@@ -64,7 +66,7 @@ function toPage(banner: BannerSpec, language: 'en' | 'ar') {
   const words = banner[language]
   return {
     pageTypeId: typeId(banner.pageType),
-    slug: banner.slug,
+    slug: slugOf(banner, language),
     title: words.title,
     content: paragraph(words),
     arabic: { title: banner.ar.title, content: paragraph(banner.ar) },
@@ -92,8 +94,30 @@ function toPage(banner: BannerSpec, language: 'en' | 'ar') {
   }
 }
 
+/** Slugs are unique: pages of other channels and languages carry a suffix behind the place they fill. */
+function slugOf({ slug, name }: BannerSpec, language: 'en' | 'ar'): string {
+  const channel = name.startsWith('tasleem-') ? '-tasleem' : ''
+  return `${slug}${channel}${language === 'en' ? '' : `-${language}`}`
+}
+
+function toTextPage({ slug, title: [title, arabicTitle], paragraphs }: (typeof demoTextPages)[number]) {
+  return {
+    pageTypeId: typeId('text'),
+    slug,
+    title,
+    content: toContent(paragraphs.en),
+    arabic: { title: arabicTitle, content: toContent(paragraphs.ar) },
+    metadata: {},
+    values: [],
+  }
+}
+
+function toContent(texts: readonly string[]) {
+  return { blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })) }
+}
+
 function paragraph({ text }: BannerText) {
-  return { blocks: [{ type: 'paragraph', data: { text } }] }
+  return toContent([text])
 }
 
 function typeId(slug: string): number {

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCentres } from './seed-centres.ts'
 import { seedContent } from './seed-content.ts'
+import { seedMenus } from './seed-menus.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedStock } from './seed-stock.ts'
 import { writeDemoPictures } from './write-demo-pictures.ts'
@@ -30,6 +31,7 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
     await seedPlaces(tx)
     await seedContent(tx, now)
     await seedCatalogue(tx, now)
+    await seedMenus(tx)
     await seedStock(tx)
     await seedCentres(tx)
     await tx.insert(seedMarks).values({ name: markName, seededAt: now })

@@ -8,20 +8,28 @@ describe('bannerSlotOf', () => {
     ['bottom-image-12', 'bottom-image', 12],
     ['right-image', 'right-image', 0],
     ['left-image', 'left-image', 0],
+    ['top-image-2-tasleem-ar', 'top-image', 2],
+    ['right-image-ar', 'right-image', 0],
   ])('[HOME-04] %s is number %3$s of %2$s', (slug, group, number) => {
     expect(bannerSlotOf(slug)).toEqual({ group, number })
   })
 
-  test.each(['top-image', 'popup'])('[HOME-05] %s is the popup', (slug) => {
+  test.each(['top-image', 'popup', 'popup-tasleem-ar'])('[HOME-05] %s is the popup', (slug) => {
     expect(bannerSlotOf(slug)).toEqual({ group: 'popup', number: 0 })
   })
 
-  test.each(['about-us', 'top-header', 'top-image-', 'top-image-x', 'right-image-2', 'constructor-1', ''])(
-    '%s is no banner',
-    (slug) => {
-      expect(bannerSlotOf(slug)).toBeUndefined()
-    },
-  )
+  test.each([
+    'about-us',
+    'top-header',
+    'top-image-',
+    'top-image-x',
+    'right-image-2',
+    'top-header-ar',
+    'constructor-1',
+    '',
+  ])('%s is no banner', (slug) => {
+    expect(bannerSlotOf(slug)).toBeUndefined()
+  })
 })
 
 describe('arrangeBanners', () => {

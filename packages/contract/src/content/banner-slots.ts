@@ -21,14 +21,19 @@ const numberedGroups: ReadonlySet<string> = new Set([
   bannerSlugs.bottomImage,
 ])
 
-/** Reads a slug such as `top-image-2`. Without a number `top-image` is the popup's picture; other slugs are no banners. */
+/**
+ * Reads a slug such as `top-image-2`. Without a number `top-image` is the popup's picture; other slugs are no banners.
+ * Slugs are unique, so pages of other languages and channels carry a suffix: `top-image-2-ar`, `right-image-tasleem`.
+ */
 export function bannerSlotOf(slug: string): BannerSlot | undefined {
-  if (slug === 'popup' || slug === bannerSlugs.popupImage) return { group: 'popup', number: 0 }
-  const [, name = slug, digits] = /^(.+)-(\d{1,4})$/.exec(slug) ?? []
+  const [, name = '', digits] = slotForm.exec(slug) ?? []
+  if (slug === bannerSlugs.popupImage || (name === 'popup' && !digits)) return { group: 'popup', number: 0 }
   const group = groups.find((known) => known === name)
   if (!group || group === 'popup' || numberedGroups.has(group) !== (digits !== undefined)) return undefined
   return { group, number: Number(digits ?? 0) }
 }
+
+const slotForm = new RegExp(`^(${groups.join('|')})(?:-(\\d{1,4}))?(?:-[a-z][a-z0-9-]*)?$`)
 
 export type BannerPage = { slug: string; priority: number }
 export type GroupOfBanners<Page> = { group: BannerGroup; pages: Page[] }

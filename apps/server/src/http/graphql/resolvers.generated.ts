@@ -120,6 +120,87 @@ export type CategoriesResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/catalogue/collections.graphql */
+export type CollectionsResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      collection: [
+        Schema.QueryCollectionArgs,
+        NodeOf<Nodes, 'Collection', Schema.Collection> | null | undefined,
+      ]
+      collections: [
+        Schema.QueryCollectionsArgs,
+        (
+          | NodeOf<Nodes, 'CollectionCountableConnection', Schema.CollectionCountableConnection>
+          | null
+          | undefined
+        ),
+      ]
+    }
+  >
+  Collection: ObjectResolvers<
+    NodeOf<Nodes, 'Collection', Schema.Collection>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      descriptionJson: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      channel: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      backgroundImage: [
+        WithDefaults<Schema.CollectionBackgroundImageArgs, 'format'>,
+        NodeOf<Nodes, 'Image', Schema.Image> | null | undefined,
+      ]
+      translation: [
+        Schema.CollectionTranslationArgs,
+        NodeOf<Nodes, 'CollectionTranslation', Schema.CollectionTranslation> | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.CollectionMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.CollectionMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.CollectionPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.CollectionPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  CollectionTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'CollectionTranslation', Schema.CollectionTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      seoTitle: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      seoDescription: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      slug: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+    }
+  >
+  CollectionCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'CollectionCountableConnection', Schema.CollectionCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'CollectionCountableEdge', Schema.CollectionCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  CollectionCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'CollectionCountableEdge', Schema.CollectionCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Collection', Schema.Collection>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
 /** packages/contract/src/catalogue/product-lists.graphql */
 export type ProductListsResolvers<Nodes> = SchemaResolvers<{
   Query: ObjectResolvers<
@@ -136,6 +217,15 @@ export type ProductListsResolvers<Nodes> = SchemaResolvers<{
     {
       products: [
         Schema.CategoryProductsArgs,
+        NodeOf<Nodes, 'ProductCountableConnection', Schema.ProductCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  Collection: ObjectResolvers<
+    NodeOf<Nodes, 'Collection', Schema.Collection>,
+    {
+      products: [
+        Schema.CollectionProductsArgs,
         NodeOf<Nodes, 'ProductCountableConnection', Schema.ProductCountableConnection> | null | undefined,
       ]
     }
@@ -904,6 +994,76 @@ export type LocationsResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/menus/menus.graphql */
+export type MenusResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      menu: [Schema.QueryMenuArgs, NodeOf<Nodes, 'Menu', Schema.Menu> | null | undefined]
+    }
+  >
+  Menu: ObjectResolvers<
+    NodeOf<Nodes, 'Menu', Schema.Menu>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      items: [unknown, readonly NodeOf<Nodes, 'MenuItem', Schema.MenuItem>[] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.MenuMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.MenuMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.MenuPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.MenuPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  MenuItem: ObjectResolvers<
+    NodeOf<Nodes, 'MenuItem', Schema.MenuItem>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      menu: [unknown, NodeOf<Nodes, 'Menu', Schema.Menu>]
+      parent: [unknown, NodeOf<Nodes, 'MenuItem', Schema.MenuItem> | null | undefined]
+      category: [unknown, NodeOf<Nodes, 'Category', Schema.Category> | null | undefined]
+      collection: [unknown, NodeOf<Nodes, 'Collection', Schema.Collection> | null | undefined]
+      page: [unknown, NodeOf<Nodes, 'Page', Schema.Page> | null | undefined]
+      level: [unknown, Schema.Scalars['Int']['output']]
+      children: [unknown, readonly NodeOf<Nodes, 'MenuItem', Schema.MenuItem>[] | null | undefined]
+      url: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translation: [
+        Schema.MenuItemTranslationArgs,
+        NodeOf<Nodes, 'MenuItemTranslation', Schema.MenuItemTranslation> | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.MenuItemMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.MenuItemMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.MenuItemPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.MenuItemPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  MenuItemTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'MenuItemTranslation', Schema.MenuItemTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      name: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
 /** packages/contract/src/shop/attributes.graphql */
 export type AttributesResolvers<Nodes> = SchemaResolvers<{
   Attribute: ObjectResolvers<
@@ -1146,14 +1306,6 @@ export type AttributesResolvers<Nodes> = SchemaResolvers<{
       value: [unknown, NodeOf<Nodes, 'Collection', Schema.Collection> | null | undefined]
     }
   >
-  Collection: ObjectResolvers<
-    NodeOf<Nodes, 'Collection', Schema.Collection>,
-    {
-      id: [unknown, Schema.Scalars['ID']['output']]
-      name: [unknown, Schema.Scalars['String']['output']]
-      slug: [unknown, Schema.Scalars['String']['output']]
-    }
-  >
 }>
 
 /** packages/contract/src/shop/common.graphql */
@@ -1171,6 +1323,7 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
   ObjectWithMetadata: AbstractResolvers<
     NodeOf<Nodes, 'ObjectWithMetadata', Schema.ObjectWithMetadata>,
     | 'Category'
+    | 'Collection'
     | 'Product'
     | 'ProductVariant'
     | 'ProductMedia'
@@ -1179,6 +1332,8 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'Page'
     | 'PageType'
     | 'User'
+    | 'Menu'
+    | 'MenuItem'
     | 'Attribute'
     | 'Shop'
   >

@@ -249,6 +249,127 @@ export type CategorySortingInput = {
   readonly field: CategorySortField
 }
 
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type Collection = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    /** Editor.js */
+    readonly description?: Maybe<Scalars['JSONString']['output']>
+    /** @deprecated Use the `description` field instead. */
+    readonly descriptionJson?: Maybe<Scalars['JSONString']['output']>
+    readonly seoTitle?: Maybe<Scalars['String']['output']>
+    readonly seoDescription?: Maybe<Scalars['String']['output']>
+    readonly channel?: Maybe<Scalars['String']['output']>
+    readonly backgroundImage?: Maybe<Image>
+    readonly translation?: Maybe<CollectionTranslation>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /** In the order that the operator gave them, unless sorted. */
+    readonly products?: Maybe<ProductCountableConnection>
+  }
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionBackgroundImageArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Products that an operator put together. A home page usually shows the one named `featured-products`. */
+export type CollectionProductsArgs = {
+  filter?: InputMaybe<ProductFilterInput>
+  where?: InputMaybe<ProductWhereInput>
+  sortBy?: InputMaybe<ProductOrder>
+  search?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type CollectionTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly seoTitle?: Maybe<Scalars['String']['output']>
+  readonly seoDescription?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly description?: Maybe<Scalars['JSONString']['output']>
+}
+
+export type CollectionCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<CollectionCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type CollectionCountableEdge = {
+  readonly node: Collection
+  readonly cursor: Scalars['String']['output']
+}
+
+export type CollectionPublished = 'PUBLISHED' | 'HIDDEN'
+
+export type CollectionFilterInput = {
+  readonly published?: InputMaybe<CollectionPublished>
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly slugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+}
+
+/** Either conditions, all of which must hold, or one of AND and OR over more of the same. */
+export type CollectionWhereInput = {
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataFilter>>
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly AND?: InputMaybe<ReadonlyArray<CollectionWhereInput>>
+  readonly OR?: InputMaybe<ReadonlyArray<CollectionWhereInput>>
+}
+
+export type CollectionSortingInput = {
+  readonly direction: OrderDirection
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+  readonly field: CollectionSortField
+}
+
+export type CollectionSortField =
+  | 'NAME'
+  | 'AVAILABILITY'
+  | 'PRODUCT_COUNT'
+  | 'PUBLICATION_DATE'
+  | 'PUBLISHED_AT'
+
 export type ProductCountableConnection = {
   readonly pageInfo: PageInfo
   readonly edges: ReadonlyArray<ProductCountableEdge>
@@ -1345,6 +1466,91 @@ export type AccountErrorCode =
   | 'UNKNOWN_IP_ADDRESS'
   | 'FILE_SIZE_LIMIT_EXCEEDED'
 
+export type Menu = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    /** Those at the top, in their order. */
+    readonly items?: Maybe<ReadonlyArray<MenuItem>>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type MenuMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type MenuMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type MenuPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type MenuPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItem = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly menu: Menu
+    readonly parent?: Maybe<MenuItem>
+    readonly category?: Maybe<Category>
+    readonly collection?: Maybe<Collection>
+    readonly page?: Maybe<Page>
+    /** 0 is the top, 2 the lowest. */
+    readonly level: Scalars['Int']['output']
+    readonly children?: Maybe<ReadonlyArray<MenuItem>>
+    readonly url?: Maybe<Scalars['String']['output']>
+    readonly translation?: Maybe<MenuItemTranslation>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItemTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItemMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItemMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItemPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** Leads to one thing: a category, a collection, a page or an address. What the channel does not show is null. */
+export type MenuItemPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type MenuItemTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly name: Scalars['String']['output']
+}
+
 export type AddressInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
   readonly lastName?: InputMaybe<Scalars['String']['input']>
@@ -1577,12 +1783,6 @@ export type AssignedSingleCollectionReferenceAttribute = AssignedAttribute & {
   readonly value?: Maybe<Collection>
 }
 
-export type Collection = Node & {
-  readonly id: Scalars['ID']['output']
-  readonly name: Scalars['String']['output']
-  readonly slug: Scalars['String']['output']
-}
-
 export type AttributeInputTypeEnum =
   | 'DROPDOWN'
   | 'MULTISELECT'
@@ -1693,6 +1893,10 @@ export type Query = {
   /** By the number in their metadata `priority`, then by name, unless sorted. */
   readonly categories?: Maybe<CategoryCountableConnection>
   readonly category?: Maybe<Category>
+  /** Give the id or the slug. Null when the channel does not show it. */
+  readonly collection?: Maybe<Collection>
+  /** What the channel shows, by slug unless sorted. */
+  readonly collections?: Maybe<CollectionCountableConnection>
   /**
    * What the channel shows, by slug unless sorted. Without a channel it is that of the host. `filter` and `where`
    * exclude each other. The attribute `state` with the slug of a place keeps what is sold there.
@@ -1705,7 +1909,7 @@ export type Query = {
   /** Give the id or the slug. Null for a channel that is closed. */
   readonly channel?: Maybe<Channel>
   readonly channels?: Maybe<ReadonlyArray<Channel>>
-  /** Give the id or the slug. Of pages that share a slug the one for the caller's language and channel is answered. */
+  /** Give the id or the slug, which is the same in every language. */
   readonly page?: Maybe<Page>
   /** Published pages. Which of them a storefront uses is said by their metadata: `channels` (comma list), `lang`, `priority`. */
   readonly pages?: Maybe<PageCountableConnection>
@@ -1716,6 +1920,8 @@ export type Query = {
   readonly messagingServices: ReadonlyArray<MessagingService>
   /** The customer's sessions that have not ended, newest first. */
   readonly mySessions: ReadonlyArray<UserSession>
+  /** Give one of id, name and slug. `navbar` and `footer` are what storefronts show around their pages. */
+  readonly menu?: Maybe<Menu>
   readonly shop: Shop
 }
 
@@ -1746,6 +1952,24 @@ export type QueryCategoryArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
   slug?: InputMaybe<Scalars['String']['input']>
   slugLanguageCode?: InputMaybe<LanguageCodeEnum>
+}
+
+export type QueryCollectionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
+  slugLanguageCode?: InputMaybe<LanguageCodeEnum>
+  channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryCollectionsArgs = {
+  filter?: InputMaybe<CollectionFilterInput>
+  where?: InputMaybe<CollectionWhereInput>
+  sortBy?: InputMaybe<CollectionSortingInput>
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type QueryProductsArgs = {
@@ -1806,6 +2030,13 @@ export type QueryPageTypesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type QueryMenuArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  name?: InputMaybe<Scalars['String']['input']>
+  slug?: InputMaybe<Scalars['String']['input']>
 }
 
 export type Mutation = {

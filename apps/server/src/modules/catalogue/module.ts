@@ -4,12 +4,14 @@ import { attributeListResolvers } from './api/attribute-lists.graphql.ts'
 import { carFitRoutes } from './api/car-fit.rest.ts'
 import { catalogueRoutes } from './api/catalogue.rest.ts'
 import { categoryResolvers } from './api/categories.graphql.ts'
+import { collectionResolvers } from './api/collections.graphql.ts'
 import { productResolvers } from './api/product.graphql.ts'
 import { productListResolvers } from './api/product-lists.graphql.ts'
 import { productListRoutes } from './api/product-lists.rest.ts'
 import { suggestionRoutes } from './api/suggestions.rest.ts'
 import * as attributes from './storage/attributes.tables.ts'
 import * as categories from './storage/categories.tables.ts'
+import * as collections from './storage/collections.tables.ts'
 import * as listings from './storage/listings.tables.ts'
 import * as products from './storage/products.tables.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
@@ -19,7 +21,9 @@ import { catalogueModel } from './use-cases/catalogue-model.ts'
 export function catalogueModule(availability: AvailabilityPort) {
   return defineModule({
     name: 'catalogue',
-    tables: [attributes, categories, listings, products].flatMap((tables) => Object.values(tables)),
+    tables: [attributes, categories, collections, listings, products].flatMap((tables) =>
+      Object.values(tables),
+    ),
     topics: ['catalogue'],
     preloads: [catalogueModel],
     graphql: {
@@ -28,6 +32,8 @@ export function catalogueModule(availability: AvailabilityPort) {
         attributes: { access: 'public', isCacheable: true },
         category: { access: 'public', isCacheable: true },
         categories: { access: 'public', isCacheable: true },
+        collection: { access: 'public', isCacheable: true },
+        collections: { access: 'public', isCacheable: true },
         product: { access: 'public', isCacheable: true },
         products: { access: 'public', isCacheable: true },
         productVariant: { access: 'public', isCacheable: true },
@@ -42,12 +48,15 @@ function resolversWith(availability: AvailabilityPort) {
   return {
     ...attributeListResolvers,
     ...categoryResolvers,
+    ...collectionResolvers,
     ...productResolvers,
     ...lists,
     Category: { ...categoryResolvers.Category, ...lists.Category },
+    Collection: { ...collectionResolvers.Collection, ...lists.Collection },
     Query: {
       ...attributeListResolvers.Query,
       ...categoryResolvers.Query,
+      ...collectionResolvers.Query,
       ...productResolvers.Query,
       ...lists.Query,
     },

@@ -12,6 +12,7 @@ import type {
 import type { Attribute } from '../rules/catalogue.ts'
 import { compareText } from '../rules/compare-text.ts'
 import { foldText } from '../rules/fold-text.ts'
+import type { Term } from '../rules/product-term.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { withCatalogue } from './request-catalogue.ts'
@@ -24,20 +25,14 @@ export const attributeListResolvers = {
         throw invalidCall('Only one filtering argument (filter or where) can be specified.')
       }
       const meets = attributeFilter(filter ?? {}, args.search || filter?.search)
-      const categoryKey = keyOf(filter?.inCategory ?? where?.inCategory)
+      const within = termsWithin({ ...where, ...filter })
       return withCatalogue(context, (loaded) => {
         const { catalogue } = loaded
-        const category = categoryKey === undefined ? undefined : catalogue.categoriesById.get(categoryKey)
         const channel = catalogue.channels.get(args.channel || filter?.channel || context.channel)
-        if (categoryKey !== undefined && (!category || !channel))
-          return connectionOfList([], args, info.fieldName)
+        if (within.length > 0 && !channel) return connectionOfList([], args, info.fieldName)
         const all =
-          category && channel
-            ? listAttributes(loaded, {
-                channel,
-                terms: [{ is: 'categories', ids: [category.id] }],
-                nowMs: context.clock.now().getTime(),
-              })
+          within.length > 0 && channel
+            ? listAttributes(loaded, { channel, terms: within, nowMs: context.clock.now().getTime() })
             : catalogue.attributes
         const answer = (attributes: readonly Attribute[]) => {
           const found = attributes.filter(
@@ -53,13 +48,20 @@ export const attributeListResolvers = {
   ...connectionResolvers('Attribute'),
 } satisfies AttributeListsResolvers<CatalogueNodes>
 
-function keyOf(id: string | null | undefined): number | undefined {
-  return id ? readNodeKey('Category', id) : undefined
+/** The attributes of products in a category or a collection. */
+function termsWithin({
+  inCategory,
+  inCollection,
+}: Pick<AttributeFilterInput, 'inCategory' | 'inCollection'>) {
+  const terms: Term[] = []
+  if (inCategory) terms.push({ is: 'categories', ids: [readNodeKey('Category', inCategory)] })
+  if (inCollection) terms.push({ is: 'collections', ids: [readNodeKey('Collection', inCollection)] })
+  return terms
 }
 
 /** Flags that only operators see are accepted and change nothing. */
 function attributeFilter(
-  { ids, slugs, metadata, type, inCollection }: AttributeFilterInput,
+  { ids, slugs, metadata, type }: AttributeFilterInput,
   search: string | null | undefined,
 ) {
   const keys = ids?.length ? readNodeKeys('Attribute', ids) : undefined
@@ -70,12 +72,11 @@ function attributeFilter(
     (!names || names.includes(attribute.slug)) &&
     (!folded || foldText(attribute.name).includes(folded) || attribute.slug.includes(folded)) &&
     (!type || attribute.type === type) &&
-    !inCollection &&
     meetsMetadataList(attribute.metadata, metadata)
 }
 
 function meetsFlat(attribute: Attribute, where: Omit<AttributeWhereInput, 'AND' | 'OR'>): boolean {
-  const { ids, name, slug, withChoices, inputType, entityType, type, unit, metadata, inCollection } = where
+  const { ids, name, slug, withChoices, inputType, entityType, type, unit, metadata } = where
   return (
     (!ids || readNodeKeys('Attribute', ids).includes(attribute.id)) &&
     (!name || meetsText(attribute.name, name)) &&
@@ -85,7 +86,6 @@ function meetsFlat(attribute: Attribute, where: Omit<AttributeWhereInput, 'AND' 
     (!type || meetsText(attribute.type, type)) &&
     (!unit || meetsText(attribute.unit ?? '', unit)) &&
     !entityType &&
-    !inCollection &&
     meetsMetadataList(attribute.metadata, metadata)
   )
 }

@@ -29,6 +29,9 @@ import { selectsField } from './selects-field.ts'
 
 type ProductListArgs = QueryProductsArgs
 
+/** What a list is a part of, and the order that it then has. */
+type Within = { terms?: readonly Term[]; arrangement?: readonly number[] | undefined }
+
 type Info = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments'>
 
 /** Fields below a list that need the counts: when the list has asked for them, none of its products has to wait. */
@@ -36,15 +39,17 @@ const stockFields: ReadonlySet<string> = new Set(['quantityAvailable', 'isAvaila
 
 /** The lists of products. Availability is asked for only when the question is about stock. */
 export function productListResolvers(availability: AvailabilityPort) {
-  const list = (args: ProductListArgs, context: RequestContext, info: Info, within: readonly Term[]) => {
+  const list = (args: ProductListArgs, context: RequestContext, info: Info, within: Within = {}) => {
     const { filter, where } = args
     if (filter && where && Object.keys(filter).length > 0 && Object.keys(where).length > 0) {
       throw invalidCall('Only one filtering argument (filter or where) can be specified.')
     }
     const asked = readPageArgs(args, info.fieldName)
-    const listWithin = (terms: readonly Term[]) => listNow(args, context, info, asked, terms)
+    const listWithin = (part: Within) => listNow(args, context, info, asked, part)
     return filter?.fits
-      ? carTerms(context, filter.fits).then((car) => listWithin([...within, ...car]))
+      ? carTerms(context, filter.fits).then((car) =>
+          listWithin({ ...within, terms: [...(within.terms ?? []), ...car] }),
+        )
       : listWithin(within)
   }
   const listNow = (
@@ -52,7 +57,7 @@ export function productListResolvers(availability: AvailabilityPort) {
     context: RequestContext,
     info: Info,
     asked: AskedPage,
-    within: readonly Term[],
+    within: Within,
   ) => {
     const { filter, where } = args
     const needsStock = selectsField(info, stockFields) || asksForStock(filter) || asksForStock(where)
@@ -66,10 +71,18 @@ export function productListResolvers(availability: AvailabilityPort) {
   }
   return {
     Query: {
-      products: (_root, args, context, info) => list(args, context, info, []),
+      products: (_root, args, context, info) => list(args, context, info),
     },
     Category: {
-      products: ({ id }, args, context, info) => list(args, context, info, [{ is: 'categories', ids: [id] }]),
+      products: ({ id }, args, context, info) =>
+        list(args, context, info, { terms: [{ is: 'categories', ids: [id] }] }),
+    },
+    Collection: {
+      products: ({ id, productIds, shownIn }, args, context, info) =>
+        list({ ...args, channel: shownIn.slug }, context, info, {
+          terms: [{ is: 'collections', ids: [id] }],
+          arrangement: arrangementFor(args, productIds),
+        }),
     },
     ProductCountableEdge: { cursor: writeCursor },
     ...connectionResolvers('Product'),
@@ -89,14 +102,14 @@ function answer(
   { filter, where, sortBy, search, channel }: ProductListArgs,
   context: RequestContext,
   asked: AskedPage,
-  within: readonly Term[],
+  within: Within,
   stock?: StockView,
 ): ProductConnection | Promise<ProductConnection> {
   const term = readSearchTerm(search || filter?.search)
   const { sort, isByRank } = readSort(sortBy, { locale: context.locale, isSearch: term !== undefined })
   const stateId = stock?.stateId ?? null
   const terms = [
-    ...within,
+    ...(within.terms ?? []),
     ...(filter ? termsOfFilter(filter, stateId) : []),
     ...(where ? termsOfWhere(where, stateId) : []),
   ]
@@ -111,12 +124,23 @@ function answer(
     sort,
     nowMs: context.clock.now().getTime(),
     ...(stock && { availability: stock.availability, inStock: stock.inStock }),
+    ...(within.arrangement && { arrangement: within.arrangement }),
     ...(term && { search: { term, isByRank } }),
     page: { size, isBackward, cursor },
   })
   return page instanceof Promise
     ? page.then((found) => toConnection(loaded, found, shown, asked))
     : toConnection(loaded, page, shown, asked)
+}
+
+/** A collection's own order, unless the caller wants another one or searches. */
+function arrangementFor(
+  { sortBy, search, filter }: Pick<ProductListArgs, 'sortBy' | 'search' | 'filter'>,
+  productIds: readonly number[],
+): readonly number[] | undefined {
+  const isOther = sortBy?.attributeId || (sortBy?.field && sortBy.field !== 'COLLECTION')
+  if (isOther || readSearchTerm(search || filter?.search)) return undefined
+  return sortBy?.field && sortBy.direction === 'DESC' ? productIds.toReversed() : productIds
 }
 
 function toConnection(

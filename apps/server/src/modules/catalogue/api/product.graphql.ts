@@ -9,6 +9,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import type { LanguageCode } from '#kernel/texts.ts'
 import type { Assignment, Channel, Product, ProductType } from '../rules/catalogue.ts'
 import { isForSale, isShown } from '../rules/channel-listing.ts'
+import { showCollection } from '../rules/shown-collection.ts'
 import { usageLimitOf } from '../rules/usage-limit.ts'
 import type { LoadedCatalogue } from '../use-cases/catalogue-model.ts'
 import type { WantedProducts } from '../use-cases/product-cache.ts'
@@ -84,7 +85,12 @@ export const productResolvers = {
     ...describedBy(({ attributes }: ProductNode) => attributes),
     attribute: ({ attributes }, { slug }) =>
       attributes.find(({ attribute }) => attribute.slug === slug) ?? null,
-    collections: () => [],
+    collections: ({ product, shownIn }, _args, context) =>
+      withCatalogue(context, ({ catalogue }) =>
+        (catalogue.collectionsOfProduct.get(product.id) ?? []).flatMap(
+          (collection) => showCollection(collection, shownIn, context.clock.now().getTime()) ?? [],
+        ),
+      ),
     translation: ({ translations }, { languageCode }) => translations(languageCode),
     ...metadataResolvers((node: ProductNode) => node.metadataOf()),
     metadata: (node) => node.metadataItems(),

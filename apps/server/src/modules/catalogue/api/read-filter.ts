@@ -41,7 +41,7 @@ export function termsOfFilter(filter: ProductFilterInput, stateId: number | null
   if (filter.ids?.length) terms.push({ is: 'ids', ids: readNodeKeys('Product', filter.ids) })
   if (filter.attributes?.length) terms.push(...attributeTerms(filter.attributes))
   if (categories?.length) terms.push({ is: 'categories', ids: readNodeKeys('Category', categories) })
-  if (collections?.length && readNodeKeys('Collection', collections)) terms.push({ is: 'nothing' })
+  if (collections?.length) terms.push({ is: 'collections', ids: readNodeKeys('Collection', collections) })
   if (productTypes?.length) terms.push({ is: 'types', ids: readNodeKeys('ProductType', productTypes) })
   if (slugs?.length) terms.push({ is: 'slugs', slugs: refuseTooMany(slugs, 'slugs') })
   if (price) terms.push({ is: 'price', range: price })
@@ -82,7 +82,8 @@ function termsOfFlatWhere(where: Omit<ProductWhereInput, 'AND' | 'OR'>, stateId:
   if (slug) terms.push({ is: 'slugs', slugs: choiceOf(slug) ?? [] })
   if (productType) terms.push({ is: 'types', ids: readNodeKeys('ProductType', choiceOf(productType) ?? []) })
   if (category) terms.push({ is: 'categories', ids: readNodeKeys('Category', choiceOf(category) ?? []) })
-  if (collection && readNodeKeys('Collection', choiceOf(collection) ?? [])) terms.push({ is: 'nothing' })
+  if (collection)
+    terms.push({ is: 'collections', ids: readNodeKeys('Collection', choiceOf(collection) ?? []) })
   if (price) terms.push({ is: 'price', range: toSpan(price) })
   if (minimalPrice) terms.push({ is: 'lowestPayable', range: toSpan(minimalPrice) })
   if (updatedAt) {

@@ -39,7 +39,7 @@ export function availabilityTerm(availability: string, stateId: number | null): 
   return { is: 'inStock', yes: availability === 'IN_STOCK', stateId }
 }
 
-/** The shop has no collections, gift cards or preorders: asking for them finds nothing, asking for the rest everything. */
+/** The shop has no gift cards or preorders: asking for them finds nothing, asking for the rest everything. */
 export function absentTerms(...asked: (boolean | null | undefined)[]): Term[] {
   return asked.some(Boolean) ? [nothing] : []
 }

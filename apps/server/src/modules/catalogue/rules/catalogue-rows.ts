@@ -4,6 +4,8 @@ import type {
   BundlePart,
   CategoryTexts,
   Channel,
+  Collection,
+  CollectionTexts,
   Listing,
   Media,
   OfferedService,
@@ -26,6 +28,10 @@ export type SharedRows = {
   attributeTranslations: readonly (Translation & { attributeId: number; name: string })[]
   sliders: readonly SliderRow[]
   sliderItems: readonly { sliderId: number; productId: number }[]
+  collections: readonly CollectionRow[]
+  collectionTranslations: readonly (Translation & CollectionTexts & { collectionId: number })[]
+  collectionListings: readonly CollectionListingRow[]
+  collectionItems: readonly { collectionId: number; productId: number }[]
 }
 
 /** Values of attributes: some or all. */
@@ -67,6 +73,15 @@ export type CategoryRow = {
   usageLimitType: UsageLimitType | null
   metadata: Metadata
   updatedAt: Date
+}
+
+export type CollectionRow = Omit<Collection, 'translations' | 'productIds' | 'publishedMs'>
+
+export type CollectionListingRow = {
+  collectionId: number
+  channelId: number
+  isPublished: boolean
+  publishedAt: Date | null
 }
 
 export type AttributeRow = {

@@ -4,6 +4,7 @@ import type {
   Catalogue,
   Category,
   Channel,
+  Collection,
   Product,
   ProductType,
   Slider,
@@ -44,6 +45,10 @@ export type CatalogueStore = Writable<Catalogue> & {
   valuesById: Map<number, AttributeValue>
   productTypes: Map<number, ProductType>
   sliders: Slider[]
+  collections: Collection[]
+  collectionsById: Map<number, Collection>
+  collectionsBySlug: Map<string, Collection>
+  collectionsOfProduct: Map<number, Collection[]>
   soldIn: Map<number, ProductSet>
   ofType: Map<number, ProductSet>
   indexes: ProductIndex[]
@@ -72,6 +77,10 @@ export function createStore(): CatalogueStore {
     valuesById: new Map(),
     productTypes: new Map(),
     sliders: [],
+    collections: [],
+    collectionsById: new Map(),
+    collectionsBySlug: new Map(),
+    collectionsOfProduct: new Map(),
     soldIn: new Map(),
     ofType: new Map(),
     categorised: emptySet(),

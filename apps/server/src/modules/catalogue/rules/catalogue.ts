@@ -24,6 +24,11 @@ export type Catalogue = {
   attributesBySlug: ReadonlyMap<string, Attribute>
   productTypes: ReadonlyMap<number, ProductType>
   sliders: readonly Slider[]
+  /** By slug. */
+  collections: readonly Collection[]
+  collectionsById: ReadonlyMap<number, Collection>
+  collectionsBySlug: ReadonlyMap<string, Collection>
+  collectionsOfProduct: ReadonlyMap<number, readonly Collection[]>
   /** Which products are sold in a place, by the place's id. */
   soldIn: ReadonlyMap<number, ProductSet>
   ofType: ReadonlyMap<number, ProductSet>
@@ -174,3 +179,22 @@ export type Slider = {
   isOnHomePage: boolean
   productIds: readonly number[]
 }
+
+/** Products that an operator put together, in that order. */
+export type Collection = {
+  id: number
+  slug: string
+  name: string
+  description: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  imageUrl: string | null
+  imageAlt: string
+  metadata: Metadata
+  translations: Translations<CollectionTexts>
+  productIds: readonly number[]
+  /** By the index of the channel: when it is published; undefined where it is not. */
+  publishedMs: readonly (number | undefined)[]
+}
+
+export type CollectionTexts = CategoryTexts

@@ -3,6 +3,7 @@ export type Term =
   | { is: 'nothing' }
   | { is: 'any'; of: readonly (readonly Term[])[] }
   | { is: 'categories'; ids: readonly number[] }
+  | { is: 'collections'; ids: readonly number[] }
   | { is: 'categorised'; yes: boolean }
   | { is: 'soldIn'; stateId: number }
   | { is: 'ids'; ids: readonly number[] }

@@ -55,6 +55,10 @@ function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
         bits,
         find(term.ids, (id) => catalogue.categoriesById.get(id)?.members),
       )
+    case 'collections': {
+      const productIds = find(term.ids, (id) => catalogue.collectionsById.get(id)?.productIds).flat()
+      return narrowToAny(bits, [setOf(find(productIds, (id) => catalogue.productsById.get(id)?.slot))])
+    }
     case 'soldIn':
       return narrowToAny(
         bits,

@@ -4,6 +4,7 @@ import type { CatalogueStore } from './catalogue-store.ts'
 import { groupBy } from './group-rows.ts'
 import { putAttributes } from './put-attributes.ts'
 import { putCategories } from './put-categories.ts'
+import { putCollections } from './put-collections.ts'
 
 /** Puts in what products refer to. Returns false when the products must be made anew because of it. */
 export function putShared(store: CatalogueStore, rows: SharedRows): boolean {
@@ -15,6 +16,7 @@ export function putShared(store: CatalogueStore, rows: SharedRows): boolean {
   putCategories(store, rows)
   const isSame = putAttributes(store, rows)
   putSliders(store, rows)
+  putCollections(store, rows)
   store.version += 1
   store.sharedVersion += 1
   return isSame

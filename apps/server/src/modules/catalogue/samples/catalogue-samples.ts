@@ -177,6 +177,10 @@ export function sampleRows(
     variantValues: [],
     sliders: [],
     sliderItems: [],
+    collections: [],
+    collectionTranslations: [],
+    collectionListings: [],
+    collectionItems: [],
   }
 }
 

@@ -5,6 +5,7 @@ import type { SharedRows } from '../rules/catalogue-rows.ts'
 import { productTypes } from './products.tables.ts'
 import { readAttributes } from './read-attributes.ts'
 import { readCategories, readSliders } from './read-categories.ts'
+import { readCollections } from './read-collections.ts'
 
 /** What is few and concerns many products, as of one moment. */
 export async function readSharedRows(db: Database): Promise<SharedRows> {
@@ -27,6 +28,7 @@ export async function readSharedRows(db: Database): Promise<SharedRows> {
       ...(await readCategories(tx)),
       ...(await readAttributes(tx)),
       ...(await readSliders(tx)),
+      ...(await readCollections(tx)),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

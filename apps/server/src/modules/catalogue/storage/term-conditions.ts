@@ -33,6 +33,8 @@ function partOf(term: Term, context: ConditionContext): string | undefined {
       return anyOf(term.of, context)
     case 'categories':
       return `p.category_id = ANY (${values.add(categoriesBelow(term.ids, catalogue), 'int[]')})`
+    case 'collections':
+      return `EXISTS (SELECT FROM collection_products cp WHERE cp.product_id = p.id AND cp.collection_id = ANY (${values.add(possibleIds(term.ids), 'int[]')}))`
     case 'categorised':
       return `p.category_id IS ${term.yes ? 'NOT NULL' : 'NULL'}`
     case 'soldIn':

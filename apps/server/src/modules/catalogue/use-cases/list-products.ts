@@ -1,4 +1,4 @@
-import type { ListQuestion } from '../rules/product-lists.ts'
+import { type ListQuestion, toFound } from '../rules/product-lists.ts'
 import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
 import type { StockCondition } from '../storage/term-conditions.ts'
@@ -10,6 +10,8 @@ export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
   page: PageQuestion
   /** For lists that the database answers, beside the counts. */
   inStock?: StockCondition
+  /** The products of a collection in its order, which the list then has. */
+  arrangement?: readonly number[]
   search?: {
     term: SearchTerm
     /** Keep the order in which the search found them. */
@@ -31,9 +33,13 @@ export function listProducts(loaded: LoadedCatalogue, asked: ProductsQuestion): 
 }
 
 function readPage(
-  { lists, search }: LoadedCatalogue,
-  { page, search: wanted, ...question }: ProductsQuestion,
+  { lists, search, catalogue }: LoadedCatalogue,
+  { page, search: wanted, arrangement, ...question }: ProductsQuestion,
 ): ProductPage | undefined | Promise<ProductPage | undefined> {
+  if (arrangement) {
+    const products = arrangement.flatMap((id) => catalogue.productsById.get(id) ?? [])
+    return lists.page({ ...question, found: { ...toFound(products), isOrder: true } }, page)
+  }
   if (!wanted) return lists.page(question, page)
   return search(wanted.term).then((found) =>
     lists.page({ ...question, found: { ...found, isOrder: wanted.isByRank } }, page),

@@ -14,7 +14,7 @@ import type { ProductCache } from './product-cache.ts'
 const mostFollowed = 1000
 
 const keyKinds = ['catalogue.channels', 'catalogue.types', 'catalogue.attributes']
-const sharedKinds = [...keyKinds, 'catalogue.categories', 'catalogue.sliders']
+const sharedKinds = [...keyKinds, 'catalogue.categories', 'catalogue.sliders', 'catalogue.collections']
 
 /** Reads what a change names and puts it in: what products refer to first, then the products. */
 export async function patchCatalogue(

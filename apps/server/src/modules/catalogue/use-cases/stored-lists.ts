@@ -3,6 +3,7 @@ import type { Attribute, Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { cursorOf, readCursor } from '../rules/product-order.ts'
 import { type ProductPage, pageAsFound } from '../rules/product-page.ts'
+import type { Term } from '../rules/product-term.ts'
 import { textToRank } from '../rules/search-term.ts'
 import { keyReader } from '../rules/sort-keys.ts'
 import {
@@ -74,10 +75,25 @@ export function createStoredLists(store: CatalogueStore, db: Database, cache: Pr
     return found && { ...found, products: await productsOf(found.products.map(({ id }) => id)) }
   }
 
+  async function pageAsArranged(
+    { page, ...listed }: ProductsQuestion,
+    arrangement: readonly number[],
+  ): Promise<ProductPage | undefined> {
+    const among: Term = { is: 'ids', ids: arrangement }
+    const question = { ...listed, terms: [...listed.terms, among], catalogue: store }
+    const shown = new Set((await readAllListed(db, question)).map(({ id }) => id))
+    const found = pageAsFound(
+      arrangement.filter((id) => shown.has(id)).map((id) => ({ id })),
+      page,
+    )
+    return found && { ...found, products: await productsOf(found.products.map(({ id }) => id)) }
+  }
+
   return {
     async page(asked) {
       if (!isSupported({ ...asked, catalogue: store })) return 'FILTER_UNAVAILABLE'
-      const { search } = asked
+      const { search, arrangement } = asked
+      if (arrangement) return pageAsArranged(asked, arrangement)
       if (!search) return pageInOrder(asked)
       const ids = await findProductIds(db, search.term.parts ?? search.term.words)
       const among = { ...asked, terms: [...asked.terms, { is: 'ids', ids } as const] }

@@ -63,7 +63,7 @@ describe('content/slider/', () => {
     const [mobile, desktop] = [await images('mobile=1'), await images('desktop=1')]
     expect([mobile.length, desktop.length]).toEqual([3, 3])
     for (const [index, image] of mobile.entries()) {
-      expect(image).toMatch(/^\/media\//)
+      expect(image).toMatch(/^http:\/\/localhost:80\/media\//)
       expect(image).not.toBe(desktop[index])
     }
   })

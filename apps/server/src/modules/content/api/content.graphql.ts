@@ -20,17 +20,13 @@ const { attributes, assignedAttribute, assignedAttributes } = assignmentResolver
 export const contentResolvers = {
   Query: {
     async page(_root, args, context) {
-      const { id, slug, slugLanguageCode, channel } = args
+      const { id, slug, channel } = args
       requireOne({ id, slug })
       if (channel && !(await findChannel(context.models, channel))) return null
       const key = id ? findNodeKey('Page', id) : undefined
       if (id && key === undefined) return null
-      const audience = {
-        channel: channel ?? context.channel,
-        locale: slugLanguageCode?.toLowerCase() ?? context.locale,
-      }
       const wanted = key === undefined ? { slug: slug ?? '' } : { id: key }
-      return (await findPage(context, wanted, audience)) ?? null
+      return (await findPage(context, wanted)) ?? null
     },
 
     async pages(_root, args, context, info) {

@@ -45,8 +45,12 @@ async function pageTypeId(slug: string): Promise<string> {
 describe('pageTypes', () => {
   test('[GQL-38] the first 50 page types, home-page and header among them', async () => {
     const { data } = await ask('{ pageTypes(first: 50) { totalCount edges { node { id name slug } } } }')
-    expect(data.pageTypes.totalCount).toBe(2)
-    expect(data.pageTypes.edges.map(({ node }: { node: Node }) => node.slug)).toEqual(['header', 'home-page'])
+    expect(data.pageTypes.totalCount).toBe(3)
+    expect(data.pageTypes.edges.map(({ node }: { node: Node }) => node.slug)).toEqual([
+      'header',
+      'home-page',
+      'text',
+    ])
   })
 
   test('are found by slug and by name', async () => {
@@ -105,7 +109,7 @@ describe('pages', () => {
       withChoices: false,
       translation: { name: 'صورة للهاتف', language: { code: 'AR' } },
     })
-    expect(picture.values[0].file.url).toMatch(/^\/media\//)
+    expect(picture.values[0].file.url).toMatch(/^http:\/\/localhost:80\/media\//)
   })
 
   test('by id, by slug, by metadata and by words', async () => {
@@ -115,15 +119,29 @@ describe('pages', () => {
     expect(new Set((await list({ filter: { slugs: ['popup'] } })).map(({ slug }) => slug))).toEqual(
       new Set(['popup']),
     )
-    expect((await list({ where: { slug: { eq: 'left-image' } } })).length).toBe(2)
+    expect((await list({ where: { slug: { eq: 'left-image' } } })).length).toBe(1)
     const type = await pageTypeId('header')
     expect(new Set((await list({ where: { pageType: { eq: type } } })).map(({ slug }) => slug))).toEqual(
-      new Set(['top-header-1', 'top-header-2']),
+      new Set(
+        ['top-header-1', 'top-header-1-tasleem', 'top-header-2'].flatMap((slug) => [slug, `${slug}-ar`]),
+      ),
     )
     expect((await list({ where: { metadata: { key: 'nothing' } } })).length).toBe(0)
     expect((await list({ search: 'oil chan' })).map(({ title }) => title)).toContain(
       'An oil change without the wait',
     )
+  })
+
+  test('[UX-53] have a slug of their own; a text is one page with its translations', async () => {
+    const slugs = (await list({})).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    const query =
+      'query ($code: LanguageCodeEnum) { page(slug: "about", slugLanguageCode: $code) { title translation(languageCode: AR) { title content } } }'
+    for (const variables of [{}, { code: 'AR' }]) {
+      const { page } = (await ask(query, variables)).data
+      expect(page).toMatchObject({ title: 'About the shop', translation: { title: 'عن المتجر' } })
+      expect(JSON.parse(page.translation.content).blocks.length).toBe(2)
+    }
   })
 
   test('are sorted by slug unless asked otherwise', async () => {

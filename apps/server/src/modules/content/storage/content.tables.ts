@@ -12,7 +12,6 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identityKey, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
@@ -25,7 +24,10 @@ export const pageTypes = pgTable('page_types', {
   ...timestamps(),
 })
 
-/** Banners, popup and texts. `metadata` says for whom: `channels` (comma list), `lang`, `priority`. */
+/**
+ * Banners, popup and texts. A text is one page with translations. A banner has a picture for each language, so there it
+ * is a page for each, and `metadata` says for whom: `channels` (comma list), `lang`, `priority`.
+ */
 export const pages = pgTable(
   'pages',
   {
@@ -33,7 +35,7 @@ export const pages = pgTable(
     pageTypeId: integer('page_type_id')
       .notNull()
       .references(() => pageTypes.id),
-    slug: text('slug').notNull(),
+    slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     content: jsonb('content').$type<RichText>(),
     seoTitle: text('seo_title'),
@@ -44,12 +46,6 @@ export const pages = pgTable(
     ...timestamps(),
   },
   (page) => [
-    // The slug names a place on the home screen; each language and channel fills it with a page of its own.
-    uniqueIndex('pages_slug_audience_key').on(
-      page.slug,
-      sql`(coalesce(${page.metadata} ->> 'lang', ''))`,
-      sql`(coalesce(${page.metadata} ->> 'channels', ''))`,
-    ),
     index('pages_page_type_idx').on(page.pageTypeId),
     check('pages_slug_form', sql`${page.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('pages_metadata_object', sql`jsonb_typeof(${page.metadata}) = 'object'`),

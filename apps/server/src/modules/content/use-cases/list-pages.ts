@@ -1,4 +1,3 @@
-import { isPageFor } from '@warsha/contract/content/page-visibility.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { type ContentPage, isPublic, type PageType } from '../rules/content-page.ts'
@@ -13,19 +12,12 @@ export async function listPages({ models, clock }: Reader): Promise<ContentPage[
   return pages.filter((page) => isPublic(page, now))
 }
 
-/** Pages of several languages and channels share a slug: the one for this audience comes first. */
 export async function findPage(
   reader: Reader,
   wanted: { id: number } | { slug: string },
-  audience: { channel: string; locale: string },
 ): Promise<ContentPage | undefined> {
   const pages = await listPages(reader)
-  const found = pages.filter((page) => ('id' in wanted ? page.id === wanted.id : page.slug === wanted.slug))
-  return (
-    found.find(({ metadata }) => isPageFor(metadata, audience)) ??
-    found.find(({ metadata }) => metadata.lang === audience.locale) ??
-    found[0]
-  )
+  return pages.find((page) => ('id' in wanted ? page.id === wanted.id : page.slug === wanted.slug))
 }
 
 export async function listPageTypes(models: Models): Promise<readonly PageType[]> {

@@ -1,0 +1,2 @@
+export type { ContentPage } from './rules/content-page.ts'
+export { findPage } from './use-cases/list-pages.ts'
