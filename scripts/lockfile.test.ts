@@ -23,6 +23,7 @@ const floors: [name: string, version: string, reason: string][] = [
   ['graphql', '16.8.1', 'CVE-2023-26144: validation without end'],
   ['mercurius', '16.8.0', 'CVE-2026-30241: depth limit missing on sockets'],
   ['node', '24.14.1', 'CVE-2026-21710: one header ends the process'],
+  ['nodemailer', '7.0.11', 'CVE-2025-13033 and addresses that take forever to read'],
   ['react-router', '7.12.0', 'CVE-2026-22029, -21884, -22030: redirects, stored scripts, foreign posts'],
 ]
 
@@ -33,7 +34,7 @@ test.each(floors)('%s is at least %s (%s)', (name, floor) => {
   for (const version of versions) expect(isAtLeast(version, floor), version).toBe(true)
 })
 
-test.each(['fastify', 'graphql', 'mercurius', 'react-router'])(
+test.each(['fastify', 'graphql', 'mercurius', 'nodemailer', 'react-router'])(
   '%s is used at all, so that its floor means something',
   (name) => {
     expect(entries.some(([path]) => path === `node_modules/${name}`)).toBe(true)

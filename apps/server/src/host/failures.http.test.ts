@@ -7,6 +7,12 @@ beforeAll(async () => {
   shop.app.get('/test/fault', { config: { access: 'public' } }, async () => {
     throw new Error('secret detail at /srv/shop/orders.ts')
   })
+  shop.app.get<{ Params: { state: string } }>(
+    '/test/state/:state',
+    { config: { access: 'public' } },
+    ({ params }) =>
+      shop.deps.db.execute(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${params.state}'; END $$`),
+  )
 })
 afterAll(() => shop.close())
 
@@ -115,6 +121,18 @@ describe('failures of pages', () => {
 })
 
 describe('a database that is away', () => {
+  test.each([
+    ['its disk is full', '53100'],
+    ['it has no connections left', '53300'],
+    ['a lock is not to be had', '55P03'],
+    ['a statement took too long', '57014'],
+    ['it is shutting down', '57P01'],
+  ])('%s: 503, and reads go on', async (_case, state) => {
+    const answer = await shop.app.inject(`/test/state/${state}`)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect((await shop.app.inject('/api/v1/locations/countries/')).statusCode).toBe(200)
+  })
+
   test('answers 503 with Retry-After and serves again when it is back', async () => {
     const away = await buildTestApp({
       seeded: true,

@@ -36,6 +36,15 @@ describe('the requests of an address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('count for the address that sent them, whatever they say about it', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${index}`, forwarded: `for=10.0.0.${index}` }
+      statuses.push((await shop.app.inject({ url: '/robots.txt', headers })).statusCode)
+    }
+    expect(statuses[20]).toBe(429)
+  })
+
   test('never count for health, and files cost nothing', async () => {
     await draw(1)
     expect(await statusesOf(40, () => '/health/live')).not.toContain(429)
