@@ -103,6 +103,58 @@ export type StockAvailability = 'IN_STOCK' | 'OUT_OF_STOCK'
 
 export type ProductMediaType = 'IMAGE' | 'VIDEO'
 
+export type AccountRegisterInput = {
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
+  readonly languageCode?: LanguageCodeEnum | null | undefined
+  readonly email: string
+  readonly password: string
+  /** Where the link of the mail leads; has to be on one of the shop's own hosts. */
+  readonly redirectUrl?: string | null | undefined
+  readonly metadata?: ReadonlyArray<MetadataInput> | null | undefined
+  readonly channel?: string | null | undefined
+}
+
+export type AccountErrorCode =
+  | 'ACTIVATE_OWN_ACCOUNT'
+  | 'ACTIVATE_SUPERUSER_ACCOUNT'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'DEACTIVATE_OWN_ACCOUNT'
+  | 'DEACTIVATE_SUPERUSER_ACCOUNT'
+  | 'DELETE_NON_STAFF_USER'
+  | 'DELETE_OWN_ACCOUNT'
+  | 'DELETE_STAFF_ACCOUNT'
+  | 'DELETE_SUPERUSER_ACCOUNT'
+  | 'GRAPHQL_ERROR'
+  | 'INACTIVE'
+  | 'INVALID'
+  | 'INVALID_PASSWORD'
+  | 'LEFT_NOT_MANAGEABLE_PERMISSION'
+  | 'INVALID_CREDENTIALS'
+  | 'NOT_FOUND'
+  | 'OUT_OF_SCOPE_USER'
+  | 'OUT_OF_SCOPE_GROUP'
+  | 'OUT_OF_SCOPE_PERMISSION'
+  | 'PASSWORD_ENTIRELY_NUMERIC'
+  | 'PASSWORD_TOO_COMMON'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_SIMILAR'
+  | 'PASSWORD_RESET_ALREADY_REQUESTED'
+  | 'REQUIRED'
+  | 'UNIQUE'
+  | 'JWT_SIGNATURE_EXPIRED'
+  | 'JWT_INVALID_TOKEN'
+  | 'JWT_DECODE_ERROR'
+  | 'JWT_MISSING_TOKEN'
+  | 'JWT_INVALID_CSRF_TOKEN'
+  | 'CHANNEL_INACTIVE'
+  | 'MISSING_CHANNEL_SLUG'
+  | 'ACCOUNT_NOT_CONFIRMED'
+  | 'LOGIN_ATTEMPT_DELAYED'
+  | 'DISABLED_AUTHENTICATION_METHOD'
+  | 'UNKNOWN_IP_ADDRESS'
+  | 'FILE_SIZE_LIMIT_EXCEEDED'
+
 export type AddressInput = {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

@@ -1,3 +1,4 @@
+import type bima from '../messages/en/bima.json'
 import type cars from '../messages/en/cars.json'
 import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
@@ -11,12 +12,15 @@ import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
+import type login from '../messages/en/login.json'
 import type outgoing from '../messages/en/outgoing.json'
 import type product from '../messages/en/product.json'
 import type refusals from '../messages/en/refusals.json'
+import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
 
 type Messages = {
+  bima: typeof bima
   cars: typeof cars
   cart: typeof cart
   catalogue: typeof catalogue
@@ -30,9 +34,11 @@ type Messages = {
   insurance: typeof insurance
   listing: typeof listing
   locations: typeof locations
+  login: typeof login
   outgoing: typeof outgoing
   product: typeof product
   refusals: typeof refusals
+  register: typeof register
   shell: typeof shell
 }
 

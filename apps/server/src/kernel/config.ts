@@ -96,6 +96,10 @@ const configSchema = z.object({
     .regex(/^\d{8,15}$/, { error: 'must be digits with the country code, such as 96890000000' })
     .default('96890000000'),
   SISTER_STORE_URL: httpUrl.optional(),
+  CAMPAIGN_MARKER: z
+    .string()
+    .regex(/^[a-z\d-]{2,40}$/, { error: 'must be part of a host name, such as bima' })
+    .default('bima'),
   MIN_APP_VERSION: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/, { error: 'must look like 17.6.0' })

@@ -65,6 +65,7 @@ test('loaders in the browser know what the server told the page', () => {
     supportEmail: '',
     whatsappNumber: '',
     sisterStoreUrl: null,
+    isCampaignHost: false,
     insuranceUrl: null,
     minAppVersion: null,
     version: '17.6.0',

@@ -15,6 +15,11 @@ export const routeTexts = {
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],
   insurance: ['insurance'],
+  login: ['login', 'refusals'],
+  'verify-otp': ['login', 'refusals'],
+  'referred-login': ['login', 'refusals'],
+  register: ['refusals', 'register'],
+  bima: ['bima', 'refusals'],
   support: ['content'],
   'terms-and-policy': ['content'],
 } as const satisfies Record<string, readonly PageDomain[]>

@@ -13,7 +13,7 @@ export type LoginResult = {
     email: string
     firstName: string
     lastName: string
-    metadata: { key: string; value: string }[]
+    metadata: readonly { key: string; value: string }[]
   } | null
 }
 

@@ -19,7 +19,7 @@ import { Link, useNavigate } from 'react-router'
 import { useLogin } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { logout } from '~/session/session-actions.ts'
+import { signOut as endSession } from '~/session/sign-out.ts'
 import { accountName, accountPhone } from './account-lines.ts'
 import { usePlace, useShop } from './use-shop.ts'
 
@@ -34,7 +34,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
 
   function signOut() {
     onClose()
-    logout()
+    void endSession()
     navigate(localePath(lang, '/'))
   }
 

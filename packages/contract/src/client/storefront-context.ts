@@ -23,7 +23,10 @@ export type ShopSettings = {
   supportPhone: string
   supportEmail: string
   whatsappNumber: string
+  /** Null on that shop itself. */
   sisterStoreUrl: string | null
+  /** Whether this host shows the campaign of its partner. */
+  isCampaignHost: boolean
   /** The insurance partner's page: an address elsewhere, or a path of the demo. */
   insuranceUrl: string | null
   minAppVersion: string | null

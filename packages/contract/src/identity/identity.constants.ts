@@ -16,4 +16,5 @@ export const rotationGraceSeconds = 10
 // Fields
 
 export const passwordMinLength = 8
+export const passwordMaxLength = 128
 export const emailMaxLength = 254

@@ -9,6 +9,7 @@ import { contentPolicy, hashForPolicy } from '#host/content-policy.ts'
 import type { Deps } from '#http/deps.ts'
 import { requestOrigin } from '#http/request-origin.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
+import { isCampaignHost, sisterChannel } from '#modules/channels/index.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { Storefront } from './load-storefront.ts'
@@ -22,6 +23,7 @@ export type PageRequest = {
   /** Decides the channel inside, and nothing else. */
   host: string
   channel: string
+  isCampaignHost: boolean
   locale: Locale
   place: Awaited<ReturnType<typeof findStorePlace>>
   /** Path and known parameters. */
@@ -47,12 +49,23 @@ export async function readPageRequest(
   const { catalogue } = await models.get(catalogueModel)
   const address = pageAddress(url, parameters, (name) => catalogue.attributesBySlug.has(name))
   const { isPrivate = false } = parameters
-  return { origin, host, channel, locale, place, address, isPrivate, incidentId: request.id }
+  return {
+    origin,
+    host,
+    channel,
+    isCampaignHost: isCampaignHost(host, config.CAMPAIGN_MARKER),
+    locale,
+    place,
+    address,
+    isPrivate,
+    incidentId: request.id,
+  }
 }
 
 /** The same key, the same page: names all that a page is made from but the incident, which only failures show. */
-export function keyOfPage({ origin, channel, place, address }: PageRequest): string {
-  return JSON.stringify([origin, channel, place.stateId, place.isChosen, address])
+export function keyOfPage(page: PageRequest): string {
+  const { origin, channel, isCampaignHost: isCampaign, place, address } = page
+  return JSON.stringify([origin, channel, isCampaign, place.stateId, place.isChosen, address])
 }
 
 /** Those of apps/storefront/app/document/trusted-types.ts. */
@@ -70,7 +83,12 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
       transport: inProcessTransport(app, { host, channel, locale, placeCookie: chosenPlace }),
       locale,
       origin,
-      shop: { ...settings, channel },
+      shop: {
+        ...settings,
+        channel,
+        isCampaignHost: page.isCampaignHost,
+        sisterStoreUrl: channel === sisterChannel ? null : settings.sisterStoreUrl,
+      },
       place,
       incidentId,
       writePage(written) {

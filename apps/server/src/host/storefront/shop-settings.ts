@@ -4,7 +4,7 @@ import { demoInsurancePath } from '#host/demo/insurance-page.ts'
 import type { Config } from '#kernel/config.ts'
 
 /** What the configuration tells every page. */
-export function shopSettings(config: Config): Omit<ShopSettings, 'channel'> {
+export function shopSettings(config: Config): Omit<ShopSettings, 'channel' | 'isCampaignHost'> {
   return {
     brandName: { en: config.BRAND_NAME_EN, ar: config.BRAND_NAME_AR },
     supportPhone: config.SUPPORT_PHONE,

@@ -1,13 +1,5 @@
-import { nameMaxLength } from '@warsha/contract/constants.ts'
-import { emailMaxLength } from '@warsha/contract/identity/identity.constants.ts'
+import { isEmail, isPersonName } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-
-/** Exactly one @, something before it, a domain with a dot after it, no spaces. */
-export function isEmail(text: string): boolean {
-  if (text.length > emailMaxLength || /\s/.test(text)) return false
-  const [local, domain, ...rest] = text.split('@')
-  return Boolean(local) && rest.length === 0 && /^[^.]+(\.[^.]+)+$/.test(domain ?? '')
-}
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -32,10 +24,11 @@ export function checkAccountFields(fields: AccountFields): Outcome<AccountFields
   const firstName = fields.firstName?.trim()
   const lastName = fields.lastName?.trim()
   if (firstName === '') return refuse('FIRST_NAME_REQUIRED', { field: 'firstName' })
-  if (firstName !== undefined && !isName(firstName))
+  if (firstName !== undefined && !isPersonName(firstName))
     return refuse('FIRST_NAME_INVALID', { field: 'firstName' })
   if (lastName === '') return refuse('LAST_NAME_REQUIRED', { field: 'lastName' })
-  if (lastName !== undefined && !isName(lastName)) return refuse('LAST_NAME_INVALID', { field: 'lastName' })
+  if (lastName !== undefined && !isPersonName(lastName))
+    return refuse('LAST_NAME_INVALID', { field: 'lastName' })
   const email = fields.metadata?.email
   if (email && !isEmail(email)) return refuse('EMAIL_INVALID', { field: 'email' })
   if (fields.metadata && !isMetadata(fields.metadata))
@@ -54,7 +47,3 @@ export function isMetadata(metadata: Readonly<Record<string, string>>): boolean 
 
 const mostKeys = 20
 const longestValue = 1000
-
-function isName(text: string): boolean {
-  return text.length <= nameMaxLength && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(text)
-}

@@ -1,3 +1,4 @@
+import { isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findExceeded } from '../rules/limits.ts'
@@ -5,7 +6,7 @@ import { takeAttempts } from '../storage/attempts.ts'
 import { findCustomer, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { endSessionsOf } from '../storage/session-queries.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { hashPassword, isPassword, isPasswordOf } from './proofs/password.ts'
+import { hashPassword, isPasswordOf } from './proofs/password.ts'
 
 export type ChangeRefusal = 'PASSWORD_INVALID' | 'PASSWORD_INCORRECT' | 'TOO_MANY_REQUESTS'
 

@@ -1,14 +1,14 @@
+import { isEmail, isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type AccountFieldRefusal,
   type AccountFields,
   checkAccountFields,
-  isEmail,
   normaliseEmail,
 } from '../rules/account-fields.ts'
 import { insertAccount } from '../storage/customer-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
-import { hashPassword, isPassword } from './proofs/password.ts'
+import { hashPassword } from './proofs/password.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
 export type Registration = AccountFields & { email: string; password: string; redirectUrl: string }

@@ -1,5 +1,6 @@
+import { isEmail } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
-import { isEmail, normaliseEmail } from '../rules/account-fields.ts'
+import { normaliseEmail } from '../rules/account-fields.ts'
 import { findCustomerByEmail } from '../storage/customer-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { sendAccountMail } from './send-account-mail.ts'

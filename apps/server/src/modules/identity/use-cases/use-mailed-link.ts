@@ -1,3 +1,4 @@
+import { isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { normaliseEmail } from '../rules/account-fields.ts'
@@ -7,7 +8,7 @@ import { endSessionsOf, openSession } from '../storage/session-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import { isLinkToken, type LinkPurpose } from './proofs/mailed-link.ts'
-import { hashPassword, isPassword } from './proofs/password.ts'
+import { hashPassword } from './proofs/password.ts'
 
 export type LinkRefusal = 'LINK_INVALID' | 'PASSWORD_INVALID' | 'ACCOUNT_BLOCKED'
 

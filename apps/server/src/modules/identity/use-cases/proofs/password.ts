@@ -1,15 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { passwordMinLength } from '@warsha/contract/identity/identity.constants.ts'
-
-/** A letter of any language and a digit; the length has a bound, because hashing costs by it. */
-export function isPassword(password: string): boolean {
-  return (
-    password.length >= passwordMinLength &&
-    password.length <= longest &&
-    /\p{L}/u.test(password) &&
-    /\p{N}/u.test(password)
-  )
-}
+import { passwordMaxLength } from '@warsha/contract/identity/identity.constants.ts'
 
 /** `scrypt$cost$salt$hash`, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,14 +13,13 @@ export async function isPasswordOf(password: string, stored: string | null): Pro
   const [, cost, salt = '', hash = ''] = (stored ?? '').split('$')
   const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(
-    password.slice(0, longest),
+    password.slice(0, passwordMaxLength),
     Buffer.from(salt, 'base64url'),
     Number(cost) || usualCost,
   )
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-const longest = 128
 const usualCost = 2 ** 15
 const hashBytes = 32
 

@@ -1,0 +1,64 @@
+import { browserApi } from '~/session/browser-api.ts'
+import { flushSession } from '~/session/persisted-state.ts'
+import { finishLogin, type LoginResult, storeLoginResult } from '~/session/session-actions.ts'
+import type { AccountValues } from './account-form.ts'
+import {
+  confirmAccountDocument,
+  registerDocument,
+  requestPasswordResetDocument,
+  setPasswordDocument,
+  signInWithPasswordDocument,
+} from './register.generated.ts'
+
+type Errors = readonly { field?: string | null; message?: string | null }[]
+
+const endpoint = { endpoint: 'auth' } as const
+
+export async function registerAccount(values: AccountValues, redirectUrl: string): Promise<Errors> {
+  const { firstName, lastName, email, password } = values
+  const input = { firstName, lastName, email: email.trim(), password, redirectUrl }
+  const { accountRegister } = await browserApi().graphql(registerDocument, { input }, endpoint)
+  return accountRegister?.errors ?? []
+}
+
+export async function confirmAccount(link: { email: string; token: string }): Promise<Errors> {
+  const { confirmAccount: confirmed } = await browserApi().graphql(confirmAccountDocument, link, endpoint)
+  return confirmed?.errors ?? []
+}
+
+export async function signInWithPassword({ email, password }: AccountValues): Promise<Errors> {
+  const given = { email: email.trim(), password }
+  const { tokenCreate } = await browserApi().graphql(signInWithPasswordDocument, given, endpoint)
+  return takeOver(tokenCreate)
+}
+
+export async function requestPasswordReset(email: string, redirectUrl: string): Promise<Errors> {
+  const given = { email: email.trim(), redirectUrl }
+  const { requestPasswordReset: asked } = await browserApi().graphql(
+    requestPasswordResetDocument,
+    given,
+    endpoint,
+  )
+  return asked?.errors ?? []
+}
+
+export async function setPassword(change: {
+  email: string
+  token: string
+  password: string
+}): Promise<Errors> {
+  const { setPassword: set } = await browserApi().graphql(setPasswordDocument, change, endpoint)
+  return takeOver(set)
+}
+
+type Answer = Partial<LoginResult> & { errors: Errors }
+
+/** Who has proven who they are is signed in; the page's guard leads on. */
+function takeOver(answer: Answer | null | undefined): Errors {
+  if (!answer || answer.errors.length > 0) return answer?.errors ?? []
+  const { token = null, refreshToken = null, user = null } = answer
+  storeLoginResult({ token, refreshToken, user })
+  finishLogin()
+  flushSession()
+  return []
+}

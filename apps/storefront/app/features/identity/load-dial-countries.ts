@@ -1,0 +1,9 @@
+import { listCountriesCall } from '@warsha/contract/locations/locations.calls.ts'
+import type { PageSource } from '~/session/load-page.ts'
+import type { DialCountry } from './phone-form.ts'
+
+/** The countries whose numbers can sign in. */
+export async function loadDialCountries({ api, lang, signal }: PageSource): Promise<DialCountry[]> {
+  const { data } = await api.call(listCountriesCall, { headers: { 'Accept-Language': lang }, signal })
+  return data.map(({ id, name, phone_prefix, phone_digits }) => ({ id, name, phone_prefix, phone_digits }))
+}

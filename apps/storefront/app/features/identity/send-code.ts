@@ -1,0 +1,74 @@
+import { captchaCall } from '@warsha/contract/identity/identity.calls.ts'
+import { browserApi } from '~/session/browser-api.ts'
+import { otpStore } from '~/session/groups/otp.ts'
+import type { MessagingService } from './choose-service.ts'
+import { messagingServicesDocument, type SendOtpMutation, sendOtpDocument } from './sign-in.generated.ts'
+
+export type Phone = { countryCode: string; phoneNumber: string }
+
+export type CodeRequest = Phone & {
+  service: MessagingService
+  /** Of the customer who invited, and of the campaign the shopper came by. */
+  ref?: string | undefined
+  cid?: string | undefined
+}
+
+export type CodeError = NonNullable<SendOtpMutation['sendOtp']>['errors'][number]
+
+export type CodeSent = {
+  errors: readonly CodeError[]
+  /** When the same service may be asked again, in milliseconds. */
+  resendAt: number
+  /** Refused only because a code was sent a moment ago: it is still good. */
+  isUnderway: boolean
+}
+
+export async function listServices(signal?: AbortSignal): Promise<readonly MessagingService[]> {
+  const { messagingServices } = await browserApi().graphql(
+    messagingServicesDocument,
+    {},
+    { endpoint: 'otp', signal },
+  )
+  return messagingServices
+}
+
+/** Asks for a code. What a crowded network has to prove first, the browser proves without asking the shopper. */
+export async function sendCode(request: CodeRequest, signal?: AbortSignal): Promise<CodeSent> {
+  const { service, ...rest } = request
+  const variables = { ...rest, messagingService: service.value }
+  let answer = await send(variables, signal)
+  if (answer?.errors.some(({ field }) => field === 'captcha')) {
+    answer = await send({ ...variables, ...(await proveWork(signal)) }, signal)
+  }
+  const errors = answer?.errors ?? []
+  const isUnderway = errors.some(({ code }) => code === 'LOGIN_ATTEMPT_DELAYED') && isShort(answer)
+  if (errors.length === 0) otpStore.setState({ otpService: service.value })
+  return { errors, isUnderway, resendAt: Date.now() + (answer?.retryAfter ?? 0) * 1_000 }
+}
+
+type Variables = Omit<CodeRequest, 'service'> & {
+  messagingService: string
+  captchaUuid?: string
+  captcha?: string
+}
+
+async function send(variables: Variables, signal?: AbortSignal) {
+  const { sendOtp } = await browserApi().graphql(sendOtpDocument, variables, { endpoint: 'otp', signal })
+  return sendOtp
+}
+
+async function proveWork(signal?: AbortSignal) {
+  const [{ data }, { solveWork }] = await Promise.all([
+    browserApi().call(captchaCall, { query: {}, signal }),
+    import('./solve-work.ts'),
+  ])
+  return {
+    captchaUuid: data.captcha_uuid,
+    captcha: await solveWork(data.captcha_uuid, data.work.bits, signal),
+  }
+}
+
+/** A wait of this length is the one between two messages; longer ones mean that there were too many. */
+function isShort(answer: SendOtpMutation['sendOtp']): boolean {
+  return (answer?.retryAfter ?? Number.POSITIVE_INFINITY) <= 120
+}

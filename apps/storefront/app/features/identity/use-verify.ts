@@ -1,0 +1,64 @@
+import { codeLength } from '@warsha/contract/constants.ts'
+import { useRef, useState } from 'react'
+import { browserApi } from '~/session/browser-api.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { flushSession } from '~/session/persisted-state.ts'
+import { finishLogin, storeLoginResult } from '~/session/session-actions.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import type { Phone } from './send-code.ts'
+import { loginDocument } from './sign-in.generated.ts'
+
+export type VerifyProblem = { field: 'otp' | 'driverCode' | null; message: string }
+
+export type VerifyOptions = { phone: Phone; isDriver: boolean; onWrongCode: () => void }
+
+/** Signs in with the code. The page's guard then leads on. */
+export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
+  const { t } = useTranslation()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<VerifyProblem | null>(null)
+  const isRunning = useRef(false)
+
+  async function verify(code: string, driverCode: string) {
+    if (isRunning.current) return
+    const found = findProblem(code, driverCode)
+    setProblem(found)
+    if (found) return
+    isRunning.current = true
+    setPending(true)
+    try {
+      const given = isDriver ? { driverCode } : {}
+      const { login } = await browserApi().graphql(
+        loginDocument,
+        { ...phone, otp: code, ...given },
+        { endpoint: 'otp' },
+      )
+      const error = login?.errors[0]
+      if (!login || error) {
+        const field = error?.field === 'driverCode' ? 'driverCode' : 'otp'
+        setProblem({ field, message: error?.message || t('errors.generic') })
+        onWrongCode()
+        return
+      }
+      storeLoginResult(login)
+      finishLogin()
+      flushSession()
+    } catch (error) {
+      showErrors(error)
+    } finally {
+      isRunning.current = false
+      setPending(false)
+    }
+  }
+
+  function findProblem(code: string, driverCode: string): VerifyProblem | null {
+    if (isDriver && !driverCode.trim())
+      return { field: 'driverCode', message: t('refusals.DRIVER_CODE_REQUIRED') }
+    if (!code) return { field: 'otp', message: t('refusals.CODE_REQUIRED') }
+    if (code.length !== codeLength)
+      return { field: 'otp', message: t('refusals.CODE_LENGTH_INVALID', { length: codeLength }) }
+    return null
+  }
+
+  return { isPending, problem, verify, forgetProblem: () => setProblem(null) }
+}

@@ -1,0 +1,52 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { loadDialCountries } from '~/features/identity/load-dial-countries.ts'
+import { LoginPage } from '~/features/identity/login-page.tsx'
+import { readVerifyState } from '~/features/identity/verify-state.ts'
+import { browserPage, serverPage } from '~/session/load-page.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useVisitorsOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageFailure } from '~/shell/page-failure.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import { useShop } from '~/shell/use-shop.ts'
+import type { Route } from './+types/login.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.login),
+  header: 'back',
+  title: 'login.title',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export const loader = (args: Route.LoaderArgs) => loadDialCountries(serverPage(args)).catch(pageFailure)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadDialCountries(browserPage(args)).catch(pageFailure)
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('login.seo.title'),
+    description: t('login.seo.description'),
+    isPrivate: true,
+  }))
+}
+
+export default function LoginRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { shop } = useShop()
+  const [query] = useSearchParams()
+  const { from } = readVerifyState(useLocation().state)
+  const isDriver = query.get('driver') === '1'
+  useVisitorsOnly(from)
+
+  return (
+    <LoginPage
+      countries={loaderData}
+      request={{ from, isDriver }}
+      heading={t(isDriver ? 'login.driverHeading' : 'login.heading')}
+      text={t(isDriver ? 'login.driverText' : 'login.text')}
+      sisterStoreUrl={shop.sisterStoreUrl}
+    />
+  )
+}

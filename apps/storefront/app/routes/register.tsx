@@ -1,0 +1,50 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { ConfirmStep } from '~/features/identity/confirm-step.tsx'
+import {
+  ForgottenStep,
+  NewPasswordStep,
+  PasswordSignInStep,
+  RegisterStep,
+} from '~/features/identity/register-steps.tsx'
+import { readVerifyState } from '~/features/identity/verify-state.ts'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useVisitorsOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/register.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.register),
+  header: 'back',
+  title: 'register.title',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('register.seo.title'),
+    description: t('register.seo.description'),
+    isPrivate: true,
+  }))
+}
+
+export default function RegisterRoute() {
+  const [query] = useSearchParams()
+  const { from } = readVerifyState(useLocation().state)
+  const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' }
+  useVisitorsOnly(from)
+
+  switch (query.get('step')) {
+    case 'sign-in':
+      return <PasswordSignInStep from={from} />
+    case 'forgotten':
+      return <ForgottenStep from={from} />
+    case 'password':
+      return <NewPasswordStep {...link} />
+    case 'confirm':
+      return <ConfirmStep {...link} />
+    default:
+      return <RegisterStep from={from} />
+  }
+}
