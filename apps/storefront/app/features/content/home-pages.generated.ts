@@ -1,8 +1,6 @@
 // Generated from the GraphQL files of the contract and the front ends by `npm run generate`; not edited by hand.
 
 import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
-import type * as Schema from '../../schema-inputs.generated.ts'
-
 export type PageTypesQueryVariables = {
   first: number
 }
