@@ -1,9 +1,10 @@
+import { codeLength } from '@warsha/contract/constants.ts'
 import { formatCountdown } from '@warsha/contract/formats/format-countdown.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Countdown } from '@warsha/ui/countdown.tsx'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { useGoBack } from '~/session/use-go-back.ts'
 import { CodeField } from './code-field.tsx'
@@ -38,11 +39,13 @@ export function VerifyPage({ phone, state, invitedBy, isDriver }: VerifyPageProp
     },
   })
   useWebOtp(change)
+  // There is one thing to do here, and the keyboard may as well be open for it.
+  useEffect(() => field.current?.focus(), [])
 
   function change(next: string) {
     setCode(next)
     if (next.length > 0) forgetProblem()
-    if (next.length === 6 && next !== code) verify(next, driverCode)
+    if (next.length === codeLength && next !== code) verify(next, driverCode)
   }
 
   function submit(event: FormEvent) {
