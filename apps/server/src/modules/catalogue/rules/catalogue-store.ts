@@ -19,8 +19,11 @@ export type ProductIndex = {
   /** Forgets what depends on channels, types or attributes; it is made anew when somebody asks. */
   reset(): void
   /** Makes it anew from the whole catalogue, in steps between which others may run. */
-  rebuild(): Iterable<void>
+  rebuild(known?: KnownOrder): Iterable<void>
 }
+
+/** Ids of products by name, as somebody else sorted them: sorting what is in order already takes a tenth of the time. */
+export type KnownOrder = { idsByName: readonly number[] }
 
 /** The catalogue as those see it who patch it. */
 export type CatalogueStore = Writable<Catalogue> & {

@@ -45,14 +45,12 @@ export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
       for (const index of indexes.values()) index.remove(product)
     },
     reset: () => indexes.clear(),
-    /** Prices are what shoppers ask for: these are there before the first of them comes. */
+    /** What is to pay is what shoppers ask for: that is there before the first of them comes. */
     *rebuild() {
       const fresh = new Map<string, NumberIndex>()
       for (const channel of store.channels.values()) {
-        for (const amount of ['price', 'lowestPayable'] as const) {
-          const field = { of: amount, channel }
-          fresh.set(keyOf(field), yield* make(field))
-        }
+        const field = { of: 'lowestPayable' as const, channel }
+        fresh.set(keyOf(field), yield* make(field))
       }
       indexes = fresh
     },

@@ -110,3 +110,18 @@ describe('cursors', () => {
     },
   )
 })
+
+test('an order that somebody else made changes nothing, however wrong it is', () => {
+  const catalogue = sampleCatalogue({ products: goods })
+  const sort: ProductSort = { by: { field: 'NAME' }, direction: 'ASC', language: 'en' }
+  const namesAfter = (idsByName: number[]) => {
+    const orders = createProductOrders(catalogue)
+    for (const _step of orders.rebuild({ idsByName }));
+    const { sorted } = orders.get(onlyChannel(catalogue), sort)
+    return Array.from({ length: sorted.length() }, (_, at) => find(catalogue, sorted.at(at)).slug)
+  }
+  const expected = open(goods, sort).slugs
+  for (const ids of [[], [4, 2, 1, 3], [3, 1], [99, 2, 2, 1, 98], [1, 2, 3, 4, 5]]) {
+    expect(namesAfter(ids)).toEqual(expected)
+  }
+})

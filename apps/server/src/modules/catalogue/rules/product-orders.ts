@@ -77,9 +77,9 @@ export function createProductOrders(store: CatalogueStore): ProductOrders {
       for (const { sorted } of each()) sorted.remove(product.slot)
     },
     reset: () => orders.clear(),
-    *rebuild() {
+    *rebuild(known) {
       const slugs = yield* sortBy(store, 'SLUG')
-      const names = yield* sortBy(store, 'NAME')
+      const names = yield* sortBy(store, 'NAME', known?.idsByName)
       const fresh = new Map<string, ProductOrder>()
       for (const channel of store.channels.values()) {
         for (const sort of shopSorts) {
@@ -94,16 +94,36 @@ export function createProductOrders(store: CatalogueStore): ProductOrders {
   }
 }
 
-function* sortBy(store: CatalogueStore, field: 'SLUG' | 'NAME'): Generator<void, ProductOrder> {
+function* sortBy(
+  store: CatalogueStore,
+  field: 'SLUG' | 'NAME',
+  begin: readonly number[] = [],
+): Generator<void, ProductOrder> {
   const noChannel: Channel = { index: -1, id: 0, slug: '', isActive: false }
   const reader = keyReader(store, noChannel, { by: { field }, language: 'en' })
   const { slots } = store
-  const products = [...store.productsById.values()]
+  const products = yield* beginningWith(begin, store)
   const taken = yield* fillInSteps(new Int32Array(products.length), (at) => (products[at] as Product).slot)
   const sequence = yield* sortSlots(taken, (one, other) =>
     compareProducts(reader, slots[one] as Product, slots[other] as Product),
   )
   return createOrder(store, reader, sequence)
+}
+
+/** All products, those with the ids first. */
+function* beginningWith(
+  ids: readonly number[],
+  { productsById }: CatalogueStore,
+): Generator<void, readonly Product[]> {
+  const all = [...productsById.values()]
+  if (ids.length === 0) return all
+  const products = new Set<Product>()
+  for (let at = 0; at < ids.length + all.length; at++) {
+    const product = at < ids.length ? productsById.get(ids[at] as number) : all[at - ids.length]
+    if (product) products.add(product)
+    if (at % itemsPerStep === 0) yield
+  }
+  return [...products]
 }
 
 const namesInARank = 2 ** 21

@@ -59,4 +59,15 @@ describe('sorting in steps', () => {
     )
     expect(items).toBeLessThanOrEqual(itemsPerStep)
   })
+
+  test('of what is sorted already compares each with the next, and hardly more', () => {
+    let comparisons = 0
+    const sorted = Int32Array.from({ length: many }, (_, at) => at)
+    const steps = sortSlots(sorted.slice(), (one, other) => {
+      comparisons += 1
+      return one - other
+    })
+    expect(drain(steps)).toEqual(sorted)
+    expect(comparisons).toBeLessThan(many * 1.01)
+  })
 })

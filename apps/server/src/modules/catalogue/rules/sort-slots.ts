@@ -67,7 +67,8 @@ function* sortInRuns<Items extends Float64Array | Int32Array>(
   { run, sortRun, compare }: Sorting<Items>,
 ): Generator<void, Items> {
   for (let at = 0; at < items.length; at += run) {
-    sortRun(items.subarray(at, at + run) as Items)
+    const part = items.subarray(at, at + run) as Items
+    if (!isSorted(part, compare)) sortRun(part)
     yield
   }
   let from = items
@@ -89,6 +90,10 @@ function* merge<Items extends Float64Array | Int32Array>(
 ): Generator<void> {
   const middle = Math.min(start + width, from.length)
   const end = Math.min(start + width * 2, from.length)
+  if (middle === end || compare(from[middle - 1] as number, from[middle] as number) <= 0) {
+    to.set(from.subarray(start, end), start)
+    return yield
+  }
   let one = start
   let other = middle
   for (let at = start; at < end; at++) {
@@ -97,6 +102,16 @@ function* merge<Items extends Float64Array | Int32Array>(
     to[at] = from[takesOne ? one++ : other++] as number
     if (at % mergesPerStep === 0) yield
   }
+}
+
+function isSorted(
+  items: Float64Array | Int32Array,
+  compare: (one: number, other: number) => number,
+): boolean {
+  for (let at = 1; at < items.length; at++) {
+    if (compare(items[at - 1] as number, items[at] as number) > 0) return false
+  }
+  return true
 }
 
 function firstNotBelow(sorted: Float64Array, number: number): number {

@@ -26,6 +26,15 @@ export async function readProductIds(db: Database): Promise<number[]> {
   return rows[0]?.ids?.split(',').map(Number) ?? []
 }
 
+/** In the order of names, as it stands in their index. */
+export async function readProductIdsByName(db: Database): Promise<number[]> {
+  const { rows } = await db.$client.query<{ ids: string | null }>({
+    name: 'read_product_ids_by_name',
+    text: `SELECT string_agg(id::text, ',' ORDER BY name COLLATE shop_text, slug COLLATE "C") AS ids FROM products`,
+  })
+  return rows[0]?.ids?.split(',').map(Number) ?? []
+}
+
 const ms = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::bigint`
 
 /** As a list of ids, which is looked up first: a join would be planned as a walk over one of the two tables. */

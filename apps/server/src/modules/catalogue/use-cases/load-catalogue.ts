@@ -5,7 +5,7 @@ import { putValues } from '../rules/put-attributes.ts'
 import { freeRetiredSlots, putProducts } from '../rules/put-products.ts'
 import { putShared } from '../rules/put-shared.ts'
 import { readValueIds, readValueRows } from '../storage/read-attributes.ts'
-import { readProductIds, readProductRows } from '../storage/read-product-rows.ts'
+import { readProductIds, readProductIdsByName, readProductRows } from '../storage/read-product-rows.ts'
 import { readSharedRows } from '../storage/read-shared-rows.ts'
 import type { ProductCache } from './product-cache.ts'
 
@@ -41,11 +41,15 @@ export async function reloadProducts(
   db: Database,
   productIds: readonly number[],
 ): Promise<void> {
+  const reading = readProductIdsByName(db)
+  // Should the batches fail first, nobody is left to wait for this.
+  reading.catch(() => undefined)
   await forEachBatch(productIds, productsInABatch, {
     read: (ids) => readProductRows(db, ids),
     put: (ids, rows) => putProducts(store, ids, rows, { isBulk: true }),
   })
-  for (const index of store.indexes) await inSlices(index.rebuild())
+  const known = { idsByName: await reading }
+  for (const index of store.indexes) await inSlices(index.rebuild(known))
   freeRetiredSlots(store)
 }
 
