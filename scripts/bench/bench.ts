@@ -14,6 +14,7 @@ import { weighPage } from './page-weight.ts'
 import { printSection, printTable } from './print.ts'
 import { measureReference, type Reference } from './reference.ts'
 import { type RunningServer, startServer } from './server-process.ts'
+import { measureSignIn } from './sign-in.ts'
 import { countStatements } from './statements.ts'
 import { measureUncachedPages } from './uncached-pages.ts'
 import { apiWorks, findSample, pageWorks, type Sample } from './works.ts'
@@ -31,9 +32,16 @@ console.log(
 try {
   // Faults are a part of their own: what is measured beside them would mean nothing.
   if (process.argv.includes('--faults')) await measureFaults(dataDir, port, seconds)
+  else if (process.argv.includes('--sign-in')) await measureSignInAlone()
   else await measureSizes()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measureSignInAlone(): Promise<void> {
+  const first = await startServer(dataDir, port)
+  await first.stop()
+  await measureSignIn(dataDir)
 }
 
 async function measureSizes(): Promise<void> {
@@ -48,6 +56,7 @@ async function measureSizes(): Promise<void> {
     products = size
     await measureSize(database.db, reference, size, firstMs)
   }
+  await measureSignIn(dataDir)
   await database.close()
 }
 
