@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { checkAccountFields, isEmail } from './account-fields.ts'
+
+describe('isEmail', () => {
+  test.each(['a@b.om', 'first.last+tag@mail.example.om', 'اسم@مثال.عمان'])(
+    '[PROF-06] [PROF-24] %s is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  test.each(['', '@b.om', 'a@', 'a@b', 'a@@b.om', 'a b@c.om', 'a@b..om', 'a@.om', `${'a'.repeat(250)}@b.om`])(
+    '[PROF-06] [PROF-24] %s is none',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
+})
+
+describe('checkAccountFields', () => {
+  test.each(['سالم', 'Al-Harthy', "O'Neil", 'J. R.', 'José'])('%s is a name', (firstName) => {
+    expect(checkAccountFields({ firstName })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    [{ firstName: '' }, 'FIRST_NAME_REQUIRED'],
+    [{ firstName: '123' }, 'FIRST_NAME_INVALID'],
+    [{ lastName: '<script>' }, 'LAST_NAME_INVALID'],
+    [{ lastName: 'a'.repeat(17) }, 'LAST_NAME_INVALID'],
+    [{ metadata: { email: 'x' } }, 'EMAIL_INVALID'],
+    [{ metadata: { 'a key': 'x' } }, 'METADATA_INVALID'],
+    [{ metadata: { key: 'x'.repeat(1001) } }, 'METADATA_INVALID'],
+  ])('%o is refused', (fields, code) => {
+    expect(checkAccountFields(fields)).toMatchObject({ ok: false, code })
+  })
+})
