@@ -58,9 +58,14 @@ test.describe('pages', () => {
       isDown && operationOf(route.request()) === 'Products' ? route.abort() : route.fallback(),
     )
     await listing.subcategories.getByRole('link').nth(1).click()
-    await expect(page.getByText(t('errors.connection'))).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+    await expect(notice).toBeVisible()
+    // The list that was there stays.
+    await expect(listing.cards.first()).toBeVisible()
+    await expect(page).toHaveURL(/category=Tyres$/)
     isDown = false
-    await page.getByRole('button', { name: t('shell.retry') }).click()
+    await notice.getByRole('button', { name: t('shell.retry') }).click()
+    await expect(page).not.toHaveURL(/category=Tyres$/)
     await expect(listing.cards.first()).toBeVisible()
   })
 

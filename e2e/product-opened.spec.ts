@@ -27,8 +27,9 @@ test.describe('a product that cannot be shown', () => {
     await open(list)
     await answerProduct(page, () => ({ data: null, errors: [{ message: 'Broken' }] }))
     await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByText(t('errors.productMissing'))).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Broken' })).toBeVisible()
     await expect(page).toHaveURL(`/${lang}`)
+    await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
   })
 
   test('[PROD-28] [PROD-29] an unknown one behind a link leads home as well', async ({

@@ -22,7 +22,9 @@ import { useWelcomeTour } from '~/features/home/use-welcome-tour.ts'
 import { shopData } from '~/seo/structured-data.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -65,7 +67,10 @@ function topCategory(tree: readonly Category[], query: URLSearchParams): Categor
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(browserPage(args)).catch(pageTrouble(args)).catch(pageFailure)
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   const hero = args.loaderData?.banners.groups.find(({ kind }) => kind === 'top-image')?.banners[0]

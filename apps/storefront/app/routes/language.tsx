@@ -1,11 +1,14 @@
+import { NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { fallbackLocale, isLocale, type Locale } from '@warsha/contract/locale/locale.ts'
-import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { Outlet, redirect, replace, type ShouldRevalidateFunction } from 'react-router'
 import { loadPlaceNames } from '~/features/locations/place-names.ts'
 import { originContext, placeContext, shopContext } from '~/session/contexts.ts'
-import { currentLang } from '~/session/language.ts'
-import { localePath } from '~/session/locale-path.ts'
+import { currentLang, languageOfTab } from '~/session/language.ts'
+import { swapLanguage } from '~/session/locale-path.ts'
 import { loadMessages } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
+import { isStayingHere } from '~/session/stay-here.ts'
 import { ErrorPage } from '~/shell/error-page.tsx'
 import { Frame } from '~/shell/frame.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -24,7 +27,12 @@ export function loader({ context, params, request }: Route.LoaderArgs): ShopData
 /** Runs for another language and after another place was chosen; the settings are the same for all of them. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ShopData> {
   if (!isLocale(params.lang)) throw redirect(withDefaultLanguage(request.url))
-  const [place] = await Promise.all([placeIn(params.lang), loadMessages(params.lang)])
+  const shown = languageOfTab(params.lang)
+  if (shown) throw replace(inLanguage(request.url, shown))
+  const messages = loadMessages(params.lang).catch(() => {
+    throw new NoAnswerError('offline')
+  })
+  const [place] = await Promise.all([placeIn(params.lang), messages]).catch(pageTrouble({ request }))
   return { shop: currentShop(), place, origin: location.origin }
 }
 
@@ -33,7 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextParams,
   currentUrl,
   nextUrl,
-}) => currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href
+}) => !isStayingHere() && (currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href)
 
 /** For pages that have no head of their own, and for those that failed. */
 export function meta(args: Route.MetaArgs) {
@@ -52,8 +60,12 @@ async function placeIn(lang: Locale) {
 
 /** The server redirects before it comes to this; a link inside the shop could still be wrong. */
 function withDefaultLanguage(address: string): string {
+  return inLanguage(address, fallbackLocale)
+}
+
+function inLanguage(address: string, lang: Locale): string {
   const { pathname, search } = new URL(address)
-  return localePath(fallbackLocale, pathname + search)
+  return swapLanguage(pathname + search, lang)
 }
 
 export default function LanguageRoute() {

@@ -1,3 +1,4 @@
+import { NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { sortOptions } from '@warsha/contract/constants.ts'
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
@@ -17,11 +18,17 @@ import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 import { FitNote } from '~/features/vehicles/fit-note.tsx'
 import { isAbort } from '~/session/exchange.ts'
+import { currentLang } from '~/session/language.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { goTo } from '~/session/navigator.ts'
+import { goToOverloadPage } from '~/session/overload.ts'
+import { isOverload, pageTrouble } from '~/session/page-trouble.ts'
 import { variantParameter } from '~/session/product-path.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -45,19 +52,38 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const source = browserPage(args)
-  try {
-    const { product } = await openProduct(source, args.params.id)
-    if (product) {
-      const extras = Promise.resolve(product).then((known) =>
-        known ? loadExtras(source, known) : nothingMore,
-      )
-      return { product, extras }
-    }
-  } catch (error) {
-    if (isAbort(error)) throw error
+  const home = localePath(source.lang, '/')
+  const { product } = await openProduct(source, args.params.id)
+    .catch(pageTrouble(args))
+    .catch((error: unknown) => {
+      if (isAbort(error) || error instanceof NoAnswerError) throw error
+      showErrors(error)
+      throw redirect(home)
+    })
+  if (!product) {
+    reportMissingProduct()
+    throw redirect(home)
   }
-  reportMissingProduct()
-  throw redirect(localePath(source.lang, '/'))
+  if (!(product instanceof Promise)) return { product, extras: loadExtras(source, product) }
+  const extras = product.then(
+    (known) => (known ? loadExtras(source, known) : nothingMore),
+    () => nothingMore,
+  )
+  return { product: product.catch(failLate), extras }
+}
+
+export const shouldRevalidate = unlessStaying
+
+/** The page is open by now, without its product. That it failed does not mean that the shop has it no more. */
+function failLate(error: unknown): Promise<never> {
+  if (isAbort(error) || error instanceof NoAnswerError) throw error
+  if (isOverload(error)) {
+    goToOverloadPage()
+  } else {
+    showErrors(error)
+    goTo(localePath(currentLang(), '/'), { replace: true })
+  }
+  return new Promise(() => {})
 }
 
 export function meta(args: Route.MetaArgs) {

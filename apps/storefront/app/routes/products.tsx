@@ -6,7 +6,9 @@ import { CarFilter } from '~/features/vehicles/car-filter.tsx'
 import { breadcrumbData } from '~/seo/structured-data.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -17,7 +19,10 @@ export const handle = { texts: await loadTexts(...routeTexts.products) } satisfi
 
 export const loader = (args: Route.LoaderArgs) => loadListing(serverPage(args)).catch(pageFailure)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => openListing(browserPage(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  openListing(browserPage(args)).catch(pageTrouble(args))
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   const query = new URLSearchParams(args.location.search)

@@ -8,7 +8,9 @@ import { loadPromotion } from '~/features/home/promotion.ts'
 import { PromotionPage } from '~/features/home/promotion-page.tsx'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -33,7 +35,10 @@ async function load(source: PageSource) {
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(browserPage(args)).catch(pageTrouble(args)).catch(pageFailure)
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   const promotion = args.loaderData?.promotion

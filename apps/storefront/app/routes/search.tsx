@@ -3,7 +3,9 @@ import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
 import { CarFilter } from '~/features/vehicles/car-filter.tsx'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/search.ts'
@@ -13,7 +15,10 @@ export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies
 
 export const loader = (args: Route.LoaderArgs) => loadSearch(serverPage(args))
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadSearch(browserPage(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadSearch(browserPage(args)).catch(pageTrouble(args))
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

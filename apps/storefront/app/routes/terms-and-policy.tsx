@@ -2,7 +2,9 @@ import { loadLegalTexts } from '~/features/content/content-texts.ts'
 import { LegalPage } from '~/features/content/legal-page.tsx'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { loadTexts } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -20,7 +22,10 @@ async function load(source: PageSource) {
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args)).catch(pageFailure)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args)).catch(pageFailure)
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(browserPage(args)).catch(pageTrouble(args)).catch(pageFailure)
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t, brand }) => ({

@@ -5,12 +5,11 @@ import { loginStore } from './groups/login.ts'
 import { createBrowserTransport } from './http.ts'
 import { currentLang } from './language.ts'
 import { localePath } from './locale-path.ts'
-import { currentTranslation } from './messages.ts'
 import { goTo } from './navigator.ts'
+import { reportNoAnswer } from './no-answer.ts'
 import { goToOverloadPage } from './overload.ts'
 import { pullSession, startSession } from './persisted-state.ts'
 import { logout, storeTokens } from './session-actions.ts'
-import { toast } from './toasts.ts'
 
 let api: ApiClient | null = null
 
@@ -31,8 +30,7 @@ export function browserApi(): ApiClient {
         logout()
         goTo(localePath(currentLang(), '/'))
       },
-      reportNoAnswer: (reason) =>
-        toast.error(currentTranslation().t(`errors.${reason}`), { id: 'no-answer' }),
+      reportNoAnswer,
       reportOverload: goToOverloadPage,
       reportMinAppVersion: noticeMinAppVersion,
       // Without the query, which may hold what the shopper typed.

@@ -23,9 +23,22 @@ export function rememberLanguage(lang: Locale): void {
   } catch {
     // Without local storage the cookie alone remembers.
   }
+  try {
+    // For this tab alone: another one may show the other language.
+    sessionStorage.setItem(languageKey, lang)
+  } catch {
+    // Without it, Back may lead to a page in the former language.
+  }
   const isSwitch = shownLang !== null && shownLang !== lang
   shownLang = lang
   if (isSwitch) changes.emit(lang)
+}
+
+/** The language this tab shows when Back or Forward leads to a page in the other one; null otherwise. */
+export function languageOfTab(lang: Locale): Locale | null {
+  // The address has changed before a page of the history is loaded, and after any other page was.
+  const isFromHistory = currentLang() === lang
+  return shownLang !== null && shownLang !== lang && isFromHistory ? shownLang : null
 }
 
 export const languageKey = 'warsha:lang'

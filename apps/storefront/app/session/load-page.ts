@@ -4,6 +4,7 @@ import { fallbackLocale, isLocale, type Locale } from '@warsha/contract/locale/l
 import type { RouterContextProvider } from 'react-router'
 import { browserApi } from './browser-api.ts'
 import { apiContext, originContext, placeContext, shopContext } from './contexts.ts'
+import { noteDestination } from './destination.ts'
 import { currentPlace, currentShop } from './place.ts'
 
 export { browserApi }
@@ -43,6 +44,8 @@ export function serverPage({ context, params, request }: ServerArgs): PageSource
 }
 
 export function browserPage({ params, request }: BrowserArgs): PageSource {
+  const url = new URL(request.url)
+  noteDestination(url, request.signal)
   return {
     api: browserApi(),
     lang: langOf(params),
@@ -52,7 +55,7 @@ export function browserPage({ params, request }: BrowserArgs): PageSource {
       return currentShop()
     },
     origin: location.origin,
-    url: new URL(request.url),
+    url,
     signal: request.signal,
   }
 }

@@ -1,4 +1,6 @@
-export type Navigate = (path: string, options?: { replace?: boolean; state?: unknown }) => unknown
+export type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
+
+export type Navigate = (path: string, options?: NavigateOptions) => unknown
 
 let routerNavigate: Navigate | null = null
 
@@ -11,7 +13,7 @@ export function bindNavigator(navigate: Navigate): () => void {
 }
 
 /** Moves within the shop. Before the router is there the browser loads the page instead. */
-export function goTo(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
+export function goTo(path: string, options: NavigateOptions = {}): void {
   if (routerNavigate) routerNavigate(path, options)
   else if (options.replace) location.replace(path)
   else location.assign(path)

@@ -1,4 +1,5 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { currentDestination } from './destination.ts'
 import { currentLang } from './language.ts'
 import { localePath, swapLanguage, withoutLanguage } from './locale-path.ts'
 import { goTo } from './navigator.ts'
@@ -6,13 +7,13 @@ import { safeReturnPath } from './safe-redirect.ts'
 
 const overloadRoute = '/high-traffic'
 
-/** Leaves for the overload page, which brings the shopper back to where this happened. */
+/** Leaves for the overload page, which brings the shopper to where they were going, or back to where this happened. */
 export function goToOverloadPage(): void {
-  const here = location.pathname + location.search
+  const from = currentDestination() ?? location.pathname + location.search
   const lang = currentLang()
   if (location.pathname.startsWith(localePath(lang, overloadRoute))) return
   // In the query rather than in the navigation's state, because the router may not be there yet.
-  goTo(localePath(lang, `${overloadRoute}?from=${encodeURIComponent(here)}`))
+  goTo(localePath(lang, `${overloadRoute}?from=${encodeURIComponent(from)}`))
 }
 
 /** Where the overload page returns to, given its own query: the page the shopper was on, or home. */

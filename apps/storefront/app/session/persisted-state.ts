@@ -3,6 +3,7 @@ import { type CartState, cartStore, noteCartRepairs } from './groups/cart.ts'
 import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
 import { type FindStorage, type PersistedGroup, persistGroup } from './persisted-group.ts'
 import { mirrorPlace } from './session-actions.ts'
+import { createSignal } from './signal.ts'
 
 const keyPrefix = 'warsha:'
 
@@ -19,9 +20,7 @@ export function startSession(): void {
   for (const group of groups) group.restore()
   mirrorPlace()
 
-  addEventListener('storage', ({ key }) => {
-    for (const group of groups) if (key === null || key === group.key) group.pull()
-  })
+  addEventListener('storage', ({ key }) => pull((group) => key === null || key === group.key))
   addEventListener('pagehide', flushSession)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flushSession()
@@ -37,7 +36,17 @@ export function flushSession(): void {
 
 /** Takes over what other tabs have stored; the event that announces it may arrive later. */
 export function pullSession(): void {
-  for (const group of groups) group.pull()
+  pull(() => true)
+}
+
+/** Another place was chosen in another tab; what this page shows is for the former one. */
+export const placesOfOtherTabs = createSignal<number | null>()
+
+function pull(isWanted: (group: PersistedGroup) => boolean): void {
+  const before = loginStore.getState().state_id
+  for (const group of groups) if (isWanted(group)) group.pull()
+  const { state_id } = loginStore.getState()
+  if (state_id !== before) placesOfOtherTabs.emit(state_id)
 }
 
 let groups: PersistedGroup[] = []

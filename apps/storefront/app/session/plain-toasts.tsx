@@ -18,9 +18,17 @@ export function PlainToasts() {
       role="alert"
       className="pointer-events-none fixed inset-x-4 bottom-16 z-50 mx-auto grid max-w-md gap-2 text-sm"
     >
-      {shown.map(({ text }) => (
-        <p key={text} className="rounded-control border border-line bg-surface p-4 shadow-raised">
+      {shown.map(({ text, action }) => (
+        <p
+          key={text}
+          className="pointer-events-auto flex items-center justify-between gap-3 rounded-control border border-line bg-surface p-4 shadow-raised"
+        >
           {text}
+          {action && (
+            <button type="button" className="shrink-0 font-semibold text-brand" onClick={action.onSelect}>
+              {action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { guardDocuments } from './guard-documents.ts'
 import { rememberLanguage } from './language.ts'
 import { bindNavigator } from './navigator.ts'
-import { startSession } from './persisted-state.ts'
+import { placesOfOtherTabs, startSession } from './persisted-state.ts'
 import { type PageFacts, rememberPageFacts } from './place.ts'
 import { PlainToasts } from './plain-toasts.tsx'
 import { isToastHostWanted, watchToasts } from './toasts.ts'
@@ -12,9 +13,12 @@ import { useLang } from './use-lang.ts'
 export function SessionHost({ shop, place }: PageFacts) {
   const lang = useLang()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
 
   useEffect(startSession, [])
+  useEffect(guardDocuments, [])
   useEffect(() => bindNavigator(navigate), [navigate])
+  useEffect(() => placesOfOtherTabs.on(() => void revalidate()), [revalidate])
   useEffect(() => rememberPageFacts({ shop, place }), [shop, place])
   useEffect(() => rememberLanguage(lang), [lang])
 

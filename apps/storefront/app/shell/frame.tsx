@@ -10,7 +10,9 @@ import { CartStepsBar } from './cart-steps-bar.tsx'
 import { useFrameHandle } from './frame-handle.ts'
 import { Header } from './header.tsx'
 import { isSignInPage } from './is-sign-in-page.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { NextTexts } from './next-texts.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { StorePlaceGate } from './store-place-gate.tsx'
@@ -29,12 +31,17 @@ export function Frame({ children }: { children: ReactNode }) {
         <Header className={header === 'main' ? undefined : 'max-lg:hidden'} />
         {header === 'back' && title && <BackHeader title={t(title)} backTo={backTo} />}
       </header>
+      <noscript>
+        <p className="bg-amber-tint px-4 py-2 text-center text-sm text-amber-ink">{t('shell.needsScript')}</p>
+      </noscript>
       {step && <CartStepsBar current={step} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none lg:pb-[50px]">
         {children}
       </main>
       {hasFooter && <SiteFooter />}
       {hasBottomBar && <BottomBar />}
+      <NavigationProgress />
+      <OfflineNote />
       <RouteAnnouncer />
       <CartAnnouncer />
       {!isSignInPage(pathname) && <StorePlaceGate />}

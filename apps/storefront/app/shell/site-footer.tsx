@@ -79,6 +79,7 @@ function FooterLinks() {
         <li>
           <Link
             to={swapLanguage(pathname + search, other)}
+            data-history="replace"
             replace
             lang={other}
             hrefLang={other}

@@ -1,5 +1,4 @@
 import { isServiceFee } from '@warsha/contract/cart/cart-line.ts'
-import { useEffect, useState } from 'react'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { CartLines, type CartLinesProps } from './cart-lines.tsx'
@@ -7,14 +6,15 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { NextBar } from './next-bar.tsx'
-import { refreshCart } from './refresh-cart.ts'
+import { RefreshFailed } from './refresh-failed.tsx'
 import { RepairNotice } from './repair-notice.tsx'
 import { useIsCartRead } from './use-is-cart-read.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** Step one of the purchase. The server knows no cart, so its page is the frame with a skeleton in it. */
 export function CartScreen({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
   const isRead = useIsCartRead()
-  if (!isRead) return <CartSkeleton />
+  if (!isRead) return <UnreadCart />
   return (
     <>
       <RepairNotice />
@@ -23,10 +23,25 @@ export function CartScreen({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
   )
 }
 
+/** Without scripts the cart is never read, and the placeholders would promise it for ever. */
+function UnreadCart() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <noscript>
+        <p className="page-width py-10 text-center text-muted">{t('cart.needsScript')}</p>
+      </noscript>
+      <div className="needs-script">
+        <CartSkeleton />
+      </div>
+    </>
+  )
+}
+
 function OpenCart({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
   const { t } = useTranslation()
   const lines = useCart((cart) => cart.lines)
-  const isRefreshing = useRefresh()
+  const { isRefreshing, hasFailed, refresh } = useRefresh()
   const goods = lines.filter((line) => !isServiceFee(line))
 
   if (goods.length === 0) return <EmptyCart />
@@ -35,22 +50,10 @@ function OpenCart({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
       <p role="status" className="sr-only">
         {isRefreshing && t('cart.refreshing')}
       </p>
+      {hasFailed && <RefreshFailed onRetry={refresh} />}
       <CartLines lines={goods} isBusy={isRefreshing} renderNote={renderNote} />
       <CartSummary />
       <NextBar />
     </div>
   )
-}
-
-/** A cart may have been filled weeks ago. */
-function useRefresh(): boolean {
-  const [isRefreshing, setRefreshing] = useState(true)
-  useEffect(() => {
-    const abort = new AbortController()
-    refreshCart(abort.signal).finally(() => {
-      if (!abort.signal.aborted) setRefreshing(false)
-    })
-    return () => abort.abort()
-  }, [])
-  return isRefreshing
 }

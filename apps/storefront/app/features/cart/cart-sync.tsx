@@ -41,7 +41,7 @@ export function CartSync() {
 type CartUpdates = typeof import('./sync-place.ts')
 
 /** The code is fetched only when there is a cart to bring up to date. */
-function updateCart(act: (updates: CartUpdates, signal: AbortSignal) => Promise<void>): () => void {
+function updateCart(act: (updates: CartUpdates, signal: AbortSignal) => Promise<unknown>): () => void {
   if (cartStore.getState().lines.length === 0) return noop
   const abort = new AbortController()
   // Offline it is left undone; opening the cart does the same.

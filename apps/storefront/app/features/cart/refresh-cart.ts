@@ -11,18 +11,23 @@ import { rememberLeft, withRefusals } from './stock-refusals.ts'
 
 /**
  * Reads the cart's products anew, in the page's language and for the place in effect: names, prices, and whether they
- * can still be had. Nobody asked for it, so a failure changes nothing and says nothing.
+ * can still be had. A failure changes nothing and shows nothing; the failures are returned, for the cart screen.
  */
-export async function refreshCart(signal?: AbortSignal): Promise<void> {
+export async function refreshCart(signal?: AbortSignal): Promise<unknown[]> {
   const asked = goodsOf(cartStore.getState().lines)
-  if (asked.length === 0) return
+  if (asked.length === 0) return []
   const lang = currentLang()
   const ids = [...new Set(asked.map((line) => line.id))]
+  const failures: unknown[] = []
+  const noteFailure = (error: unknown) => {
+    failures.push(error)
+    return null
+  }
   const [products, stock] = await Promise.all([
-    readCartProducts(ids, lang, signal).catch(() => null),
-    checkStock(asked, { signal, isBackground: true }).catch(() => null),
+    readCartProducts(ids, lang, signal).catch(noteFailure),
+    checkStock(asked, { signal, isBackground: true }).catch(noteFailure),
   ])
-  if (signal?.aborted) return
+  if (signal?.aborted) return []
 
   changeLines((lines) => {
     // The shopper may have changed a quantity meanwhile: what was found out about another number says nothing.
@@ -43,6 +48,7 @@ export async function refreshCart(signal?: AbortSignal): Promise<void> {
       goneIds.map((productId) => ({ productId, variantId: null, left: null, text })),
     )
   })
+  return failures
 }
 
 function withStock(

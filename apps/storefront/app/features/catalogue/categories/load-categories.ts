@@ -2,6 +2,7 @@ import { type Category, orderCategories } from '@warsha/contract/catalogue/categ
 import { pageSizes } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { PageSource } from '~/session/load-page.ts'
+import { isPageTrouble } from '~/session/page-trouble.ts'
 import { problemText } from '../problem-text.ts'
 import { type CategoryEntryFragment, categoriesDocument } from './categories.generated.ts'
 
@@ -38,7 +39,7 @@ export async function loadCategories(source: PageSource): Promise<KnownCategorie
     rememberCategories(loaded)
     return loaded
   } catch (error) {
-    if (signal.aborted) throw error
+    if (signal.aborted || isPageTrouble(error)) throw error
     return { key, tree: [], problem: problemText(error, lang) }
   }
 }

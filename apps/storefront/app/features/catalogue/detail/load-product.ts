@@ -20,5 +20,5 @@ export async function openProduct(source: PageSource, id: string): Promise<{ pro
   const patience = new Promise<'slow'>((resolve) => setTimeout(resolve, patienceMs, 'slow'))
   const quick = await Promise.race([product, patience])
   // Within an object, because a promise cannot hold a promise.
-  return { product: quick === 'slow' ? product.catch(() => null) : quick }
+  return { product: quick === 'slow' ? product : quick }
 }

@@ -3,6 +3,8 @@ import { parseSort } from '@warsha/contract/catalogue/sort-option.ts'
 import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
 import { parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
 import type { PageSource } from '~/session/load-page.ts'
+import { goToOverloadPage } from '~/session/overload.ts'
+import { isOverload, isPageTrouble } from '~/session/page-trouble.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
 import type { Filters } from '../filter/filter-attributes.ts'
 import { type KnownAttributes, knownPriorityId, loadAttributes } from '../filter/load-attributes.ts'
@@ -36,7 +38,10 @@ export async function loadListing(source: PageSource): Promise<Listing> {
   return { categories, results: await loadResults(source, categories) }
 }
 
-/** The same in the browser, where a failure is part of the page. Only the newest listing counts; older ones are given up. */
+/**
+ * The same in the browser, where a failure of a page that is open already is part of it. Only the newest listing
+ * counts; older ones are given up.
+ */
 export async function openListing(source: PageSource): Promise<Listing> {
   newest?.abort()
   const own = new AbortController()
@@ -47,11 +52,20 @@ export async function openListing(source: PageSource): Promise<Listing> {
   if (cached) return { categories, results: cached }
   const results = loadResults({ ...source, signal }, categories).catch((error: unknown) => {
     if (signal.aborted) return never
+    if (isPageTrouble(error)) throw error
     if (error instanceof ApiError || error instanceof NoAnswerError) return failedResults
     throw error
   })
-  // While a list is in view, it stays there until the next one is whole.
-  return { categories, results: isListingShown() ? await results : results }
+  // While a list is in view, it stays there until the next one is whole; without a connection any page does.
+  if (isListingShown() || !navigator.onLine) return { categories, results: await results }
+  return { categories, results: results.catch(failLate) }
+}
+
+/** The page is open by now: an overloaded shop is left, anything else can be tried again. */
+function failLate(error: unknown): ListingResults | Promise<ListingResults> {
+  if (!isOverload(error)) return failedResults
+  goToOverloadPage()
+  return never
 }
 
 let newest: AbortController | null = null

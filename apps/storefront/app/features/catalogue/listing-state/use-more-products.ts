@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '~/session/exchange.ts'
+import { currentLang } from '~/session/language.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { problemText } from '../problem-text.ts'
 import {
   browserSource,
   loadProducts,
@@ -13,6 +15,8 @@ export type MoreProducts = {
   products: readonly ProductSummary[]
   hasMore: boolean
   isLoading: boolean
+  /** Why the next page could not be read; it is not asked for again by itself. */
+  problem: string | null
   loadMore(): void
 }
 
@@ -27,6 +31,7 @@ export function useMoreProducts(
 ): MoreProducts {
   const [list, setList] = useState({ firstPage, ...firstPage })
   const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   const current = list.firstPage === firstPage ? list : { firstPage, ...firstPage }
 
@@ -34,6 +39,7 @@ export function useMoreProducts(
   useEffect(() => {
     // Asked for by the list before.
     setLoading(false)
+    setProblem(null)
     return () => running.current?.abort()
   }, [firstPage])
 
@@ -42,20 +48,23 @@ export function useMoreProducts(
     const own = new AbortController()
     running.current = own
     setLoading(true)
+    setProblem(null)
     try {
       const page = await loadProducts(browserSource(own.signal), question, current.next)
       const whole = { ...page, products: withoutDoubles([...current.products, ...page.products]) }
       setList({ ...whole, firstPage })
       onGrown?.(whole)
     } catch (error) {
-      if (!isAbort(error)) showErrors(error)
+      if (isAbort(error)) return
+      showErrors(error)
+      setProblem(problemText(error, currentLang()))
     } finally {
       if (!own.signal.aborted) setLoading(false)
       own.abort()
     }
   }
 
-  return { products: current.products, hasMore: current.next !== null, isLoading, loadMore }
+  return { products: current.products, hasMore: current.next !== null, isLoading, problem, loadMore }
 }
 
 /** A product that moved between two pages meanwhile would otherwise stand there twice. */

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { holdOperation, operationOf } from './fixtures/listing-test.ts'
+import { bottomBar, languageSwitch, skipGreetings } from './fixtures/shell-parts.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+const list = '/products/?category=Fuel'
+
+test.beforeEach(({ context }) => skipGreetings(context))
+
+test('[UX-06] the way to the next page shows within 100 ms that it has begun', async ({
+  page,
+  open,
+  t,
+  lang,
+}) => {
+  await open('/support/')
+  const held = await holdOperation(page, 'HomePages')
+  const waitedMs = timeToProgress(page)
+  await bottomBar(page, t)
+    .getByRole('link', { name: t('shell.bottomBar.home') })
+    .click()
+  expect(await waitedMs).toBeLessThan(100)
+  const progress = page.getByRole('progressbar', { name: t('shell.loading') })
+  await expect(progress).toBeVisible()
+  held.release()
+  await expect(page).toHaveURL(`/${lang}`)
+  await expect(progress).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test('[UX-07] [ERR-06] a tap says so and stays, and can be tried again', async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+  }) => {
+    await open('/support/')
+    const title = page.getByRole('heading', { level: 1, name: t('shell.support.title') })
+    await context.setOffline(true)
+    await bottomBar(page, t)
+      .getByRole('link', { name: t('shell.bottomBar.home') })
+      .click()
+    const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/support/`)
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+    await context.setOffline(false)
+    await notice.getByRole('button', { name: t('shell.retry') }).click()
+    await expect(page).toHaveURL(`/${lang}`)
+    await expect(page.getByRole('region', { name: t('content.banners.moreLabel') })).toBeVisible()
+  })
+
+  test('[UX-07] a product that cannot be opened leaves the list as it is', async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+  }) => {
+    await open(list)
+    const cards = page.getByRole('main').getByRole('article')
+    const count = await cards.count()
+    await context.setOffline(true)
+    await cards.first().getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}${list}`)
+    await expect(cards).toHaveCount(count)
+    await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
+  })
+
+  test('[UX-07] the language switch leaves the page in the language it has', async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+  }) => {
+    await open('/support/')
+    await context.setOffline(true)
+    await languageSwitch(page, lang).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/support/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
+  })
+
+  test('[UX-07] a link that is tapped before the page responds says it as well', async ({
+    page,
+    context,
+    lang,
+    t,
+  }) => {
+    await page.route('**/assets/*.js', () => {})
+    await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.setOffline(true)
+    await bottomBar(page, t)
+      .getByRole('link', { name: t('shell.bottomBar.home') })
+      .click()
+    await expect(page.getByRole('alert')).toHaveText(t('errors.offline'))
+    await expect(page).toHaveURL(`/${lang}/support/`)
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test('[UX-08] more products that cannot be loaded say so and wait to be asked for', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/products/')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(100)
+  let asked = 0
+  await page.route('**/graphql/', (route) => {
+    asked += 1
+    return route.abort('internetdisconnected')
+  })
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('errors.offline'))
+  const retry = page.getByRole('main').getByRole('button', { name: t('shell.retry') })
+  await expect(retry).toBeVisible()
+  expect(asked).toBe(1)
+  await page.unroute('**/graphql/')
+  await retry.click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(100)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('[UX-09] a product that merely failed to load is not called unavailable', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open(list)
+  await page.route('**/graphql/', (route) =>
+    operationOf(route.request()) === 'ProductDetail' ? route.abort('timedout') : route.fallback(),
+  )
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}${list}`)
+  await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[UX-11] the page and the cart say what they need', async ({ page, lang, t }) => {
+    await page.goto(`/${lang}${list}`)
+    const notes = page.locator('noscript p')
+    await expect(notes).toHaveText([t('shell.needsScript')])
+    await expect(notes).toBeVisible()
+    await page.goto(`/${lang}/cart/`)
+    await expect(notes).toHaveText([t('shell.needsScript'), t('cart.needsScript')])
+    await expect(notes.last()).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeHidden()
+  })
+})
+
+/** From the click to the line, in the page's own clock. */
+function timeToProgress(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          () => {
+            const start = performance.now()
+            const look = () => {
+              if (document.querySelector('[role=progressbar]')) resolve(performance.now() - start)
+              else requestAnimationFrame(look)
+            }
+            look()
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+}
