@@ -60,6 +60,8 @@ export function persistGroup<State extends object>(
     // A tab of an older build must not overwrite what a newer one has stored meanwhile.
     if (parseStored(knownText).newer || isSame(state, storedState)) return
     const text = JSON.stringify({ version: schemaVersion, state })
+    // Two tabs may have come to the same by themselves.
+    if (text === knownText) return
     lastWriteAt = Date.now()
     attempt(() => {
       findStorage()?.setItem(key, text)

@@ -29,6 +29,22 @@ describe('what survives a reload', () => {
     for (const { store } of await memoryGroups()) expect(store.getState()).toEqual(store.getInitialState())
   })
 
+  test('[STATE-02] [UX-22] cart_data has the totals of the cart after every change, a reload and logging out', async () => {
+    const before = await openTab()
+    before.changeLines(() => [aLine({ quantity: 2 })])
+    const totals = { total_amount: 17_000, total_quantity: 2, payable_amount: 17_000, tax_amount: 810 }
+    expect(before.loginStore.getState().cart_data).toMatchObject(totals)
+    before.actions.logout()
+    expect(before.loginStore.getState().cart_data).toMatchObject(totals)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stored(before.storage, loginKey)).toMatchObject({ cart_data: totals })
+
+    const after = await openTab({ storage: before.storage })
+    expect(after.loginStore.getState().cart_data).toMatchObject(totals)
+    after.changeLines(() => [])
+    expect(after.loginStore.getState().cart_data).toEqual(after.loginStore.getInitialState().cart_data)
+  })
+
   test('[STATE-16] the tokens are part of the stored login, and a rotated one replaces the old', async () => {
     const tab = await openTab()
     tab.actions.storeLoginResult({ token: 'access-1', refreshToken: 'refresh-1', user: null })

@@ -15,6 +15,8 @@ export type CartLine = {
   discount_percentage: number
   /** The tax contained in `payable_amount`. */
   tax: Baisa
+  /** In percent; a cart that an older build stored has none until it is read again, and a fee has none. */
+  tax_rate?: number
   img: string
   bundle: BundlePart[]
   /** The booking as key and value pairs; empty until one is made. */

@@ -16,11 +16,14 @@ export type OfferedProduct = VariantPrice & {
   picture: string | null
   bundle: BundlePart[]
   freeGift: string | null
+  /** In percent, contained in the price; null where the shop does not say. */
+  taxRate: number | null
 }
 
 /** Of a product in several sizes, the size belongs to the name of its line. */
 export function toCartProduct(offered: OfferedProduct): CartProduct {
-  const { id, variantId, name, variantName, price, payable, tax, picture, bundle, freeGift } = offered
+  const { id, variantId, name, variantName, price, payable, tax, taxRate, picture, bundle, freeGift } =
+    offered
   const discount = subtractBaisa(price, payable)
   return {
     id,
@@ -31,6 +34,7 @@ export function toCartProduct(offered: OfferedProduct): CartProduct {
     discount_amount: discount,
     discount_percentage: discountPercentage(discount, price),
     tax,
+    ...(taxRate !== null && { tax_rate: taxRate }),
     img: picture ?? '',
     bundle,
     serviceMetadata: freeGift ? { free_gift: freeGift } : null,

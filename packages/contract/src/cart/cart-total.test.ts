@@ -32,6 +32,24 @@ describe('cartTotal', () => {
     })
   })
 
+  test('[UX-21] contained tax is rounded once on the sum of each rate, not by the piece', () => {
+    // A piece of 100 contains 4.76, which is 5; a hundred pieces contain 476.19 and not 500.
+    const cheap = aLine({ price: 100, payable_amount: 100, discount_amount: 0, tax: 5, tax_rate: 5 })
+    expect(cartTotal([{ ...cheap, quantity: 100 }]).tax_amount).toBe(476)
+    const half = [
+      { ...cheap, quantity: 50 },
+      { ...cheap, variantId: 'other', quantity: 50 },
+    ]
+    expect(cartTotal(half).tax_amount).toBe(476)
+    const free = aLine({ variantId: 'free', tax: 0, tax_rate: 0 })
+    expect(cartTotal([...half, free]).tax_amount).toBe(476)
+  })
+
+  test('a line of an older build counts its tax by the piece until it is read again', () => {
+    const old = aLine({ price: 100, payable_amount: 100, discount_amount: 0, tax: 5, quantity: 100 })
+    expect(cartTotal([old]).tax_amount).toBe(500)
+  })
+
   test('[CART-27] several fees are one service_fee in the totals', () => {
     const one = aLine()
     const other = aLine({ variantId: 'other', quantity: 3 })

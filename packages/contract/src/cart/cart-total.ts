@@ -6,6 +6,7 @@ import {
   noBaisa,
   subtractBaisa,
   sumBaisa,
+  taxIncluded,
 } from '../money/baisa.ts'
 import { type CartLine, isServiceFee } from './cart-line.ts'
 
@@ -30,7 +31,10 @@ export type Wallet = { balance: Baisa; isUsed: boolean }
 
 export const noWallet: Wallet = { balance: noBaisa, isUsed: false }
 
-export type PricedLine = Pick<CartLine, 'name' | 'quantity' | 'price' | 'discount_amount' | 'tax'>
+export type PricedLine = Pick<
+  CartLine,
+  'name' | 'quantity' | 'price' | 'discount_amount' | 'tax' | 'tax_rate'
+>
 
 /** The one sum of a cart: the browser's preview and the server's answer are both this. */
 export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWallet): CartTotals {
@@ -47,11 +51,22 @@ export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWalle
     total_quantity: goods.reduce((sum, line) => sum + line.quantity, 0),
     payable_amount: payableAmount,
     discount_amount: discountAmount,
-    tax_amount: sumOf(goods, 'tax'),
+    tax_amount: taxOf(goods),
     service_fee: serviceFee,
     total_usable_credit: usableCredit,
     wallet_amount: wallet.isUsed ? usableCredit : noBaisa,
   }
+}
+
+/** Rounded once for each rate on the sum of its lines, as an invoice does; rounded by the piece it would drift. */
+function taxOf(goods: readonly PricedLine[]): Baisa {
+  const byRate = Map.groupBy(goods, (line) => line.tax_rate)
+  const taxes = [...byRate].map(([rate, lines]) =>
+    rate === undefined
+      ? sumOf(lines, 'tax')
+      : taxIncluded(subtractBaisa(sumOf(lines, 'price'), sumOf(lines, 'discount_amount')), rate),
+  )
+  return sumBaisa(taxes)
 }
 
 function sumOf(lines: readonly PricedLine[], field: 'price' | 'discount_amount' | 'tax'): Baisa {

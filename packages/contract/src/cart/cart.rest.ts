@@ -15,6 +15,8 @@ export const cartItemShape = z.object({
   discount_amount: z.number(),
   discount_percentage: z.int(),
   tax: z.number(),
+  /** In percent; a fee has none. */
+  tax_rate: z.number().optional(),
   img: z.string(),
   bundle: z.array(z.object({ product_id: z.string(), quantity: z.int() })),
   metadata: z.array(pairShape),

@@ -1,3 +1,4 @@
+import { isTaxRate } from '../catalogue/read-tax-rate.ts'
 import { normaliseDigits } from '../formats/normalise-digits.ts'
 import { noBaisa } from '../money/baisa.ts'
 import { type CartLine, isServiceFee, type MetadataPair } from './cart-line.ts'
@@ -57,6 +58,7 @@ function repairLine(stored: Record<string, unknown>, repairs: CartRepair[]): Car
     name,
     quantity,
     ...amounts.value,
+    ...(isTaxRate(stored.tax_rate) && { tax_rate: stored.tax_rate }),
     img: asText(stored.img),
     bundle: asRecords(stored.bundle).flatMap((part) => {
       const pieces = readQuantity(part.quantity)

@@ -495,7 +495,7 @@ export type StockAvailability = 'IN_STOCK' | 'OUT_OF_STOCK'
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type Product = Node &
   ObjectWithMetadata &
@@ -555,7 +555,7 @@ export type Product = Node &
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductThumbnailArgs = {
   size?: InputMaybe<Scalars['Int']['input']>
@@ -566,7 +566,7 @@ export type ProductThumbnailArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductMediaArgs = {
   sortBy?: InputMaybe<MediaSortingInput>
@@ -576,7 +576,7 @@ export type ProductMediaArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductMediaByIdArgs = {
   id: Scalars['ID']['input']
@@ -586,7 +586,7 @@ export type ProductMediaByIdArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductPricingArgs = {
   address?: InputMaybe<AddressInput>
@@ -596,7 +596,7 @@ export type ProductPricingArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductAssignedAttributeArgs = {
   slug: Scalars['String']['input']
@@ -606,7 +606,7 @@ export type ProductAssignedAttributeArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductAssignedAttributesArgs = {
   limit?: InputMaybe<Scalars['PositiveInt']['input']>
@@ -616,7 +616,7 @@ export type ProductAssignedAttributesArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductAttributeArgs = {
   slug: Scalars['String']['input']
@@ -626,7 +626,7 @@ export type ProductAttributeArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductVariantArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
@@ -637,7 +637,7 @@ export type ProductVariantArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductProductVariantsArgs = {
   filter?: InputMaybe<ProductVariantFilterInput>
@@ -653,7 +653,7 @@ export type ProductProductVariantsArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductTranslationArgs = {
   languageCode: LanguageCodeEnum
@@ -663,7 +663,7 @@ export type ProductTranslationArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductMetafieldArgs = {
   key: Scalars['String']['input']
@@ -673,7 +673,7 @@ export type ProductMetafieldArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
@@ -683,7 +683,7 @@ export type ProductMetafieldsArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductPrivateMetafieldArgs = {
   key: Scalars['String']['input']
@@ -693,7 +693,7 @@ export type ProductPrivateMetafieldArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
@@ -703,7 +703,7 @@ export type ProductPrivateMetafieldsArgs = {
  * Goods, a service or a bundle. Beside what an operator writes, `metadata` carries what Saleor has no field for:
  * `kind` (goods, service, bundle or fee), `tag` and `free_gift` with their Arabic in `tag_ar` and `free_gift_ar`,
  * `visible_discount_type` (fixed or percentage), `fixed_discount_amount` and `discount_percentage` while there is a
- * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order).
+ * discount, `bundle` (JSON list of product_id and quantity), `usage_limit_type` (per_user or per_order), `tax_rate` (percent, contained in the prices).
  */
 export type ProductIsAvailableArgs = {
   address?: InputMaybe<AddressInput>

@@ -3,6 +3,7 @@ import { type OfferedProduct, toCartProduct } from '@warsha/contract/cart/cart-p
 import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
+import { readTaxRate } from '@warsha/contract/catalogue/read-tax-rate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { CartNotes, FreshProduct, FreshVariant } from './fresh-product.ts'
@@ -58,6 +59,7 @@ function offerOf({ product, variant, price }: Fresh, lang: Locale): OfferedProdu
     picture: variant.media?.find(({ type }) => type === 'IMAGE')?.url ?? product.thumbnail?.url ?? null,
     bundle: readBundle(product.metafields?.bundle),
     freeGift: metadataText(product.metafields, 'free_gift', lang),
+    taxRate: readTaxRate(product.metafields),
   }
 }
 

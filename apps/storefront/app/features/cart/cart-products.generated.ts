@@ -65,7 +65,7 @@ export type FreshProductFragment = {
 }
 
 export const cartProductsDocument =
-  'query CartProducts($ids:[ID!]!$first:Int!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){products(first:$first channel:$channel where:{ids:$ids}){edges{node{...FreshProduct}}}}fragment FreshProduct on Product{id name translation(languageCode:$lang){name}thumbnail(size:256){url}metafields(keys:["free_gift" "free_gift_ar" "bundle"])variants{id name translation(languageCode:$lang){name}media{url(size:256)type}quantityAvailable(address:$place)pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}' as TypedDocument<
+  'query CartProducts($ids:[ID!]!$first:Int!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){products(first:$first channel:$channel where:{ids:$ids}){edges{node{...FreshProduct}}}}fragment FreshProduct on Product{id name translation(languageCode:$lang){name}thumbnail(size:256){url}metafields(keys:["free_gift" "free_gift_ar" "bundle" "tax_rate"])variants{id name translation(languageCode:$lang){name}media{url(size:256)type}quantityAvailable(address:$place)pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}' as TypedDocument<
     CartProductsQuery,
     CartProductsQueryVariables
   >

@@ -85,7 +85,7 @@ function toBaisa({ total_quantity, ...amounts }: Record<string, number>): CartTo
 
 const productsDocument = `{
   products(first: 100, channel: "default-channel") {
-    edges { node { id name metafields(keys: ["usage_limit_type"]) variants {
+    edges { node { id name metafields(keys: ["usage_limit_type", "tax_rate"]) variants {
       id
       quantityAvailable(address: { countryArea: "muscat" })
       pricing { price { gross { amount } tax { amount } } priceUndiscounted { gross { amount } } }
@@ -96,7 +96,7 @@ const productsDocument = `{
 type Node = {
   id: string
   name: string
-  metafields: { usage_limit_type?: string } | null
+  metafields: { usage_limit_type?: string; tax_rate?: string } | null
   variants: {
     id: string
     quantityAvailable: number
@@ -122,7 +122,7 @@ async function readGoods(): Promise<CartLine[]> {
   )
 }
 
-function toLine({ id, name }: Node, variant: Node['variants'][number]): CartLine {
+function toLine({ id, name, metafields }: Node, variant: Node['variants'][number]): CartLine {
   const { price, priceUndiscounted } = variant.pricing
   const before = baisaFromDecimal(priceUndiscounted.gross.amount)
   const payable = baisaFromDecimal(price.gross.amount)
@@ -136,6 +136,7 @@ function toLine({ id, name }: Node, variant: Node['variants'][number]): CartLine
     discount_amount: baisa(before - payable),
     discount_percentage: 0,
     tax: baisaFromDecimal(price.tax.amount),
+    tax_rate: Number(metafields?.tax_rate),
     img: '',
     bundle: [],
     metadata: [],

@@ -39,6 +39,7 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
   if (!variant || !price) return undefined
   const { product } = variant
   const isFee = product.kind === 'fee'
+  const taxRate = product.taxBasisPoints / 100
   const texts = product.translations[locale]
   const freeGift = texts?.freeGift ?? product.freeGift
   const discount = subtractBaisa(price.priceBaisa, price.payableBaisa)
@@ -51,7 +52,8 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
     payable_amount: price.payableBaisa,
     discount_amount: discount,
     discount_percentage: discountPercentage(discount, price.priceBaisa),
-    tax: isFee ? noBaisa : taxIncluded(price.payableBaisa, product.taxBasisPoints / 100),
+    tax: isFee ? noBaisa : taxIncluded(price.payableBaisa, taxRate),
+    ...(!isFee && { tax_rate: taxRate }),
     img: (variant.media[0] ?? product.media[0])?.url ?? '',
     bundle: partsOf(variant, catalogue),
     metadata: [...line.metadata],

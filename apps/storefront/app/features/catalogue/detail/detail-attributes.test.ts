@@ -27,7 +27,7 @@ test('names and values are in the page’s language where they have one', () => 
     translation: { name: 'الحجم' },
     values: [aValue('4 L', '4 لتر'), aValue('1 L')],
   })
-  expect(factsOf([volume], 'ar')).toEqual([{ slug: 'volume', name: 'الحجم', values: ['4 لتر', '1 L'] }])
+  expect(factsOf([volume], 'ar')).toEqual([{ slug: 'volume', name: 'الحجم', values: ['1 L', '4 لتر'] }])
 })
 
 test('a rich text is a section and no fact, translated where it is, and left out when empty', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { RichTextBlock } from '@warsha/ui/rich-text.tsx'
+import { orderVariants } from './order-variants.ts'
 import type { DetailAttribute, DetailValue } from './product-detail.ts'
 import { readRichText } from './read-rich-text.ts'
 
@@ -21,7 +22,9 @@ export function factsOf(attributes: readonly DetailAttribute[], lang: Locale): F
     .map(({ attribute, values }) => ({
       slug: attribute.slug,
       name: nameOf(attribute),
-      values: values.flatMap((value) => textOf(value) ?? []),
+      values: orderVariants(values.map((value) => ({ size: value.name ?? '', text: textOf(value) }))).flatMap(
+        ({ text }) => text ?? [],
+      ),
     }))
     .filter(({ values }) => values.length > 0)
 }

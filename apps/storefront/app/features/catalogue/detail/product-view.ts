@@ -4,6 +4,7 @@ import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { type DiscountBadge, discountBadge } from '@warsha/contract/catalogue/discount-badge.ts'
 import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
+import { readTaxRate } from '@warsha/contract/catalogue/read-tax-rate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { RichTextBlock } from '@warsha/ui/rich-text.tsx'
 import { type DetailSection, type Fact, factsOf, sectionsOf, translated } from './detail-attributes.ts'
@@ -28,6 +29,8 @@ export type ProductView = {
   description: RichTextBlock[]
   sections: DetailSection[]
   bundle: BundlePart[]
+  /** In percent; null where the shop does not say. */
+  taxRate: number | null
   /** Whether the shopper's place is among those it is sold in. */
   isSoldHere: boolean
 }
@@ -71,6 +74,7 @@ export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopp
     description: translated(product.translation?.description, product.description),
     sections: sectionsOf(product.attributes, lang),
     bundle: readBundle(metadata.bundle),
+    taxRate: readTaxRate(metadata),
     isSoldHere: isSoldIn(product, stateSlug),
   }
 }
@@ -85,7 +89,7 @@ export function variantToOffer(
 }
 
 /** The variant as the cart takes it. */
-export function offerOf({ id, name, variants, bundle, gift }: ProductView, variant: VariantView) {
+export function offerOf({ id, name, variants, bundle, gift, taxRate }: ProductView, variant: VariantView) {
   const { price, payable, tax } = variant
   return {
     id,
@@ -98,6 +102,7 @@ export function offerOf({ id, name, variants, bundle, gift }: ProductView, varia
     picture: variant.pictures[0]?.small ?? null,
     bundle,
     freeGift: gift,
+    taxRate,
   } satisfies OfferedProduct
 }
 

@@ -2,6 +2,7 @@ import type { OfferedProduct } from '@warsha/contract/cart/cart-product.ts'
 import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { type DiscountBadge, discountBadge } from '@warsha/contract/catalogue/discount-badge.ts'
 import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
+import { readTaxRate } from '@warsha/contract/catalogue/read-tax-rate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { chooseVariant, offeredVariants, type VariantWish } from './choose-variant.ts'
@@ -51,6 +52,7 @@ export function toProductSummary(
     }),
     quantityAvailable: variant.quantityAvailable ?? 0,
     bundle: readBundle(metadata.bundle),
+    taxRate: readTaxRate(metadata),
   }
 }
 
