@@ -13,6 +13,7 @@ describe('toCartProduct', () => {
       discount_amount: 2_225,
       discount_percentage: 20,
       tax: 424,
+      tax_rate: 5,
       img: '/thumbnail/durub.svg',
       bundle: [{ product_id: 'filter', quantity: 2 }],
       serviceMetadata: null,
@@ -43,6 +44,7 @@ function anOffer(change: Partial<OfferedProduct> = {}): OfferedProduct {
     picture: '/thumbnail/durub.svg',
     bundle: [{ product_id: 'filter', quantity: 2 }],
     freeGift: null,
+    taxRate: 5,
     ...change,
   }
 }
