@@ -71,7 +71,7 @@ test.describe('what an address shows', () => {
     const id = await categoryIdOf(request, 'Batteries')
     const best = await askProducts(
       request,
-      `filter:{${inMuscat},categories:["${id}"]},sortBy:{field:RATING,direction:ASC}`,
+      `filter:{${inMuscat},categories:["${id}"]},sortBy:{field:RATING,direction:DESC}`,
     )
     await open('/products/?category=Batteries&sort=RATING-ASC')
     await expect(listing.names).toHaveText(best.products.map((product) => nameIn(lang, product)))

@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await installMedia(app, config)
 
   const { isOpen = () => true, workersRespond = () => true } = options
-  installHealth(app, deps, () => isOpen() && workersRespond())
+  installHealth(app, deps, { isOpen, workersRespond })
   await openRestApi(app, deps, modules)
   await openGraphqlEndpoints(app, deps, modules)
   await installExplorer(app)

@@ -30,8 +30,9 @@ export type ProductOrderField =
   | 'NAME'
   /** Only with a search, and its order by default. */
   | 'RANK'
-  /** What the shopper pays for the cheapest variant. */
+  /** Of the cheapest variant, before discounts. */
   | 'PRICE'
+  /** What the shopper pays for the cheapest variant. */
   | 'MINIMAL_PRICE'
   | 'LAST_MODIFIED'
   | 'DATE'
@@ -41,7 +42,7 @@ export type ProductOrderField =
   | 'PUBLISHED_AT'
   | 'LAST_MODIFIED_AT'
   | 'COLLECTION'
-  /** The sales rank: ascending puts best sellers first. */
+  /** Descending puts best sellers first. */
   | 'RATING'
   | 'CREATED_AT'
   /** Not in Saleor: by the brand's name in the caller's language, products without a brand last. */

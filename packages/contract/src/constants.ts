@@ -90,7 +90,7 @@ export const searchMinLength = 3
 
 // Lists to choose from
 
-/** The listing's `sort` query reads `FIELD-DIRECTION`. RATING is the sales rank, so ascending puts best sellers first. */
+/** The listing's `sort` query reads `FIELD-DIRECTION`. `toApiOrder` says what they mean to the API. */
 export const sortOptions = [
   { label: 'brands', field: 'BRANDS', direction: 'ASC' },
   { label: 'best_seller', field: 'RATING', direction: 'ASC' },
@@ -132,3 +132,6 @@ export const unreadSkeletons = 3
 
 export const brandColour = '#0b6b3a'
 export const promotionThemeColour = '#ffffff'
+
+/** Units of one variant in an order, as Saleor limits them by default; `quantityAvailable` tells no more. */
+export const quantityLimit = 50

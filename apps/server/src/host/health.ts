@@ -6,20 +6,24 @@ import type { Deps } from '#http/deps.ts'
 
 const databaseWaitMs = 2000
 
+type ShopState = { isOpen(): boolean; workersRespond(): boolean }
+
 /** `live` says the process runs; `ready` says it can sell: database and job workers answer. */
-export function installHealth(app: FastifyInstance, deps: Deps, canSell: () => boolean): void {
+export function installHealth(app: FastifyInstance, deps: Deps, state: ShopState): void {
   const options = { ...hiddenRoute, config: { ...hiddenRoute.config, rateLimit: false } }
   app.get('/health/live', options, async () => ({ status: 'ok', version: appVersion }))
 
   app.get('/health/ready', options, async (_request, reply) => {
     const database = await answersInTime(deps.db.execute(sql`SELECT 1`))
-    const isReady = database && canSell()
+    const workers = state.workersRespond()
+    const isReady = database && workers && state.isOpen()
     if (!isReady) reply.code(503).header('Retry-After', '5')
     reply.header('Cache-Control', 'no-store')
     return {
       status: isReady ? 'ok' : 'unavailable',
       version: appVersion,
       database: database ? 'ok' : 'unavailable',
+      workers: workers ? 'ok' : 'unavailable',
     }
   })
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-test('[OPS-25] is ready again within five seconds after the database was away', async () => {
+test('[OPS-25] [UX-58] is ready again within five seconds after the database was away', async () => {
   let respond = () => true
   const shop = await buildTestApp({ seeded: false, workersRespond: () => respond() })
   const url = shop.deps.connection.url
@@ -26,6 +26,8 @@ test('[OPS-25] is ready again within five seconds after the database was away', 
   await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database])
   await waitUntil(() => !respond())
   expect(await isReady()).toBe(false)
+  // [UX-58] Which part it is.
+  expect((await shop.app.inject('/health/ready')).json()).toMatchObject({ workers: 'unavailable' })
 
   await server.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`)
   const back = performance.now()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortOptions } from '../constants.ts'
-import { formatSort, parseSort } from './sort-option.ts'
+import { formatSort, parseSort, toApiOrder } from './sort-option.ts'
 
 test('[CAT-56] a sort option has a label, a field and a direction', () => {
   for (const option of sortOptions) {
@@ -15,6 +15,15 @@ test('[CAT-62] [CAT-61] BRANDS-ASC is the option brands', () => {
 
 test('[CAT-63] RATING-ASC is the option best seller', () => {
   expect(labelOf('RATING-ASC')).toBe('best_seller')
+})
+
+test('[CAT-66] best sellers keep their address and ask for the highest rating; prices are those to pay', () => {
+  expect(toApiOrder({ field: 'RATING', direction: 'ASC' })).toEqual({ field: 'RATING', direction: 'DESC' })
+  expect(toApiOrder({ field: 'PRICE', direction: 'ASC' })).toEqual({
+    field: 'MINIMAL_PRICE',
+    direction: 'ASC',
+  })
+  expect(toApiOrder({ field: 'BRANDS', direction: 'ASC' })).toEqual({ field: 'BRANDS', direction: 'ASC' })
 })
 
 test('[CAT-64] PRICE-DESC is the option highest price', () => {

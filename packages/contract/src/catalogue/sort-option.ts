@@ -8,3 +8,16 @@ export function parseSort(text: string | null | undefined): SortOption | null {
 export function formatSort({ field, direction }: Pick<SortOption, 'field' | 'direction'>): string {
   return `${field}-${direction}`
 }
+
+type ApiOrder = { field: SortOption['field'] | 'MINIMAL_PRICE'; direction: SortOption['direction'] }
+
+/**
+ * What the shop's own addresses mean to the API: `PRICE` is what the shopper pays, and `RATING-ASC`, the address of best
+ * sellers, is the highest rating first.
+ */
+export function toApiOrder({ field, direction }: Pick<SortOption, 'field' | 'direction'>): ApiOrder {
+  if (field === 'PRICE') return { field: 'MINIMAL_PRICE', direction }
+  return field === 'RATING'
+    ? { field, direction: direction === 'ASC' ? 'DESC' : 'ASC' }
+    : { field, direction }
+}

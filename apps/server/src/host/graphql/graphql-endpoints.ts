@@ -108,7 +108,7 @@ export async function openGraphqlEndpoints(
       const isCacheable = checkBeforeExecution(scope, fields)
       const endpoint: Endpoint = { scope, deps, name, cache, budget, isCacheable }
       scope.post(graphqlPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
-        answer(endpoint, request, reply),
+        answerBatch(endpoint, request, reply),
       )
     })
   }
@@ -174,13 +174,23 @@ function keyOf(
   ])
 }
 
-async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const parsed = bodySchema.safeParse(request.body)
+/** A batch may hold one operation, as in Saleor; its answer is then a list, too. */
+async function answerBatch(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const { body } = request
+  if (!Array.isArray(body)) return answer(endpoint, request, reply, body)
+  if (body.length > 1) {
+    return sendErrors(reply, formatErrors([new GraphQLError('Number of batch queries exceeded.')], request))
+  }
+  asList.add(reply)
+  return answer(endpoint, request, reply, body[0])
+}
+
+const asList = new WeakSet<FastifyReply>()
+
+async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, asked: unknown) {
+  const parsed = bodySchema.safeParse(asked)
   if (!parsed.success) {
-    const error = new GraphQLError(
-      Array.isArray(request.body) ? 'Batched queries are not supported.' : 'Must provide a query string.',
-    )
-    return sendErrors(reply, formatErrors([error], request))
+    return sendErrors(reply, formatErrors([new GraphQLError('Must provide a query string.')], request))
   }
   const { query, variables, operationName } = parsed.data
   const tooDeep = findNesting(query, variables)
@@ -189,7 +199,7 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const claim = visitorClaim(request)
   const key = claim && keyOf(endpoint.name, claim, parsed.data)
   const known = key && endpoint.cache.find(key)
-  if (known) return reply.type(json).send(known)
+  if (known) return sendBody(reply, known)
 
   const context = createRequestContext(endpoint.deps, request)
   const reads = key ? trackReads(context) : undefined
@@ -202,7 +212,7 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
       const body = Buffer.from(JSON.stringify(result))
       const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined
       if (key && basis) endpoint.cache.store(key, body, basis)
-      return reply.type(json).send(body)
+      return sendBody(reply, body)
     }
     return sendErrors(reply, formatErrors(result.errors, request, result.data))
   } catch (error) {
@@ -212,7 +222,12 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
 
 function sendErrors(reply: FastifyReply, { statusCode, body, retryAfterSeconds }: FormattedErrors) {
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds))
-  return reply.code(statusCode).send(body)
+  return reply.code(statusCode).send(asList.has(reply) ? [body] : body)
+}
+
+function sendBody(reply: FastifyReply, body: Buffer) {
+  const sent = asList.has(reply) ? Buffer.concat([Buffer.from('['), body, Buffer.from(']')]) : body
+  return reply.type(json).send(sent)
 }
 
 function findNesting(query: string, variables: unknown): GraphQLError | undefined {

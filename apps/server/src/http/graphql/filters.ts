@@ -13,9 +13,22 @@ export function meetsWhere<Flat>(where: Where<Flat>, meets: (flat: Flat) => bool
   if ((AND || OR) && (Object.keys(flat).length > 0 || (AND && OR))) {
     throw invalidCall('Cannot mix operators with other filter inputs.')
   }
+  if (isEmptyCondition(flat)) return false
   if (AND) return AND.every((part) => meetsWhere(part, meets))
   if (OR) return OR.some((part) => meetsWhere(part, meets))
   return meets(flat as Flat)
+}
+
+/** As in Saleor, a condition that says nothing is met by nothing: null, or an object without a value. */
+export function isEmptyCondition(flat: object): boolean {
+  return Object.values(flat).some(
+    (value) =>
+      value === null ||
+      (typeof value === 'object' &&
+        !Array.isArray(value) &&
+        !(value instanceof Date) &&
+        Object.values(value).every((part) => part == null)),
+  )
 }
 
 export type TextFilter = { readonly eq?: string | null; readonly oneOf?: readonly string[] | null }

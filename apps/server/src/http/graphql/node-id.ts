@@ -35,7 +35,7 @@ export function shortened(id: string): string {
 }
 
 /** A UUID is the key of nothing that has a number. */
-const keyOfNothing = -1
+export const keyOfNothing = -1
 
 function parse(id: string, message: () => string): GlobalId {
   const node = parseGlobalId(id)

@@ -1336,6 +1336,7 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'MenuItem'
     | 'Attribute'
     | 'Shop'
+    | 'ShippingMethod'
   >
   MetadataItem: ObjectResolvers<
     NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>,
@@ -1448,6 +1449,11 @@ export type ShopResolvers<Nodes> = SchemaResolvers<{
       languages: [unknown, readonly NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>[]]
       channelCurrencies: [unknown, readonly Schema.Scalars['String']['output'][]]
       version: [unknown, Schema.Scalars['String']['output']]
+      schemaVersion: [unknown, Schema.Scalars['String']['output']]
+      availableShippingMethods: [
+        Schema.ShopAvailableShippingMethodsArgs,
+        readonly NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>[] | null | undefined,
+      ]
       metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
       metafield: [Schema.ShopMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
       metafields: [Schema.ShopMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
@@ -1460,6 +1466,45 @@ export type ShopResolvers<Nodes> = SchemaResolvers<{
         Schema.ShopPrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  ShippingMethod: ObjectResolvers<
+    NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      maximumDeliveryDays: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      minimumDeliveryDays: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      translation: [
+        Schema.ShippingMethodTranslationArgs,
+        NodeOf<Nodes, 'ShippingMethodTranslation', Schema.ShippingMethodTranslation> | null | undefined,
+      ]
+      price: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      active: [unknown, Schema.Scalars['Boolean']['output']]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.ShippingMethodMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [
+        Schema.ShippingMethodMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.ShippingMethodPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.ShippingMethodPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  ShippingMethodTranslation: ObjectResolvers<
+    NodeOf<Nodes, 'ShippingMethodTranslation', Schema.ShippingMethodTranslation>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      language: [unknown, NodeOf<Nodes, 'LanguageDisplay', Schema.LanguageDisplay>]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
     }
   >
 }>

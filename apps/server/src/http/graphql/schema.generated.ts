@@ -393,8 +393,9 @@ export type ProductOrderField =
   | 'NAME'
   /** Only with a search, and its order by default. */
   | 'RANK'
-  /** What the shopper pays for the cheapest variant. */
+  /** Of the cheapest variant, before discounts. */
   | 'PRICE'
+  /** What the shopper pays for the cheapest variant. */
   | 'MINIMAL_PRICE'
   | 'LAST_MODIFIED'
   | 'DATE'
@@ -404,7 +405,7 @@ export type ProductOrderField =
   | 'PUBLISHED_AT'
   | 'LAST_MODIFIED_AT'
   | 'COLLECTION'
-  /** The sales rank: ascending puts best sellers first. */
+  /** Descending puts best sellers first. */
   | 'RATING'
   | 'CREATED_AT'
   /** Not in Saleor: by the brand's name in the caller's language, products without a brand last. */
@@ -513,7 +514,7 @@ export type Product = Node &
     readonly category?: Maybe<Category>
     readonly created: Scalars['DateTime']['output']
     readonly updatedAt: Scalars['DateTime']['output']
-    /** The sales rank: 1 is the best seller. */
+    /** How well it sells: 5 for the best seller, one less for each ten times further back. */
     readonly rating?: Maybe<Scalars['Float']['output']>
     readonly channel?: Maybe<Scalars['String']['output']>
     readonly defaultVariant?: Maybe<ProductVariant>
@@ -759,7 +760,7 @@ export type ProductVariant = Node &
     /**
      * Free units in one place: that of `address.countryArea` (a place's slug), else the caller's own (the storefront's
      * place cookie). Without either it is the sum of all places. A bundle has as many as its parts allow; what is not
-     * counted, such as working time, answers 50.
+     * counted, such as working time, answers 50, and so does any larger stock: that is the limit of an order's line.
      */
     readonly quantityAvailable?: Maybe<Scalars['Int']['output']>
   }
@@ -3376,16 +3377,24 @@ export type Shop = ObjectWithMetadata & {
   readonly languages: ReadonlyArray<LanguageDisplay>
   readonly channelCurrencies: ReadonlyArray<Scalars['String']['output']>
   readonly version: Scalars['String']['output']
+  /** The version of Saleor whose shape this is. */
+  readonly schemaVersion: Scalars['String']['output']
+  readonly availableShippingMethods?: Maybe<ReadonlyArray<ShippingMethod>>
   readonly metadata: ReadonlyArray<MetadataItem>
   readonly metafield?: Maybe<Scalars['String']['output']>
   readonly metafields?: Maybe<Scalars['Metadata']['output']>
   readonly privateMetadata: ReadonlyArray<MetadataItem>
   readonly privateMetafield?: Maybe<Scalars['String']['output']>
   readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
-  /** The language of the answer is that of the request's Accept-Language. */
+  /** In English unless another language is asked for. */
   readonly countries: ReadonlyArray<CountryDisplay>
   readonly defaultCountry?: Maybe<CountryDisplay>
   readonly phonePrefixes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type ShopAvailableShippingMethodsArgs = {
+  channel: Scalars['String']['input']
+  address?: InputMaybe<AddressInput>
 }
 
 export type ShopMetafieldArgs = {
@@ -3407,4 +3416,48 @@ export type ShopPrivateMetafieldsArgs = {
 export type ShopCountriesArgs = {
   languageCode?: InputMaybe<LanguageCodeEnum>
   filter?: InputMaybe<CountryFilterInput>
+}
+
+export type ShippingMethod = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly maximumDeliveryDays?: Maybe<Scalars['Int']['output']>
+    readonly minimumDeliveryDays?: Maybe<Scalars['Int']['output']>
+    readonly translation?: Maybe<ShippingMethodTranslation>
+    readonly price: Money
+    readonly active: Scalars['Boolean']['output']
+    readonly message?: Maybe<Scalars['String']['output']>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type ShippingMethodTranslationArgs = {
+  languageCode: LanguageCodeEnum
+}
+
+export type ShippingMethodMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ShippingMethodMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ShippingMethodPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type ShippingMethodPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type ShippingMethodTranslation = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly language: LanguageDisplay
+  readonly name?: Maybe<Scalars['String']['output']>
 }

@@ -142,7 +142,7 @@ describe('products', () => {
 
   test('[REST-84] are those of GraphQL', async () => {
     const query = `{ products(first: 100, filter: { attributes: [{ slug: "state", values: ["muscat"] }] },
-      sortBy: { field: PRICE, direction: ASC }) { edges { node { slug } } } }`
+      sortBy: { field: MINIMAL_PRICE, direction: ASC }) { edges { node { slug } } } }`
     const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', payload: { query } })
     const slugs = answer.json().data.products.edges.map(({ node }: { node: { slug: string } }) => node.slug)
     expect((await products('sort=PRICE-ASC&limit=100')).map(({ slug }) => slug)).toEqual(slugs)

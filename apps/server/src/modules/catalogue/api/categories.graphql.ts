@@ -3,7 +3,7 @@ import { connectionOfList, connectionResolvers } from '#http/graphql/connection.
 import { invalidCall, requireOne } from '#http/graphql/errors.ts'
 import { meetsMetadataList, meetsWhere } from '#http/graphql/filters.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
-import { readNodeKey, readNodeKeys } from '#http/graphql/node-id.ts'
+import { findNodeKey, keyOfNothing, readNodeKeys } from '#http/graphql/node-id.ts'
 import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type { CategoriesResolvers } from '#http/graphql/resolvers.generated.ts'
 import type {
@@ -42,7 +42,7 @@ export const categoryResolvers = {
     },
     category(_root, { id, slug }, context) {
       requireOne({ id, slug })
-      const key = id ? readNodeKey('Category', id) : undefined
+      const key = id ? (findNodeKey('Category', id) ?? keyOfNothing) : undefined
       return withCatalogue(
         context,
         ({ catalogue }) =>

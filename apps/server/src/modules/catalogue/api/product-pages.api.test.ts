@@ -24,14 +24,36 @@ describe('sorting', () => {
     ['[CAT-65] lowest price first', 'ASC', 1],
     ['[CAT-64] highest price first', 'DESC', -1],
   ])('%s, by what the shopper pays', async (_case, direction, sign) => {
-    const prices = (await list({ sortBy: { field: 'PRICE', direction } })).map(grossOf)
+    const prices = (await list({ sortBy: { field: 'MINIMAL_PRICE', direction } })).map(grossOf)
     expect(prices).toEqual(inOrder(prices, sign))
   })
 
-  test('[CAT-66] best sellers first is RATING ascending', async () => {
-    const ranks = (await list({ sortBy: { field: 'RATING', direction: 'ASC' } })).map(({ rating }) => rating)
-    expect(ranks[0]).toBe(1)
-    expect(ranks).toEqual(inOrder(ranks))
+  test('[CAT-66] best sellers first is RATING descending', async () => {
+    const ratings = async (direction: string) =>
+      (await list({ sortBy: { field: 'RATING', direction } })).map(({ rating }) => rating)
+    const best = await ratings('DESC')
+    expect(best[0]).toBe(5)
+    expect(best).toEqual(inOrder(best, -1))
+    const worst = await ratings('ASC')
+    expect(worst).toEqual(inOrder(worst))
+  })
+
+  test('[UX-55] PRICE is before discounts, MINIMAL_PRICE after them', async () => {
+    const query = `query ($field: ProductOrderField) { products(first: 100, channel: "default-channel",
+      sortBy: { field: $field, direction: ASC }) { edges { node { pricing {
+        priceRange { start { gross { amount } } } priceRangeUndiscounted { start { gross { amount } } } } } } } }`
+    const amounts = async (field: string, range: string) => {
+      const { data } = await ask(shop, query, { field })
+      return data.products.edges.map(
+        ({ node }: { node: { pricing: Record<string, { start: { gross: { amount: number } } }> } }) =>
+          node.pricing[range]?.start.gross.amount,
+      )
+    }
+    const before = await amounts('PRICE', 'priceRangeUndiscounted')
+    expect(before).toEqual(inOrder(before))
+    const after = await amounts('MINIMAL_PRICE', 'priceRange')
+    expect(after).toEqual(inOrder(after))
+    expect(await amounts('PRICE', 'priceRange')).not.toEqual(after)
   })
 
   test('[CAT-67] by the brand in the caller’s language, products without one last', async () => {

@@ -3,7 +3,7 @@ import { assignmentResolvers } from '#http/graphql/attributes.ts'
 import { connectionOfList, connectionResolvers, type PageArgs } from '#http/graphql/connection.ts'
 import { requireOne } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
-import { readNodeKey } from '#http/graphql/node-id.ts'
+import { findNodeKey, keyOfNothing, readNodeKey } from '#http/graphql/node-id.ts'
 import type { ProductsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { LanguageCode } from '#kernel/texts.ts'
@@ -25,7 +25,7 @@ export const productResolvers = {
   Query: {
     product(_root, { id, slug, externalReference, channel }, context) {
       requireOne({ id, slug, externalReference })
-      const key = id ? readNodeKey('Product', id) : undefined
+      const key = id ? (findNodeKey('Product', id) ?? keyOfNothing) : undefined
       return withProducts(context, wantedProduct(key, slug), ({ catalogue }) => {
         const shown = catalogue.channels.get(channel || context.channel)
         const product = key
@@ -39,7 +39,7 @@ export const productResolvers = {
     productVariant(_root, args, context) {
       const { id, sku, externalReference, channel } = args
       requireOne({ id, sku, externalReference })
-      const key = id ? readNodeKey('ProductVariant', id) : undefined
+      const key = id ? (findNodeKey('ProductVariant', id) ?? keyOfNothing) : undefined
       return withProducts(context, wantedVariant(key, sku), ({ catalogue }) => {
         const shown = catalogue.channels.get(channel || context.channel)
         const variant = key

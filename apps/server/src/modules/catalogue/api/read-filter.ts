@@ -1,4 +1,5 @@
 import { invalidCall } from '#http/graphql/errors.ts'
+import { isEmptyCondition } from '#http/graphql/filters.ts'
 import { readNodeKeys } from '#http/graphql/node-id.ts'
 import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type {
@@ -73,6 +74,7 @@ export function termsOfWhere(where: ProductWhereInput, stateId: number | null): 
 /** An empty list of ids, names or attributes is met by nothing here, while an older filter would ignore it. */
 function termsOfFlatWhere(where: Omit<ProductWhereInput, 'AND' | 'OR'>, stateId: number | null): Term[] {
   const { name, slug, productType, category, collection, price, minimalPrice, updatedAt } = where
+  if (isEmptyCondition(where)) return absentTerms(true)
   const terms = sharedTerms(where, stateId)
   if (where.ids) terms.push({ is: 'ids', ids: readNodeKeys('Product', where.ids) })
   if (where.attributes) {

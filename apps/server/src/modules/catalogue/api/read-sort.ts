@@ -7,7 +7,7 @@ import type { ProductSort, SortField } from '../rules/product-order.ts'
 /** Several of Saleor's fields mean the same; collections and unpublished products are not there to be sorted. */
 const fields = {
   NAME: 'NAME',
-  PRICE: 'PRICE',
+  PRICE: 'LIST_PRICE',
   MINIMAL_PRICE: 'PRICE',
   LAST_MODIFIED: 'UPDATED_AT',
   LAST_MODIFIED_AT: 'UPDATED_AT',
@@ -21,6 +21,8 @@ const fields = {
   CREATED_AT: 'CREATED_AT',
   BRANDS: 'BRANDS',
 } as const satisfies Record<Exclude<ProductOrderField, 'RANK'>, SortField>
+
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const
 
 /** `isByRank`: in the order of the search. */
 export function readSort(
@@ -37,5 +39,7 @@ export function readSort(
   }
   if (!direction || field === 'RANK' || (!field && !attributeId)) return { sort: plain, isByRank: isSearch }
   const by = field ? { field: fields[field] } : { attributeId: readNodeKey('Attribute', attributeId ?? '') }
-  return { sort: { by, direction, language: locale }, isByRank: false }
+  // A rating is the higher the better, a sales rank the lower.
+  const way = field === 'RATING' ? opposite[direction] : direction
+  return { sort: { by, direction: way, language: locale }, isByRank: false }
 }

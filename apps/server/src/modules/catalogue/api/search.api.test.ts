@@ -80,7 +80,7 @@ describe('a search', () => {
   })
 
   test('keeps another order when one is asked for', async () => {
-    const prices = (await search('oil', { sortBy: { field: 'PRICE', direction: 'ASC' } })).map(
+    const prices = (await search('oil', { sortBy: { field: 'MINIMAL_PRICE', direction: 'ASC' } })).map(
       ({ pricing }) => pricing.priceRange.start.gross.fractionalAmount,
     )
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))

@@ -40,12 +40,19 @@ async function expectSamePage(variables: object, isEmpty = false): Promise<void>
 }
 
 describe('a list that is read from the database is the one from memory', () => {
-  test.each(['NAME', 'PRICE', 'RATING', 'BRANDS', 'TYPE', 'PUBLISHED_AT', 'CREATED_AT', 'LAST_MODIFIED_AT'])(
-    'sorted by %s, page by page in both directions',
-    async (field) => {
-      for (const direction of ['ASC', 'DESC']) await expectSamePages({ sortBy: { field, direction } })
-    },
-  )
+  test.each([
+    'NAME',
+    'PRICE',
+    'MINIMAL_PRICE',
+    'RATING',
+    'BRANDS',
+    'TYPE',
+    'PUBLISHED_AT',
+    'CREATED_AT',
+    'LAST_MODIFIED_AT',
+  ])('sorted by %s, page by page in both directions', async (field) => {
+    for (const direction of ['ASC', 'DESC']) await expectSamePages({ sortBy: { field, direction } })
+  })
 
   test('by slug and by an attribute, page by page in both directions', async () => {
     await expectSamePages({})

@@ -4,11 +4,15 @@ import { compareText } from './compare-text.ts'
 import { compareKeys, type KeyReader, type SortKey } from './sort-keys.ts'
 import { createSortedSlots, type SortedSlots } from './sorted-slots.ts'
 
-/** What a list may be sorted by. `SLUG` is the order when nobody asks for one. */
+/**
+ * What a list may be sorted by. `SLUG` is the order when nobody asks for one, `PRICE` what the shopper pays, `LIST_PRICE`
+ * what is struck through, `RATING` the sales rank, of which 1 is the best.
+ */
 export type SortField =
   | 'SLUG'
   | 'NAME'
   | 'PRICE'
+  | 'LIST_PRICE'
   | 'RATING'
   | 'BRANDS'
   | 'TYPE'

@@ -192,6 +192,7 @@ function* rankTexts(texts: readonly string[]): Generator<void, Map<string, numbe
 /** Only prices and dates are the channel's own, only brands are sorted by translated words. */
 function orderKey(channel: Channel, { by, language }: ProductSort): string {
   if ('attributeId' in by) return `attribute ${by.attributeId}`
-  if (by.field === 'PRICE' || by.field === 'PUBLISHED_AT') return `${by.field} ${channel.index}`
+  if (by.field === 'PRICE' || by.field === 'LIST_PRICE' || by.field === 'PUBLISHED_AT')
+    return `${by.field} ${channel.index}`
   return by.field === 'BRANDS' ? `BRANDS ${language}` : by.field
 }

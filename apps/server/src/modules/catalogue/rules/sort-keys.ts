@@ -1,6 +1,6 @@
 import type { Attribute, Catalogue, Channel, Product } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
-import { lowestPayable } from './prices.ts'
+import { lowestPayable, pricesOf } from './prices.ts'
 import type { ProductSort } from './product-order.ts'
 
 export type SortKey = string | number | null
@@ -29,6 +29,8 @@ export function keyReader(
       return numbers(() => 0)
     case 'PRICE':
       return numbers((product) => lowestPayable(product, channel) ?? null)
+    case 'LIST_PRICE':
+      return numbers((product) => pricesOf(product, channel)?.price.lowest ?? null)
     case 'RATING':
       return numbers((product) => product.salesRank)
     case 'BRANDS': {

@@ -1,7 +1,7 @@
 import type { Attribute, Catalogue, Channel } from '../rules/catalogue.ts'
 import type { CursorKey, ProductSort } from '../rules/product-order.ts'
 import type { StatementValues } from './statement-values.ts'
-import { lowestPayableIn, msOf } from './term-conditions.ts'
+import { lowestPayableIn, msOf, pricesIn } from './term-conditions.ts'
 
 type SortContext = { catalogue: Catalogue; channel: Channel; values: StatementValues }
 
@@ -68,6 +68,8 @@ function keyExpression({ by, language }: ProductSort, context: SortContext): Key
       return { text: '0::float8' }
     case 'PRICE':
       return { text: lowestPayableIn(channel, values) }
+    case 'LIST_PRICE':
+      return { text: `(SELECT min(vl.price_baisa) FROM ${pricesIn(channel, values)})` }
     case 'RATING':
       return { text: 'p.sales_rank' }
     case 'BRANDS': {

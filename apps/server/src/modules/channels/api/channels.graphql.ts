@@ -9,6 +9,9 @@ import type { ChannelsResolvers, ShopResolvers } from '#http/graphql/resolvers.g
 import { listChannels } from '../use-cases/list-channels.ts'
 import type { ChannelNodes } from './channel-nodes.ts'
 
+/** The version whose shape the schema has. */
+const saleorVersion = '3.23'
+
 export const channelResolvers = {
   Query: {
     shop: () => ({}),
@@ -27,12 +30,15 @@ export const channelResolvers = {
   },
   Shop: {
     id: () => toGlobalId('Shop', 1),
-    name: (_shop, _args, { config, locale }) =>
-      locale === 'en' ? config.BRAND_NAME_EN : config.BRAND_NAME_AR,
+    // Names outside of translations are English, whatever language the caller reads.
+    name: (_shop, _args, { config }) => config.BRAND_NAME_EN,
     description: () => null,
     languages: () => shopLanguages,
     channelCurrencies: () => [currency],
     version: () => appVersion,
+    schemaVersion: () => saleorVersion,
+    // Delivery is chosen with the booking; there is nothing to choose from before.
+    availableShippingMethods: () => [],
     ...metadataResolvers(() => ({})),
   },
 } satisfies ChannelsResolvers<ChannelNodes> & ShopResolvers<ChannelNodes>

@@ -1,3 +1,4 @@
+import { quantityLimit } from '@warsha/contract/constants.ts'
 import type { InventoryResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type CatalogueNodes, isForSale, isShown, type VariantNode } from '#modules/catalogue/index.ts'
@@ -18,7 +19,7 @@ export const inventoryResolvers = {
     quantityAvailable({ variant }, { address }, context) {
       if (address?.countryArea) return unitsIn(variant, address.countryArea, context)
       return withAvailability(context, ({ availability, stateId }) =>
-        availability.freeUnits(variant, stateId),
+        mostAtOnce(availability.freeUnits(variant, stateId)),
       )
     },
   },
@@ -28,5 +29,10 @@ export const inventoryResolvers = {
 async function unitsIn(variant: VariantNode['variant'], place: string, context: RequestContext) {
   const { availability, stateId } = await requestAvailability(context)
   const named = await findNamedPlace(context.models, place.slice(0, 64).toLowerCase())
-  return availability.freeUnits(variant, named ?? stateId)
+  return mostAtOnce(availability.freeUnits(variant, named ?? stateId))
+}
+
+/** A line of an order takes no more than this, so more is not told: how large the stock is concerns nobody. */
+function mostAtOnce(units: number): number {
+  return Math.min(units, quantityLimit)
 }

@@ -1,3 +1,4 @@
+import { toApiOrder } from '@warsha/contract/catalogue/sort-option.ts'
 import { pageSizes, type SortOption } from '@warsha/contract/constants.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import type { CarKey } from '@warsha/contract/vehicles/car-parameter.ts'
@@ -75,6 +76,6 @@ export function browserSource(signal?: AbortSignal): ProductSource {
 }
 
 function orderOf({ sort, priorityId }: ProductQuestion, channel: string): ProductOrder | null {
-  if (sort) return { field: sort.field, direction: sort.direction, channel }
+  if (sort) return { ...toApiOrder(sort), channel }
   return priorityId ? { attributeId: priorityId, direction: 'ASC', channel } : null
 }
