@@ -1,6 +1,5 @@
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { describeListenError } from '#kernel/listen-error.ts'
-import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { printAddresses } from './print-addresses.ts'
 import type { Shop } from './start-shop.ts'
@@ -14,10 +13,6 @@ if (config.NODE_ENV === 'production' && config.demo && (process.env.DEMO || conf
   process.stderr.write(
     '  ! DEMO is on: outbox, sandbox gateway and demo data are open to everybody who reaches this server\n',
   )
-}
-
-if (offeredServices(config).size === 0) {
-  process.stderr.write('  ! No provider for messages is configured: nobody can sign in with a code\n')
 }
 
 let shop: Shop | undefined

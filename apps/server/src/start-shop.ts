@@ -10,7 +10,7 @@ import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
-import { createMessenger } from '#kernel/messaging/create-messenger.ts'
+import { createMessenger, offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
 import { databaseUrls } from './database-urls.ts'
@@ -39,6 +39,9 @@ const redrawAfterMs = 10_000
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell } = options
+  if (offeredServices(config).size === 0) {
+    tell('No provider for messages is configured: nobody can sign in with a code')
+  }
   const storefront = await loadStorefront({
     isDevelopment: config.NODE_ENV === 'development',
     reportFault: (error) => app.log.error({ err: error }, 'page failed'),
