@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
-import { ask, login, sendOtp, sentCode } from '#testing/sign-in.ts'
+import { ask, doWork, login, sendOtp, sentCode } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
@@ -171,6 +171,12 @@ describe('asking for codes', () => {
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(20)
     expect(answers.at(-1).errors).toMatchObject([{ code: 'REQUIRED', field: 'captcha' }])
     expect((await sendOtp(shop, { phoneNumber: '95001000' })).errors).toEqual([])
+    const { data } = (await shop.app.inject({ url: '/api/v1/accounts/captcha/' })).json()
+    const captcha = `captchaUuid: "${data.captcha_uuid}", captcha: "${doWork(data.captcha_uuid, data.work.bits)}"`
+    const query = `mutation { sendOtp(countryCode: "968", phoneNumber: "94002000", messagingService: "sms", ${captcha}) {
+      errors { code field } } }`
+    expect((await ask(shop, query)).data.sendOtp.errors).toEqual([])
+    expect((await ask(shop, query)).data.sendOtp.errors).toEqual([{ code: 'INVALID', field: 'captcha' }])
   })
 
   test('[SEC-02] an address gets ten codes an hour, one network of IPv6 as many, and the shop has a budget', async () => {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import { ask, sentCode, signIn } from '#testing/sign-in.ts'
+import { ask, doWork, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { isCaptchaAnswer } from '../use-cases/proofs/captcha.ts'
 
@@ -25,17 +24,9 @@ const call = async (method: Method, path: string, payload?: object, token?: stri
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
 }
 
-/** What a program does instead of reading the picture. */
-function work(name: string, bits: number): string {
-  for (let number = 0; ; number++) {
-    const hash = createHash('sha256').update(`${name}:${number}`).digest()
-    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return `work:${number}`
-  }
-}
-
 const solved = async () => {
   const { data } = await call('GET', 'captcha/')
-  return { captcha_uuid: data.captcha_uuid, captcha: work(data.captcha_uuid, data.work.bits) }
+  return { captcha_uuid: data.captcha_uuid, captcha: doWork(data.captcha_uuid, data.work.bits) }
 }
 
 /** The digits that the picture shows, found the way nobody else can. */
@@ -95,7 +86,7 @@ describe('captchas', () => {
     const answered = { phone_number: '94000003', captcha_uuid: data.captcha_uuid, captcha: arabic }
     expect((await call('POST', 'login/', answered)).status).toBe(200)
     const forged = '0f0e1d2c-3b4a-4596-8877-665544332211.9999999999.AAAA'
-    const other = { phone_number: '94000004', captcha_uuid: forged, captcha: work(forged, 18) }
+    const other = { phone_number: '94000004', captcha_uuid: forged, captcha: doWork(forged, 18) }
     expect((await call('POST', 'login/', other)).status).toBe(400)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
 import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
@@ -62,5 +63,34 @@ describe('signing in with a code', () => {
     const otp = await sentCode(shop, '+96892000004', 2)
     const again = await login(shop, { countryCode: '968', phoneNumber: '٩٢٠٠ ٠٠٠٤', otp })
     expect(again.user.id).toBe(first.user.id)
+  })
+
+  test('[AUTH-22] inviter and campaign of the first code stay with the account', async () => {
+    const query = (arguments_: string) => `mutation { sendOtp(countryCode: "968", phoneNumber: "92000005",
+      messagingService: "sms", ${arguments_}) { errors { code } } }`
+    await ask(shop, query('ref: "SALMA7", cid: "bima"'))
+    const otp = await sentCode(shop, '+96892000005')
+    await login(shop, { phoneNumber: '92000005', otp })
+    const { rows } = await shop.deps.db.execute(
+      sql`SELECT invited_by, campaign FROM customers WHERE phone = '+96892000005'`,
+    )
+    expect(rows).toEqual([{ invited_by: 'SALMA7', campaign: 'bima' }])
+  })
+
+  test('a resend without them does not lose them, and what is no code is not stored', async () => {
+    const send = (service: string, more: string) =>
+      ask(
+        shop,
+        `mutation { sendOtp(countryCode: "968", phoneNumber: "92000006", messagingService: "${service}"${more}) {
+          errors { code } } }`,
+      )
+    await send('sms', ', ref: "SALMA7", cid: "<script>"')
+    await send('whatsapp', '')
+    const otp = await sentCode(shop, '+96892000006', 2)
+    await login(shop, { phoneNumber: '92000006', otp })
+    const { rows } = await shop.deps.db.execute(
+      sql`SELECT invited_by, campaign FROM customers WHERE phone = '+96892000006'`,
+    )
+    expect(rows).toEqual([{ invited_by: 'SALMA7', campaign: null }])
   })
 })
