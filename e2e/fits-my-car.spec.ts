@@ -85,7 +85,7 @@ test.describe('with a chosen car', () => {
     const car = isolate(nameOf(hilux[lang]))
     await open(`/product/${await findProduct(request, 'durub-synthetic-5w-30')}/`)
     await expect(page.getByText(t('fits.fits', { car }))).toBeVisible()
-    await expect(page.getByText(t('fits.takes', { car, count: 2 }))).toBeVisible()
+    await expect(page.getByText(t('fits.takesOil', { count: 2, litres: isolate('5.8') }))).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: t('fits.setQuantity', { count: 2 }) }).click()
     await expect(page.getByRole('group', { name: t('catalogue.product.quantity') })).toContainText('2')

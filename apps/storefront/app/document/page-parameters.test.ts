@@ -23,14 +23,14 @@ test('only a listing has filters', () => {
   expect(pageParameters('/en/search').hasFilters).toBeUndefined()
 })
 
-/** Pages of customers, which the list of private pages below has. */
-const customersPages = ['my-cars']
+/** Pages for one person: of customers, and of those who are about to be. */
+const privatePages = ['login', 'verify-otp', 'referred-login', 'register', 'bima', 'my-cars']
 
 test.each(
   routes
     .flatMap(({ children = [] }) => children)
     .map(({ path = '' }) => path)
-    .filter((path) => path !== '*' && !customersPages.includes(path)),
+    .filter((path) => path !== '*' && !privatePages.includes(path)),
 )('the page "%s" of the route table is public', (path) => {
   const pathname = `/en/${path.replace(/:\w+/g, 'UHJvZHVjdDox').replace('*', 'oil/summer')}`
   for (const form of [pathname, `${pathname}/`, `${pathname}.data`])
@@ -38,8 +38,7 @@ test.each(
 })
 
 test.each([
-  'login',
-  'verify-otp',
+  ...privatePages,
   'booking/',
   'payment/',
   'payment/done/',

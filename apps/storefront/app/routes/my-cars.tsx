@@ -1,11 +1,11 @@
 import { CarsSkeleton, MyCarsPage } from '~/features/vehicles/my-cars-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NothingHere } from '~/shell/nothing-here.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/my-cars.ts'
-import { useCustomerHere } from './parts/use-customer-here.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['my-cars']),
@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function MyCarsRoute() {
-  const isCustomer = useCustomerHere()
+  const isCustomer = useCustomersOnly()
   if (!isCustomer) {
     return (
       <div className="page-width py-5 lg:py-8">

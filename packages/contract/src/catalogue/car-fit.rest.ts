@@ -22,6 +22,8 @@ export const carFitShape = z.object({
   fits: z.boolean().nullable(),
   /** Pieces that the car takes, such as cans of oil or tyres; null when there is no such number. */
   quantity: z.int().nullable(),
+  /** Of oil: what one change takes. */
+  litres: z.number().nullable(),
 })
 
 export type RestCarFit = z.infer<typeof carFitShape>

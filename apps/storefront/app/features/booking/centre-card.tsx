@@ -15,9 +15,9 @@ export function CentreCard({ centre }: { centre: RestServiceCentre }) {
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
-        <h2 className="text-lg font-bold leading-heading">
+        <h3 className="text-lg font-bold leading-heading">
           <bdi>{name}</bdi>
-        </h2>
+        </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span>{type}</span>
           <Rating {...reviews} />

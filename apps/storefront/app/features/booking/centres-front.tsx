@@ -27,8 +27,7 @@ export function CentresFrontPage({ serviceTypes, centreTypes, placeName, loadMor
   if (more.items.length === 0) return <NoCentres title={t('centres.empty.title', { place: placeName })} />
   return (
     <div className="page-width py-5 lg:py-8">
-      <h1 className="text-xl font-bold leading-heading max-lg:sr-only lg:text-2xl">{t('centres.title')}</h1>
-      <p className="text-muted lg:mt-1">{t('centres.intro', { place: placeName })}</p>
+      <p className="text-muted">{t('centres.intro', { place: placeName })}</p>
       <Section title={t('centres.services')}>
         {services.map((type) => (
           <TypeLink key={type.id} type={type} to={`/service-centers/list/${type.id}/`} />

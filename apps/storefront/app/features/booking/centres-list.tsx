@@ -18,13 +18,13 @@ export function CentresListPage({ name, centres, placeName, loadMore }: CentresL
   if (centres.total === 0) return <NoCentres title={t('centres.empty.ofOne', { place: placeName })} />
   return (
     <div className="page-width py-5 lg:py-8">
-      <h1 className="text-xl font-bold leading-heading lg:text-2xl">
+      <h2 className="text-xl font-bold leading-heading lg:text-2xl">
         {t('centres.listTitle', { name: isolateName(name), place: placeName })}
-      </h1>
+      </h2>
       <p className="mt-0.5 text-sm text-muted" role="status">
         {t('centres.count', { count: centres.total })}
       </p>
-      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+      <ul className="mt-4 grid items-start gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
         {more.items.map((centre) => (
           <li key={centre.id}>
             <CentreCard centre={centre} />

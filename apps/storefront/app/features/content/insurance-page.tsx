@@ -20,23 +20,26 @@ export function InsurancePage({ address }: { address: string | null }) {
   return (
     <div className="page-width flex flex-col gap-4 py-4 lg:py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-bold leading-heading max-lg:sr-only lg:text-2xl">
-          {t('insurance.title')}
-        </h1>
-        <p className="text-sm text-muted lg:order-last lg:w-full">{t('insurance.intro')}</p>
-        <div className="flex w-full flex-wrap gap-3 lg:w-auto">
+        <p className="text-sm text-muted">{t('insurance.intro')}</p>
+        <div className="flex w-full flex-wrap gap-2 lg:w-auto">
           <a
             href={page}
             target="_blank"
             rel="noreferrer"
-            className={classNames(buttonClass({ variant: 'secondary' }), 'max-sm:flex-1')}
+            className={classNames(
+              buttonClass({ variant: 'secondary' }),
+              'whitespace-nowrap max-sm:flex-auto max-sm:px-3',
+            )}
           >
             <ExternalIcon className="size-5" />
             {t('insurance.openTab')}
           </a>
           <Link
             to={localePath(lang, '/')}
-            className={classNames(buttonClass({ variant: 'ghost' }), 'max-sm:flex-1')}
+            className={classNames(
+              buttonClass({ variant: 'ghost' }),
+              'whitespace-nowrap max-sm:flex-auto max-sm:px-3',
+            )}
           >
             {t('insurance.back')}
           </Link>

@@ -79,7 +79,7 @@ export function CarFilter() {
 }
 
 const chipClass =
-  'inline-flex min-w-0 items-center gap-2 rounded-control border px-3.5 text-sm font-semibold hover:border-brand'
+  'inline-flex min-w-0 max-sm:flex-1 items-center gap-2 rounded-control border px-3.5 text-sm font-semibold hover:border-brand'
 
 /** A shopper who lets a car narrow the lists finds every list narrowed, until the filter is taken off. */
 function useCarOfAddress() {

@@ -7,7 +7,7 @@ import { useChosenCar } from '~/session/chosen-car.ts'
 import { createGroup } from '~/session/groups/create-group.ts'
 import { browserApi } from '~/session/load-page.ts'
 
-type Fit = Pick<RestCarFit, 'fits' | 'quantity'>
+type Fit = Pick<RestCarFit, 'fits' | 'quantity' | 'litres'>
 
 const fitsStore = createGroup<{ known: Readonly<Record<string, Fit>> }>({ known: {} })
 

@@ -1,3 +1,4 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { formatCar } from '@warsha/contract/vehicles/car-parameter.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -26,7 +27,7 @@ export function FitNote({ variantId, available, pieces, onPieces, fittingPath }:
   const name = useCarName(car)
   const fit = useCarFit(variantId)
   if (!car || !name || !fit || fit.fits === null) return null
-  const { fits, quantity } = fit
+  const { fits, quantity, litres } = fit
   const Icon = fits ? CheckIcon : AlertIcon
   return (
     <div
@@ -40,7 +41,11 @@ export function FitNote({ variantId, available, pieces, onPieces, fittingPath }:
         <p className="min-w-0">
           <span className="block font-semibold">{t(fits ? 'fits.fits' : 'fits.misfit', { car: name })}</span>
           {fits && quantity !== null && (
-            <span className="block">{t('fits.takes', { car: name, count: quantity })}</span>
+            <span className="block">
+              {litres === null
+                ? t('fits.takes', { count: quantity })
+                : t('fits.takesOil', { count: quantity, litres: isolate(String(litres)) })}
+            </span>
           )}
           {!fits && <span className="block">{t('fits.misfitHint')}</span>}
         </p>

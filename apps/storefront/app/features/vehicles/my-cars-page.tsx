@@ -34,7 +34,6 @@ export function MyCarsPage({ renderEmpty }: MyCarsPageProps) {
 
   return (
     <div className="page-width py-5 lg:py-8">
-      <h1 className="mb-4 text-2xl font-bold leading-heading max-lg:sr-only">{t('cars.title')}</h1>
       {hasFailed && (
         <Button variant="secondary" onClick={reload}>
           {t('shell.retry')}

@@ -81,9 +81,9 @@ describe.each([
       url: `/api/v1/products/car-fit/?car_id=${hilux}&year=2019&variant_ids=${encodeURIComponent(ids.join())}`,
     })
     expect(answer.json().data).toEqual([
-      { variant_id: ids[0], fits: true, quantity: 2 },
-      { variant_id: ids[1], fits: true, quantity: 6 },
-      { variant_id: ids[2], fits: false, quantity: null },
+      { variant_id: ids[0], fits: true, quantity: 2, litres: 5.8 },
+      { variant_id: ids[1], fits: true, quantity: 6, litres: 5.8 },
+      { variant_id: ids[2], fits: false, quantity: null, litres: null },
     ])
   })
 
@@ -95,7 +95,7 @@ describe.each([
     }
     const unknown = await shop.app.inject({ url: `${url}2000000` })
     expect(unknown.json().data).toEqual([
-      { variant_id: toGlobalId('ProductVariant', 2_000_000), fits: null, quantity: null },
+      { variant_id: toGlobalId('ProductVariant', 2_000_000), fits: null, quantity: null, litres: null },
     ])
   })
 })

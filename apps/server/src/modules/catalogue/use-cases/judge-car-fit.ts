@@ -5,7 +5,7 @@ import { type CarFit, type CarKey, findCar, judgeFit } from '#modules/vehicles/i
 import type { Assignment, Variant } from '../rules/catalogue.ts'
 import { catalogueModel } from './catalogue-model.ts'
 
-const unknown: CarFit = { fits: null, quantity: null }
+const unknown: CarFit = { fits: null, quantity: null, litres: null }
 
 /** Whether variants suit the car, and how many of each it takes. Of a variant that does not exist nothing is known. */
 export async function judgeCarFit(

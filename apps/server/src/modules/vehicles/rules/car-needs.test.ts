@@ -12,13 +12,23 @@ const hilux: CarFitment = {
   batteryAmpereHours: [70, 75],
 }
 
-const fitOf = (values: Record<string, string[]>) => judgeFit(hilux, new Map(Object.entries(values)))
+const judged = (values: Record<string, string[]>) => judgeFit(hilux, new Map(Object.entries(values)))
+const fitOf = (values: Record<string, string[]>) => {
+  const { fits, quantity } = judged(values)
+  return { fits, quantity }
+}
 
 describe('judgeFit', () => {
   test('[BEY-05] oil of a grade that the engine takes fits, and litres become cans', () => {
     expect(fitOf({ viscosity: ['5w-30'], volume: ['4-l'] })).toEqual({ fits: true, quantity: 2 })
     expect(fitOf({ viscosity: ['5w-30'], volume: ['1-l'] })).toEqual({ fits: true, quantity: 6 })
     expect(fitOf({ viscosity: ['0w-20'], volume: ['500-ml'] })).toEqual({ fits: true, quantity: 12 })
+  })
+
+  test('[BEY-05] of oil the litres of a change are known, of other things none', () => {
+    expect(judged({ viscosity: ['5w-30'], volume: ['4-l', '1-l'] }).litres).toBe(5.8)
+    expect(judged({ viscosity: ['20w-50'] }).litres).toBeNull()
+    expect(judged({ 'tyre-size': ['265-65r17'] }).litres).toBeNull()
   })
 
   test('[BEY-05] another grade, size or capacity does not', () => {

@@ -28,6 +28,8 @@ export type CarFit = {
   fits: boolean | null
   /** Pieces that the car takes; null when there is no such number. */
   quantity: number | null
+  /** Of oil: what one change takes. */
+  litres: number | null
 }
 
 export function judgeFit(fitment: CarFitment, values: ValuesByAttribute): CarFit {
@@ -35,10 +37,15 @@ export function judgeFit(fitment: CarFitment, values: ValuesByAttribute): CarFit
     const own = values.get(attribute)
     return own?.length ? [{ attribute, isMet: own.some((slug) => slugs.includes(slug)) }] : []
   })
-  if (asked.some(({ isMet }) => !isMet)) return { fits: false, quantity: null }
+  if (asked.some(({ isMet }) => !isMet)) return { fits: false, quantity: null, litres: null }
   // That it is for cars at all says nothing about this one.
   const fits = asked.some(({ attribute }) => attribute !== carAttributes.vehicleKind) ? true : null
-  return { fits, quantity: fits ? quantityFor(fitment, values) : null }
+  const isOil = fits && Boolean(values.get(carAttributes.viscosity)?.length)
+  return {
+    fits,
+    quantity: fits ? quantityFor(fitment, values) : null,
+    litres: isOil ? fitment.oilMillilitres / 1000 : null,
+  }
 }
 
 function quantityFor(fitment: CarFitment, values: ValuesByAttribute): number | null {
