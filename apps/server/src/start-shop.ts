@@ -39,9 +39,7 @@ const redrawAfterMs = 10_000
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell } = options
-  if (offeredServices(config).size === 0) {
-    tell('No provider for messages is configured: nobody can sign in with a code')
-  }
+  warnWithoutServices(config, tell)
   const storefront = await loadStorefront({
     isDevelopment: config.NODE_ENV === 'development',
     reportFault: (error) => app.log.error({ err: error }, 'page failed'),
@@ -161,4 +159,9 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     throw error
   }
   return { app, opened, stop, demoCustomers: demoShop?.customers ?? [] }
+}
+
+function warnWithoutServices(config: Config, tell: StartOptions['tell']): void {
+  if (offeredServices(config).size > 0) return
+  tell('No provider for messages is configured: nobody can sign in with a code')
 }
