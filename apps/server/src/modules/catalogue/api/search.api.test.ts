@@ -57,7 +57,7 @@ describe('a search', () => {
     const [first] = await search('Durub Synthetic 5W-30')
     expect(first?.slug).toBe('durub-synthetic-5w-30')
     const ranks = (await search('5w-30')).map(({ rating }) => rating)
-    expect(ranks[0]).toBe(Math.min(...ranks))
+    expect(ranks[0]).toBe(Math.max(...ranks))
   })
 
   test('[SRCH-04] is limited to the place and the channel', async () => {
