@@ -165,4 +165,29 @@ describe('documents of Saleor’s storefronts', () => {
         pricing { price { gross { amount } } discount { gross { amount } } onSale } } } } } }`
     expect((await run(document, { ids, channel })).products.edges).toHaveLength(3)
   })
+
+  test('[UX-50] [UX-51] [UX-53] home, menus and pages, with the slugs of other languages', async () => {
+    const slugs = ['EN', 'PL', 'DE', 'FR', 'FI', 'NB', 'JA', 'KO']
+      .map((code) => `slug${code}: translation(languageCode: ${code}) { slug }`)
+      .join(' ')
+    const collection = `query ProductListByCollection($slug: String!, $channel: String!, $languageCode: LanguageCodeEnum!, $slugLanguageCode: LanguageCodeEnum,
+      $first: Int, $after: String, $sortBy: ProductOrder, $filter: ProductFilterInput, $where: ProductWhereInput) {
+      collection(slug: $slug, channel: $channel, slugLanguageCode: $slugLanguageCode) { id name slug description seoDescription seoTitle
+        translation(languageCode: $languageCode) { name description seoDescription seoTitle slug } ${slugs} backgroundImage { url alt }
+        products(first: $first, after: $after, sortBy: $sortBy, filter: $filter, where: $where) {
+          edges { node { ...ProductListItem } cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } } ${card}`
+    const home = { slug: 'featured-products', channel, languageCode: 'AR', slugLanguageCode: 'AR', first: 12 }
+    expect((await run(collection, home)).collection.products.edges.length).toBeGreaterThan(5)
+
+    const item = `fragment MenuItem on MenuItem { id name level translation(languageCode: $languageCode) { name }
+      category { id slug name } collection { id name slug } page { id title slug translation(languageCode: $languageCode) { title slug } } url }`
+    const menu = `query MenuGetBySlug($slug: String!, $channel: String!, $languageCode: LanguageCodeEnum!) {
+      menu(slug: $slug, channel: $channel) { items { ...MenuItem children { ...MenuItem children { ...MenuItem } } } } } ${item}`
+    for (const slug of ['navbar', 'footer']) {
+      expect((await run(menu, { slug, channel, languageCode: 'AR' })).menu.items.length).toBeGreaterThan(1)
+    }
+    const page = `query PageGetBySlug($slug: String!, $languageCode: LanguageCodeEnum!, $slugLanguageCode: LanguageCodeEnum) {
+      page(slug: $slug, slugLanguageCode: $slugLanguageCode) { id slug title content translation(languageCode: $languageCode) { title content slug } ${slugs} } }`
+    expect((await run(page, { slug: 'about', languageCode: 'AR' })).page.translation.title).toBe('عن المتجر')
+  })
 })
