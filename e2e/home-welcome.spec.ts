@@ -1,49 +1,64 @@
-import { tour } from './fixtures/home-parts.ts'
-import { placeDialog } from './fixtures/shell-parts.ts'
+import type { Page } from '@playwright/test'
+import type { Translate } from '@warsha/i18n/translate.ts'
+import { tour, tourOffer } from './fixtures/home-parts.ts'
+import { bottomBar, placeDialog } from './fixtures/shell-parts.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
 const popupTitle = { en: 'Your next service in three steps', ar: 'صيانتك القادمة في ثلاث خطوات' }
 
-test('[HOME-02] [HOME-05] [HOME-09] the popup stays closed for the session and may return in a new one', async ({
+test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, and a dismissal holds in every tab', async ({
   page,
   open,
   context,
   lang,
   t,
 }) => {
+  const popupOf = (tab: Page) => tab.getByRole('dialog', { name: popupTitle[lang] })
   await open('/')
-  const popup = page.getByRole('dialog', { name: popupTitle[lang] })
-  await expect(popup.locator('img')).toHaveAttribute('src', /popup/)
-  await popup.getByRole('button', { name: t('content.popup.close') }).click()
-  await expect(popup).toHaveCount(0)
-  await page.reload()
-  await hydrated(page)
   await page.waitForLoadState('networkidle')
-  await expect(popup).toHaveCount(0)
+  await expect(popupOf(page)).toHaveCount(0)
 
-  // Each tab is a session of its own.
-  const newSession = await context.newPage()
-  await newSession.goto(`/${lang}`)
-  await hydrated(newSession)
-  await expect(newSession.getByRole('dialog', { name: popupTitle[lang] })).toBeVisible()
+  await open('/support/')
+  await bottomBar(page, t)
+    .getByRole('link', { name: t('shell.bottomBar.home') })
+    .click()
+  await expect(popupOf(page).locator('img')).toHaveAttribute('src', /popup/)
+  await popupOf(page)
+    .getByRole('button', { name: t('content.popup.close') })
+    .click()
+  await expect(popupOf(page)).toHaveCount(0)
+
+  const otherTab = await context.newPage()
+  for (const tab of [page, otherTab]) {
+    await tab.goto(`/${lang}`)
+    await hydrated(tab)
+    await tab.waitForLoadState('networkidle')
+    await expect(popupOf(tab)).toHaveCount(0)
+  }
+
+  // What ends with the browser's session may return in the next one.
+  await context.clearCookies({ name: 'warsha_popup' })
+  await page.reload()
+  await expect(popupOf(page)).toBeVisible()
 })
 
-test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and closes with Escape; no tour follows for who has a place already', async ({
+test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and closes with Escape; no tour is offered to who has a place already', async ({
   page,
   open,
   lang,
   t,
   expectAccessible,
 }) => {
+  await open('/support/')
   await open('/')
   const popup = page.getByRole('dialog', { name: popupTitle[lang] })
   await expect(popup).toBeVisible()
   await expectAccessible('dialog[open]')
-  await expect(tour(page, t)).toHaveCount(0)
+  await expect(tourOffer(page, t)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  await expect(tour(page, t)).toHaveCount(0)
+  await expect(tourOffer(page, t)).toHaveCount(0)
 })
 
 test.describe('on a first visit', () => {
@@ -51,17 +66,40 @@ test.describe('on a first visit', () => {
 
   test.beforeEach(async ({ page, open, t }) => {
     await open('/')
-    await expect(tour(page, t)).toHaveCount(0)
+    await expect(tourOffer(page, t)).toHaveCount(0)
     await placeDialog(page, t)
       .getByRole('button', { name: t('locations.confirm') })
       .click()
+    await expect(tourOffer(page, t)).toBeVisible()
   })
 
-  test('[HOME-20] [HOME-21] the tour shows location, search, categories and cart once the place is confirmed', async ({
+  test('[HOME-21] [UX-31] the tour is offered beside a page that can be used, and declined for good', async ({
+    page,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible('aside')
+    await tourOffer(page, t)
+      .getByRole('button', { name: t('home.tour.decline') })
+      .click()
+    await expect(tourOffer(page, t)).toHaveCount(0)
+    // One interruption is enough: the popup does not follow.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog', { name: popupTitle[lang] })).toHaveCount(0)
+    await page.reload()
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(tourOffer(page, t)).toHaveCount(0)
+  })
+
+  test('[HOME-20] [HOME-21] the tour shows location, search, categories and cart to who wants it', async ({
     page,
     t,
     expectAccessible,
   }) => {
+    await startTour(page, t)
     for (const step of ['location', 'search', 'categories', 'cart'] as const) {
       await expect(tour(page, t)).toContainText(t(`home.tour.${step}Title`))
       await expect(tour(page, t)).toContainText(t(`home.tour.${step}Text`))
@@ -78,6 +116,7 @@ test.describe('on a first visit', () => {
     lang,
     t,
   }) => {
+    await startTour(page, t)
     const [forward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     await expect(tour(page, t)).toBeFocused()
     await page.keyboard.press(forward ?? '')
@@ -92,6 +131,7 @@ test.describe('on a first visit', () => {
     page,
     t,
   }) => {
+    await startTour(page, t)
     await tour(page, t)
       .getByRole('button', { name: t('home.tour.skip') })
       .click()
@@ -105,12 +145,19 @@ test.describe('on a first visit', () => {
   })
 
   test('[HOME-21] who goes elsewhere in the middle has seen it', async ({ page, lang, t }) => {
-    await expect(tour(page, t)).toBeVisible()
+    await startTour(page, t)
     await page.locator('a[href$="/store/edit/"]:visible').first().click()
     await expect(page).toHaveURL(`/${lang}/store/edit/`)
     await expect(tour(page, t)).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('dialog').first()).toBeVisible()
-    await expect(tour(page, t)).toHaveCount(0)
+    await expect(tourOffer(page, t)).toHaveCount(0)
   })
 })
+
+async function startTour(page: Page, t: Translate): Promise<void> {
+  await tourOffer(page, t)
+    .getByRole('button', { name: t('home.tour.start') })
+    .click()
+  await expect(tour(page, t)).toBeVisible()
+}

@@ -23,6 +23,51 @@ test.describe('on a first visit', () => {
     }
   })
 
+  test('[LOC-01] [UX-33] the dialog stands in the server’s page, before any script, and what is pressed in it counts', async ({
+    page,
+    lang,
+    t,
+  }) => {
+    const scripts = heldScripts(page)
+    await scripts.hold()
+    await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })
+    const dialog = placeDialog(page, t)
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    // The page behind cannot be pressed, though no script keeps it from that.
+    const link = page.getByRole('contentinfo').getByRole('link').first()
+    expect(await link.click({ timeout: 500 }).catch(() => 'covered')).toBe('covered')
+    await dialog.getByRole('button', { name: t('locations.confirm') }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
+    scripts.release()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => readLogin(page)).toMatchObject({ state_slug: 'muscat' })
+  })
+
+  test('[UX-33] who has chosen a place never sees it, even if the cookie is gone', async ({
+    page,
+    lang,
+    t,
+  }) => {
+    await page.addInitScript(() => {
+      const state = {
+        country_id: 1,
+        country_name: 'Oman',
+        state_id: 11,
+        state_name: 'Muscat',
+        state_slug: 'muscat',
+      }
+      localStorage.setItem('warsha:login', JSON.stringify({ version: 1, state }))
+    })
+    const scripts = heldScripts(page)
+    await scripts.hold()
+    await page.goto(`/${lang}/support/`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first()).toBeVisible()
+    await expect(placeDialog(page, t)).toBeHidden()
+    scripts.release()
+    await hydrated(page)
+    await expect(placeDialog(page, t)).toHaveCount(0)
+  })
+
   test('[LOC-03] [LOC-06] Oman, Muscat is in effect and preselected, but not chosen', async ({
     page,
     open,
@@ -190,4 +235,18 @@ function chosen(page: Page, t: Translate, field: 'country' | 'city') {
 async function choose(page: Page, t: Translate, city: string): Promise<void> {
   await page.getByLabel(t('locations.city')).selectOption(city)
   await page.getByRole('button', { name: t('locations.confirm') }).click()
+}
+
+/** The page as it is until its scripts come. */
+function heldScripts(page: Page) {
+  let release = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hold = () =>
+    page.route('**/assets/*.js', async (route) => {
+      await isTime
+      await route.continue()
+    })
+  return { hold, release: () => release() }
 }

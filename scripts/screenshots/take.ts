@@ -55,5 +55,6 @@ function storePlace(): void {
     state_slug: 'muscat',
   }
   localStorage.setItem('warsha:login', JSON.stringify({ version: 1, state }))
-  sessionStorage.setItem('warsha:seen-popup', '1')
+  // biome-ignore lint/suspicious/noDocumentCookie: as the shop writes it
+  document.cookie = 'warsha_popup=dismissed; Path=/; SameSite=Lax'
 }

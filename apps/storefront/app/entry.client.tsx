@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { leaveFormerLanguage, watchFormerLanguage } from './session/former-language.ts'
 import { loadMessages } from './session/messages.ts'
+import { preparePlaceDialog } from './shell/store-place-gate.tsx'
 
 const lang = location.pathname.startsWith('/en') ? 'en' : 'ar'
 
@@ -10,7 +11,7 @@ watchFormerLanguage()
 if (!leaveFormerLanguage()) takeOver()
 
 async function takeOver(): Promise<void> {
-  await loadMessages(lang)
+  await Promise.all([loadMessages(lang), preparePage()])
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,4 +20,9 @@ async function takeOver(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/** What is loaded late elsewhere has to be there at once where the server has drawn it. */
+async function preparePage(): Promise<void> {
+  if (document.querySelector('.dialog-in-page')) await preparePlaceDialog()
 }

@@ -10,19 +10,31 @@ export type DialogProps = ModalOptions & {
   closeLabel?: string
   children: ReactNode
   footer?: ReactNode
+  /** Open in the server's page already, before there is a script that could open it. */
+  isInServerPage?: boolean
   className?: string
 }
 
-export function Dialog({ title, closeLabel, children, footer, className, ...modal }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  children,
+  footer,
+  isInServerPage = false,
+  className,
+  ...modal
+}: DialogProps) {
   const titleId = useId()
   const dialog = useModal(modal)
 
   return (
     <dialog
       {...dialog}
+      open={isInServerPage || undefined}
       aria-labelledby={titleId}
       className={classNames(
         'dialog-motion from-middle m-auto outline-none max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-110 overflow-hidden rounded-sheet bg-surface p-0 shadow-raised',
+        isInServerPage && 'dialog-in-page',
         className,
       )}
     >

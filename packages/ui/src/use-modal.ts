@@ -18,9 +18,12 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
+    const used = usedControl(dialog)
+    // One that came open with the server's page is no modal yet.
+    if (!dialog.matches(':modal')) dialog.removeAttribute('open')
     if (!dialog.open) dialog.showModal()
     // The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus.
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    const first = used ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus()
     return () => dialog.close()
   }, [isOpen])
@@ -51,4 +54,10 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
       if (event.target === event.currentTarget) requestClose()
     },
   }
+}
+
+/** What the shopper has already gone to in a dialog of the server's page. */
+function usedControl(dialog: HTMLDialogElement): HTMLElement | null {
+  const active = document.activeElement
+  return active instanceof HTMLElement && active !== dialog && dialog.contains(active) ? active : null
 }

@@ -96,7 +96,8 @@ export function recordEarlyInput(): void {
 
   function submit(event: Event): void {
     const target = event.target as HTMLFormElement
-    if (!event.isTrusted) return
+    // The browser trusts a repeated submit as well.
+    if (!event.isTrusted || target === recorder.submitting) return
     // A form with an address takes its own fields along.
     if (target.getAttribute('action') && !isBehindPress()) return
     event.preventDefault()
@@ -117,6 +118,8 @@ export type EarlyInputRecorder = {
   entries: EarlyInput[]
   /** The page has taken over and works through the entries; what is pressed meanwhile comes after them. */
   isReplaying: boolean
+  /** The form whose submit is just being repeated. */
+  submitting?: HTMLFormElement
   stop(): void
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { collectScripts } from './collect-scripts.ts'
+import { hidePlaceDialog } from './hide-place-dialog.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { recordEarlyInput } from './record-early-input.ts'
 import { scriptText } from './script-text.ts'
@@ -20,7 +21,7 @@ const documentEnd = '</body></html>'
 /** Where a part waited for something, or failed, and the browser is meant to render it. */
 const unfinishedPart = '<!--$!-->'
 /** First of all, so that nothing is pressed before it. */
-const recorder = `<script nonce="${scriptMark}">(${recordEarlyInput})()</script>`
+const recorder = `<script nonce="${scriptMark}">(${recordEarlyInput})();(${hidePlaceDialog})()</script>`
 
 /** The whole page as text, with the inline scripts that belong to it. */
 export async function renderDocument(context: EntryContext, url: string): Promise<PageDocument> {

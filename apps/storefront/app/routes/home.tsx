@@ -18,6 +18,7 @@ import { HomeHeadings } from '~/features/home/home-headings.tsx'
 import { loadOilBrands } from '~/features/home/oil-brands.ts'
 import { loadProductSliders } from '~/features/home/product-sliders.ts'
 import { SortLinks } from '~/features/home/sort-links.tsx'
+import { TourOffer } from '~/features/home/tour-offer.tsx'
 import { useWelcomeTour } from '~/features/home/use-welcome-tour.ts'
 import { shopData } from '~/seo/structured-data.ts'
 import { browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
@@ -139,11 +140,12 @@ function pick(products: readonly ProductSummary[], ids: readonly string[]): Prod
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
 }
 
-/** First the tour, for who is new; the announcement waits until nobody is being shown around. */
+/** The tour is offered to who is new; the announcement is for another page view, not for the moment after. */
 function Welcome({ popup }: { popup: Banner | null }) {
   const { isChosen } = usePlace()
   const tour = useWelcomeTour(isChosen)
-  if (tour.state === 'due') {
+  if (tour.state === 'offered') return <TourOffer onStart={tour.start} onDecline={tour.end} />
+  if (tour.state === 'running') {
     return (
       <Suspense>
         <WelcomeTour onEnd={tour.end} />

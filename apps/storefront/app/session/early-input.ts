@@ -79,8 +79,15 @@ function repeat(entry: EarlyInput): void {
       return
     case 'submit':
       entry.submitter?.removeAttribute('data-pressed')
-      entry.target.requestSubmit(entry.submitter)
+      repeatSubmit(entry)
   }
+}
+
+function repeatSubmit({ target, submitter }: Extract<EarlyInput, { kind: 'submit' }>): void {
+  const recorder = window.earlyInput
+  if (recorder) recorder.submitting = target
+  target.requestSubmit(submitter)
+  if (recorder) recorder.submitting = undefined
 }
 
 type TrackedInput = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }

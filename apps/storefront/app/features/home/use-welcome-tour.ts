@@ -4,23 +4,24 @@ import { isFirstVisit } from '~/session/first-visit.ts'
 /** A key of its own, as the language has: the tour is no part of any state group. */
 export const tourKey = 'warsha:welcome-tour'
 
-/** `unknown` until the browser has looked. */
-export type TourState = 'unknown' | 'due' | 'over'
+/** `unknown` until the browser has looked; `over` without ever having been offered, or `ended` by the shopper. */
+export type TourState = 'unknown' | 'offered' | 'running' | 'ended' | 'over'
 
-/** Due once, for somebody who has just confirmed a place for the first time. */
+/** Offered once, to somebody who has just confirmed a place for the first time. */
 export function useWelcomeTour(isPlaceChosen: boolean) {
   const [state, setState] = useState<TourState>('unknown')
 
   useEffect(() => {
-    if (isPlaceChosen) setState(isFirstVisit() && !wasSeen() ? 'due' : 'over')
+    if (isPlaceChosen) setState(isFirstVisit() && !wasSeen() ? 'offered' : 'over')
   }, [isPlaceChosen])
 
-  // Ended, or left in the middle: either way it has been seen.
+  // Declined, ended or left in the middle: either way it is not offered again.
+  const isOpen = state === 'offered' || state === 'running'
   useEffect(() => {
-    if (state === 'due') return remember
-  }, [state])
+    if (isOpen) return remember
+  }, [isOpen])
 
-  return { state, end: () => setState('over') }
+  return { state, start: () => setState('running'), end: () => setState('ended') }
 }
 
 function wasSeen(): boolean {

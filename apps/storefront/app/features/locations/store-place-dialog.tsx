@@ -10,7 +10,7 @@ export type StorePlaceDialogProps = { place: StorePlace; onConfirmed: (place: Ch
 export function StorePlaceDialog({ place, onConfirmed }: StorePlaceDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen isBlocking title={t('locations.dialogTitle')}>
+    <Dialog isOpen isBlocking isInServerPage title={t('locations.dialogTitle')}>
       <p className="mb-5 text-muted">{t('locations.dialogText')}</p>
       <PlaceForm place={place} onConfirmed={onConfirmed} />
     </Dialog>
