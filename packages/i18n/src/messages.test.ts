@@ -232,3 +232,10 @@ describe('texts of the specification', () => {
     expect(en.messages['shell.menu.manager']).toBe('Manager')
   })
 })
+
+test('[UX-28] the cart has the word for a bundle that categories and names have', () => {
+  for (const count of [1, 2, 3, 11, 100]) {
+    expect(translatorFor('en')('cart.line.bundle', { count })).toMatch(/^Bundle of /)
+    expect(translatorFor('ar')('cart.line.bundle', { count })).toMatch(/^باقة من /)
+  }
+})

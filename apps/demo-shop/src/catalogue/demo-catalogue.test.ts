@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brands } from './brands.ts'
 import { demoAttributes } from './demo-attributes.ts'
 import { demoBestSellers } from './demo-best-sellers.ts'
 import { demoCategories } from './demo-categories.ts'
@@ -196,3 +197,25 @@ function payable({ variants, discount }: Pick<DemoProduct, 'variants' | 'discoun
 function expectUnique(values: readonly string[]): void {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
 }
+
+test('[UX-28] a bundle has one word in each language', () => {
+  for (const { kind, name } of demoProducts) {
+    expect(kind === 'bundle', name.en).toBe(/\bbundle\b/.test(name.en))
+    expect(kind === 'bundle', name.ar).toBe(name.ar.includes('باقة'))
+  }
+})
+
+test('[UX-30] Arabic names say what a thing is before whose it is, and count ريال as Arabic counts', () => {
+  const known: string[] = Object.values(brands).map(({ ar }) => ar)
+  for (const { name } of demoProducts) {
+    const words = name.ar.split(/[\s،]+/)
+    expect(known, name.ar).not.toContain(words[0])
+    // Behind more than the thing itself, a brand such as جبل would read as a word of the sentence.
+    const at = words.findIndex((word) => known.includes(word))
+    if (at > 1) expect(words[at - 1], name.ar).toBe('من')
+    const [, count, unit] = /(\d+) (ريال\S*)،/.exec(name.ar) ?? []
+    if (count) expect(unit, name.ar).toBe(rials[new Intl.PluralRules('ar').select(Number(count))])
+  }
+})
+
+const rials: Partial<Record<Intl.LDMLPluralRule, string>> = { few: 'ريالات', many: 'ريالًا' }

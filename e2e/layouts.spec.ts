@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { demoProducts, productPath, readProduct } from './fixtures/product-parts.ts'
+import { skipGreetings } from './fixtures/shell-parts.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+
+test.beforeEach(({ context }) => skipGreetings(context))
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`[UX-36] home shows products in its first screen at ${width} × ${height}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height })
+    await open('/')
+    const shown = await page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => {
+        const bar = document.querySelector('nav.fixed')?.getBoundingClientRect()
+        const end = bar && bar.height > 0 ? bar.top : window.innerHeight
+        return end - card.getBoundingClientRect().top
+      })
+    expect(shown).toBeGreaterThan(64)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+for (const width of [640, 768, 1280]) {
+  test(`[UX-37] a row of products holds whole cards and ends at the grid at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('/')
+    const row = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') })
+      .first()
+    const heading = await boxOf(row.locator('xpath=./div[1]'))
+    const cut = await row.getByRole('article').evaluateAll(
+      (cards, { x, width: grid }) =>
+        cards
+          .map((card) => card.getBoundingClientRect())
+          .filter((box) => box.right > x + 1 && box.left < x + grid - 1)
+          .filter((box) => box.left < x - 1 || box.right > x + grid + 1).length,
+      heading,
+    )
+    expect(cut).toBe(0)
+  })
+
+  test(`[UX-34] at ${width} px a product has its price and the way to buy in view, beside its pictures`, async ({
+    page,
+    open,
+    request,
+    t,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(productPath(await readProduct(request, demoProducts.oil)))
+    const gallery = page.getByRole('region', { name: t('product.gallery') })
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: t('catalogue.product.addToCart') })
+      .first()
+    await expect(add).toBeInViewport({ ratio: 1 })
+    const [pictures, head] = [await boxOf(gallery), await boxOf(page.getByRole('heading', { level: 1 }))]
+    expect(head.y).toBeLessThan(pictures.y + pictures.height)
+
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+    await expect(gallery).toBeInViewport({ ratio: 0.95 })
+  })
+}
+
+test('[UX-37] no category stands on a line of its own', async ({ page, open, t }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await open('/products/?category=Engine%20oil')
+  const pills = page.getByRole('list', { name: t('catalogue.category.subcategories') }).getByRole('listitem')
+  const tops = await pills.evaluateAll((items) =>
+    items.map((item) => Math.round(item.getBoundingClientRect().top)),
+  )
+  const lines = Map.groupBy(tops, (top) => top)
+  for (const [, onLine] of lines) expect(onLine.length).toBeGreaterThan(1)
+})
+
+test('[UX-35] on a low screen the bars scroll with the page', async ({ page, open, request, t }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await open(productPath(await readProduct(request, demoProducts.oil)))
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('shell.header.menu') }),
+  ).not.toBeInViewport()
+})
+
+test('[UX-38] the steps of a purchase are readable in full at 320 px', async ({ page, open, t }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open('/cart/')
+  const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
+  for (const step of ['cart', 'booking', 'checkout'] as const) {
+    const label = steps.getByText(t(`shell.steps.${step}`), { exact: true })
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+  }
+})
+
+test('[UX-38] nothing but a short discount lies over the picture of a card', async ({ page, open }) => {
+  await open('/products/?category=Engine%20oil')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of (await cards.all()).slice(0, 6)) {
+    const picture = await boxOf(card.getByRole('img').first())
+    const share = await card.evaluate((element) => {
+      const over = element.querySelector('.absolute.start-2.top-2')
+      return (over?.getBoundingClientRect().width ?? 0) / element.getBoundingClientRect().width
+    })
+    expect(picture.width).toBeGreaterThan(0)
+    expect(share).toBeLessThan(0.4)
+  }
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('Not on the page')
+  return box
+}
