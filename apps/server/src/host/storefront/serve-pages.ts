@@ -15,7 +15,7 @@ import { type RenderedPage, sendCachedPage, sendOverload, sendRenderedPage } fro
  * A page takes about ten milliseconds, so the end of the queue is reached within a second. When pages wait for a
  * database that does not answer it is not; those behind them are refused before they begin to wait for it, too.
  */
-const queueLimits = { running: 4, waiting: 60, longestWaitMs: 800 }
+const queueLimits = { running: 4, waiting: 60, longestWaitMs: 1200 }
 
 /** Answers every address that no other route answers with a page of the storefront. */
 export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefront) {

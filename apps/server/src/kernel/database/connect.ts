@@ -22,7 +22,7 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/** For serving requests: with a second for the queue of pages, a frozen database is a 503 within five seconds. */
+/** For serving requests: with 1.2 s in the queue of pages, a frozen database is a 503 within five seconds. */
 export const servingSilenceLimitMs = 3500
 
 export type ConnectOptions = {
