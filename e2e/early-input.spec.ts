@@ -20,6 +20,8 @@ test('[UX-01] variant, pieces and Add of the first second are what is bought', a
   await page.goto(`/${lang}${productPath(product)}`, { waitUntil: 'commit' })
   const choice = page.locator(`input[type=radio][value="${variant?.id}"]`)
   await choice.click()
+  // It is seen to be chosen, although nothing but the browser knows of it.
+  await expect(choice.locator('xpath=..')).toHaveCSS('box-shadow', /1px/)
   const more = page.locator('.buy-bar').getByRole('button', { name: t('catalogue.product.increase') })
   await more.click()
   await more.click()

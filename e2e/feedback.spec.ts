@@ -71,6 +71,28 @@ test.describe('without a connection', () => {
     await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
   })
 
+  test('[UX-07] what is fetched when it is opened says so, and opens later', async ({
+    page,
+    context,
+    open,
+    t,
+  }) => {
+    await open(list)
+    await context.setOffline(true)
+    const sort = page.getByRole('main').getByRole('button', { name: t('catalogue.sort.open') })
+    await sort.click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.header.menu') })
+      .click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
+    await sort.click()
+    await expect(page.getByRole('dialog', { name: t('catalogue.sort.title') })).toBeVisible()
+  })
+
   test('[UX-07] the language switch leaves the page in the language it has', async ({
     page,
     context,

@@ -20,29 +20,22 @@ async function replayAll(entries: EarlyInput[]): Promise<void> {
   // Outside of React's effects, where it could not hydrate a part of the page at once.
   await nextTask()
   for (let entry = entries.shift(); entry; entry = entries.shift()) {
-    const target = await whenReady(entry.target)
+    const isTaken = await isReady(entry.target)
     entry.target.removeAttribute('data-pressed')
-    if (target) repeat({ ...entry, target } as EarlyInput)
+    if (isTaken) repeat(entry)
     // Each one sees what the one before it has changed.
     await nextTask()
   }
 }
 
-/** Waits until the control takes input; null when it has gone. */
-async function whenReady(first: HTMLElement): Promise<HTMLElement | null> {
+/** Waits until the control takes input; false when it has gone. */
+async function isReady(target: HTMLElement): Promise<boolean> {
   const until = performance.now() + patienceMs
-  for (;;) {
-    const target = first.isConnected ? first : findSuccessor(first)
-    if (!target) return null
-    if (isHydrated(target) && target.ariaBusy !== 'true') return target
-    if (performance.now() > until) return null
+  while (target.isConnected && performance.now() < until) {
+    if (isHydrated(target) && target.ariaBusy !== 'true') return true
     await nextTask(pollMs)
   }
-}
-
-/** A control that takes another's place on the screen has the same `data-control`, such as the stepper of Add. */
-function findSuccessor({ dataset: { control } }: HTMLElement): HTMLElement | null {
-  return control ? document.querySelector(`[data-control="${CSS.escape(control)}"]`) : null
+  return false
 }
 
 /**

@@ -1,11 +1,12 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { IconButton, iconButtonClass } from '@warsha/ui/icon-button.tsx'
 import { MenuIcon, PinIcon, SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLogin } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { BellLink } from './bell-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -47,29 +48,20 @@ export function Header({ className }: { className?: string }) {
 
 function MenuButton() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-
-  function open() {
-    setWasOpened(true)
-    setOpen(true)
-  }
+  const { isOpen, wasOpened, close, opener } = useLazyOpen(loadSideMenu)
 
   return (
     <>
       <IconButton
         icon={MenuIcon}
         label={t('shell.header.menu')}
-        aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="lg:-ms-2.5"
-        onPointerEnter={loadSideMenu}
-        onFocus={loadSideMenu}
-        onClick={open}
+        {...opener}
       />
       {wasOpened && (
         <Suspense>
-          <SideMenu isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SideMenu isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -49,9 +49,8 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
     <label
       className={classNames(
         'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2 leading-heading has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        isSelected
-          ? 'border-brand bg-brand-tint ring-1 ring-brand'
-          : 'border-line bg-surface hover:border-brand',
+        // By the browser's own state, which is right before the page responds as well.
+        'not-has-checked:border-line not-has-checked:bg-surface hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:ring-1 has-checked:ring-brand',
       )}
     >
       <input

@@ -3,8 +3,9 @@ import { Button } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { FilterIcon, RefreshIcon } from '@warsha/ui/shop-icons.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { toolbarButtonClass } from '../listing/toolbar-button.ts'
 import type { FilterActionsProps } from './filter-actions.tsx'
 import type { FilterFlags } from './use-filter-flags.ts'
@@ -21,16 +22,10 @@ export type FilterButtonProps = FilterActionsProps & {
 
 export function FilterButton({ flags, count, isDisabled, onApply, onReset }: FilterButtonProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-
-  function open() {
-    setWasOpened(true)
-    setOpen(true)
-  }
+  const { isOpen, wasOpened, close, opener } = useLazyOpen(loadDrawer)
 
   function closeAnd(act: () => void) {
-    setOpen(false)
+    close()
     act()
   }
 
@@ -38,11 +33,8 @@ export function FilterButton({ flags, count, isDisabled, onApply, onReset }: Fil
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
         disabled={isDisabled}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
-        onClick={open}
+        {...opener}
         className={classNames(toolbarButtonClass, 'lg:hidden')}
       >
         <FilterIcon className="size-4.5" />
@@ -54,7 +46,7 @@ export function FilterButton({ flags, count, isDisabled, onApply, onReset }: Fil
         <Suspense>
           <FilterDrawer
             isOpen={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={close}
             flags={flags}
             onApply={() => closeAnd(onApply)}
             onReset={() => closeAnd(onReset)}

@@ -1,8 +1,9 @@
 import type { SortOption } from '@warsha/contract/constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { SortIcon } from '@warsha/ui/shop-icons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { toolbarButtonClass } from './toolbar-button.ts'
 
 const loadDialog = () => import('./sort-dialog.tsx')
@@ -17,23 +18,16 @@ export type SortButtonProps = {
 
 export function SortButton({ options, chosen, onSort, className }: SortButtonProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, opener } = useLazyOpen(loadDialog)
 
   function apply(option: SortOption | null) {
-    setOpen(false)
+    close()
     if (option !== chosen) onSort(option)
   }
 
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={() => setOpen(true)}
-        className={classNames(toolbarButtonClass, className)}
-      >
+      <button type="button" {...opener} className={classNames(toolbarButtonClass, className)}>
         <SortIcon className="size-4.5" />
         {t('catalogue.sort.open')}
         {chosen && (
@@ -42,7 +36,7 @@ export function SortButton({ options, chosen, onSort, className }: SortButtonPro
       </button>
       {isOpen && (
         <Suspense>
-          <SortDialog options={options} chosen={chosen} onApply={apply} onClose={() => setOpen(false)} />
+          <SortDialog options={options} chosen={chosen} onApply={apply} onClose={close} />
         </Suspense>
       )}
     </>

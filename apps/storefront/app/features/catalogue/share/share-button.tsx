@@ -1,7 +1,8 @@
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ShareIcon } from '@warsha/ui/shop-icons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 
 const loadDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }))
@@ -15,34 +16,20 @@ export type ShareButtonProps = {
 
 export function ShareButton({ productId, productName, hasOutline, className }: ShareButtonProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-
-  function open() {
-    setWasOpened(true)
-    setOpen(true)
-  }
+  const { isOpen, wasOpened, close, opener } = useLazyOpen(loadDialog)
 
   return (
     <>
       <IconButton
         icon={ShareIcon}
         label={t('catalogue.share.openFor', { product: productName })}
-        aria-haspopup="dialog"
         hasOutline={hasOutline}
         className={className}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={open}
+        {...opener}
       />
       {wasOpened && (
         <Suspense>
-          <ShareDialog
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            productId={productId}
-            productName={productName}
-          />
+          <ShareDialog isOpen={isOpen} onClose={close} productId={productId} productName={productName} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { reportNoAnswer } from './no-answer.ts'
+
+/**
+ * For a dialog or drawer whose code is fetched when it is wanted: it opens once the code is there, and where that
+ * cannot be fetched a message says so and the page stays.
+ */
+export function useLazyOpen(load: () => Promise<unknown>) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function open(): Promise<void> {
+    setPending(true)
+    const hasCome = await isFulfilled(load())
+    setPending(false)
+    if (!hasCome) {
+      reportNoAnswer('offline')
+      return
+    }
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  return {
+    isOpen,
+    wasOpened,
+    close: () => setOpen(false),
+    /** For the button that opens it. */
+    opener: {
+      'aria-haspopup': 'dialog' as const,
+      'aria-busy': isPending || undefined,
+      onPointerEnter: () => void isFulfilled(load()),
+      onFocus: () => void isFulfilled(load()),
+      onClick: open,
+    },
+  }
+}
+
+function isFulfilled(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
