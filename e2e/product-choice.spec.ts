@@ -51,6 +51,8 @@ test.describe('choosing', () => {
     await expect(options.nth(2)).toBeChecked()
     await bottomCart(page, t).click()
     await expect(page).toHaveURL(`/${lang}/cart/`)
+    // The address changes a moment before the page does.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
     await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').click()
     await expect(options.nth(2)).toBeChecked()
   })
