@@ -10,6 +10,7 @@ import { readVerifyState } from '~/features/identity/verify-state.ts'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
+import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/register.ts'
@@ -33,6 +34,7 @@ export default function RegisterRoute() {
   const [query] = useSearchParams()
   const { from } = readVerifyState(useLocation().state)
   const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' }
+  const isSignedIn = useIsSignedIn()
   useVisitorsOnly(from)
 
   switch (query.get('step')) {
@@ -40,10 +42,11 @@ export default function RegisterRoute() {
       return <PasswordSignInStep from={from} />
     case 'forgotten':
       return <ForgottenStep from={from} />
+    // What a mailed link carries never reaches the server's page.
     case 'password':
-      return <NewPasswordStep {...link} />
+      return isSignedIn === null ? null : <NewPasswordStep {...link} />
     case 'confirm':
-      return <ConfirmStep {...link} />
+      return isSignedIn === null ? null : <ConfirmStep {...link} />
     default:
       return <RegisterStep from={from} />
   }

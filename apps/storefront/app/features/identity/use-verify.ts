@@ -37,7 +37,7 @@ export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
       if (!login || error) {
         const field = error?.field === 'driverCode' ? 'driverCode' : 'otp'
         setProblem({ field, message: error?.message || t('errors.generic') })
-        onWrongCode()
+        if (field === 'otp') onWrongCode()
         return
       }
       storeLoginResult(login)

@@ -1,0 +1,104 @@
+import { askForCode, loginForm, verifyForm } from './fixtures/login-parts.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+import { newNumber, readCode } from './fixtures/sign-in.ts'
+
+test.describe('the code', () => {
+  test('[AUTH-32] [AUTH-35] [AUTH-36] [AUTH-37] is asked for with the number, the way it came, and a countdown', async ({
+    page,
+    open,
+    t,
+    expectAccessible,
+  }) => {
+    const number = newNumber()
+    await open('/login')
+    await askForCode(page, t, number)
+    await expect(page.getByText(`+968 ${number}`)).toBeVisible()
+    await expect(
+      page.getByText(t('login.verify.sentBy', { service: t('outgoing.services.sms') })),
+    ).toBeVisible()
+    const { code } = verifyForm(page, t)
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toBeFocused()
+    const waiting = page.getByRole('button', { name: t('login.verify.resendIn') })
+    await expect(waiting).toBeDisabled()
+    await expect(waiting).toContainText(/01:\d\d|02:00/)
+    await expectAccessible()
+    // A reload does not give another two minutes.
+    await page.reload()
+    await expect(waiting).toContainText(/01:\d\d/)
+  })
+
+  test('[AUTH-43] [AUTH-44] [AUTH-45] [AUTH-46] is refused empty, short and wrong, in words', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await open('/login')
+    await askForCode(page, t, newNumber())
+    const { code, submit } = verifyForm(page, t)
+    await submit.click()
+    await expect(code).toHaveAccessibleDescription(t('refusals.CODE_REQUIRED'))
+    await code.fill('12345')
+    await submit.click()
+    await expect(code).toHaveAccessibleDescription(t('refusals.CODE_LENGTH_INVALID', { length: 6 }))
+    expect(t('refusals.CODE_LENGTH_INVALID', { length: 6 })).toContain('6')
+    await code.fill('000000')
+    await expect(code).toHaveAccessibleDescription(t('refusals.CODE_INCORRECT'))
+    await expect(code).toHaveValue('')
+    await expect(code).toBeFocused()
+  })
+
+  test('[AUTH-20] may be pasted out of the message, in the digits of any keyboard', async ({
+    page,
+    open,
+    lang,
+    t,
+    request,
+  }) => {
+    const number = newNumber()
+    await open('/login')
+    await askForCode(page, t, number)
+    const sent = await readCode(request, `+968${number}`)
+    const arabic = sent.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    await verifyForm(page, t).code.fill(`${arabic} is your code`)
+    await expect(page).toHaveURL(`/${lang}`)
+  })
+
+  test('[AUTH-38] a wrong number is corrected where it was typed', async ({ page, open, lang, t }) => {
+    const number = newNumber()
+    await open('/login')
+    await askForCode(page, t, number)
+    await page.getByRole('button', { name: t('login.verify.changeNumber') }).click()
+    await expect(page).toHaveURL(`/${lang}/login`)
+    await expect(loginForm(page, t).phone).toHaveValue(number)
+  })
+
+  test('[AUTH-39] [AUTH-40] [AUTH-41] [AUTH-47] comes another way at once, and the one before is void', async ({
+    page,
+    open,
+    lang,
+    t,
+    request,
+  }) => {
+    const number = newNumber()
+    await open('/login')
+    await askForCode(page, t, number)
+    const first = await readCode(request, `+968${number}`)
+    await verifyForm(page, t).otherService.click()
+    const drawer = page.getByRole('dialog', { name: t('login.verify.services') })
+    await expect(drawer).toBeVisible()
+    await drawer.getByRole('button', { name: t('outgoing.services.whatsapp') }).click()
+    await expect(page.getByText(t('shell.toast.codeResent'))).toBeVisible()
+    await expect(
+      page.getByText(t('login.verify.sentBy', { service: t('outgoing.services.whatsapp') })),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: t('login.verify.resendIn') })).toContainText(/01:5\d|02:00/)
+    let second = first
+    await expect.poll(async () => (second = await readCode(request, `+968${number}`))).not.toBe(first)
+    const { code } = verifyForm(page, t)
+    await code.fill(first)
+    await expect(code).toHaveAccessibleDescription(t('refusals.CODE_INCORRECT'))
+    await code.fill(second)
+    await expect(page).toHaveURL(`/${lang}`)
+  })
+})
