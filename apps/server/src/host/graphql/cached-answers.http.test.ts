@@ -44,6 +44,14 @@ async function change(topic: ChangeTopic, statement: ReturnType<typeof sql>) {
 }
 
 describe('cached GraphQL answers', () => {
+  test('[UX-46] with addresses of pictures are cached, for each host its own', async () => {
+    const pictures = '{ products(first: 3) { edges { node { thumbnail(size: 64) { url } media { url } } } } }'
+    const from = (host: string) => ask(pictures, { headers: { host } })
+    const answers = [await from('a.example.om'), await from('a.example.om'), await from('b.example.om')]
+    expect(answers.map(({ isCached }) => isCached)).toEqual([false, true, false])
+    expect(answers[2]?.answer.body).not.toContain('a.example.om')
+  })
+
   test('the same question of anybody is answered once, with headers of its own', async () => {
     const first = await ask(list)
     const second = await ask(list)
