@@ -24,9 +24,12 @@ test('[NAV-04] [NAV-07] the root opens home: banners, news and an announcement',
   lang,
   t,
 }) => {
+  await page.goto(`/${lang}/support/`)
+  await hydrated(page)
   await page.goto('/')
   await expect(page).toHaveURL(`/${lang}`)
   await hydrated(page)
+  // Never on the first page of a visit.
   const announcement = page.getByRole('dialog')
   await announcement.getByRole('button', { name: t('content.popup.close') }).click()
   await expect(announcement).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { lessOf, lineOn, moreOf, quantityOf, settled, stockCheck, test } from './fixtures/cart-test.ts'
-import { demoSlugs, lineOf, readProduct } from './fixtures/filled-cart.ts'
+import { demoSlugs, lineOf, readAvailable, readProduct } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('lines that cannot be had', () => {
@@ -14,7 +14,7 @@ test.describe('lines that cannot be had', () => {
     expectAccessible,
   }) => {
     const product = await readProduct(request, demoSlugs.tyre, lang)
-    const available = product.variants?.[0]?.quantityAvailable ?? 0
+    const available = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: available + 1 })
     await openCart([tooMany, oil])
     const text = t('catalogue.product.leftAndHave', { count: available, quantity: available + 1 })
@@ -37,7 +37,7 @@ test.describe('lines that cannot be had', () => {
     expectAccessible,
   }) => {
     const product = await readProduct(request, demoSlugs.tyre, lang)
-    const count = product.variants?.[0]?.quantityAvailable ?? 0
+    const count = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: 9_000 })
     await openCart([tooMany, oil])
     const set = lineOn(page, tooMany).getByText(t('cart.line.setTo', { count }), { exact: true })

@@ -16,7 +16,7 @@ import {
   summaryRow,
   test,
 } from './fixtures/cart-test.ts'
-import { demoSlugs, layoutShift, lineOf, readProduct } from './fixtures/filled-cart.ts'
+import { demoSlugs, layoutShift, lineOf, readAvailable, readProduct } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('the cart screen', () => {
@@ -181,7 +181,7 @@ test.describe('quantities', () => {
 
   test('[CART-32] there is no cap but what the shop has', async ({ page, openCart, request, lang, t }) => {
     const product = await readProduct(request, demoSlugs.oil, lang)
-    const available = product.variants?.[0]?.quantityAvailable ?? 0
+    const available = await readAvailable(request, product)
     const most = lineOf(product, lang, { quantity: available - 1 })
     await openCart([most])
     await settled(page)

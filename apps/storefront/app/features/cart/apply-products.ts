@@ -4,6 +4,7 @@ import { readBundle } from '@warsha/contract/cart/read-bundle.ts'
 import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import { readPricing, type VariantPrice } from '@warsha/contract/catalogue/read-pricing.ts'
 import { readTaxRate } from '@warsha/contract/catalogue/read-tax-rate.ts'
+import { quantityLimit } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { CartNotes, FreshProduct, FreshVariant } from './fresh-product.ts'
@@ -30,12 +31,17 @@ export function applyProducts(
       priceBefore: Object.fromEntries(updated.flatMap((line, index) => priceMark(lines[index], line, notes))),
       available: Object.fromEntries(
         found.flatMap(({ line, fresh }) =>
-          fresh ? [[line.variantId, fresh.variant.quantityAvailable ?? 0]] : [],
+          fresh && isKnown(fresh.variant) ? [[line.variantId, fresh.variant.quantityAvailable ?? 0]] : [],
         ),
       ),
     },
     goneIds: found.flatMap(({ line, fresh }) => (fresh || isServiceFee(line) ? [] : line.id)),
   }
+}
+
+/** The catalogue counts no further than the limit: at the limit there may be more, which the stock check knows. */
+function isKnown({ quantityAvailable }: FreshVariant): boolean {
+  return (quantityAvailable ?? 0) < quantityLimit
 }
 
 type Fresh = { product: FreshProduct; variant: FreshVariant; price: VariantPrice }
