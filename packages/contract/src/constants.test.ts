@@ -41,6 +41,7 @@ test('[CHAN-03] the shop knows exactly two channels', () => {
 test('[LIM-03] page sizes', () => {
   expect(constants.pageSizes).toEqual({
     serviceTypes: 20,
+    serviceCentres: 10,
     products: 100,
     pages: 20,
     pageTypes: 50,

@@ -16,7 +16,7 @@ describe('health', () => {
   test('[OPS-25] answers 200 with the version when database and workers respond', async () => {
     const answer = await shop.app.inject('/health/ready')
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ status: 'ok', version: '17.6.0', database: 'ok' })
+    expect(answer.json()).toEqual({ status: 'ok', version: '17.6.0', database: 'ok', workers: 'ok' })
   })
 
   test('[OPS-25] answers 503 when the workers are silent', async () => {

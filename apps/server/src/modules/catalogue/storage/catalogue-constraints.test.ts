@@ -79,12 +79,12 @@ describe('prices', () => {
 })
 
 describe('pages', () => {
-  test('[HOME-04] a place holds one page for each language and set of channels', async () => {
-    const copy = (lang: string) =>
-      sql`INSERT INTO pages (page_type_id, slug, title, metadata) SELECT page_type_id, slug, title, metadata || jsonb_build_object('lang', ${lang}::text) FROM pages WHERE id = 1`
-    expect(await refused(copy('en'))).toBe('pages_slug_audience_key')
-    expect(await refused(copy('fr'))).toBe('pages_lang_known')
-    expect(await refused(copy('hi'))).toBeUndefined()
+  test('[HOME-04] one page has a slug, and its language is one of the shop', async () => {
+    const copy = (end: string, lang: string) =>
+      sql`INSERT INTO pages (page_type_id, slug, title, metadata) SELECT page_type_id, slug || ${end}::text, title, metadata || jsonb_build_object('lang', ${lang}::text) FROM pages WHERE id = 1`
+    expect(await refused(copy('', 'hi'))).toBe('pages_slug_unique')
+    expect(await refused(copy('-fr', 'fr'))).toBe('pages_lang_known')
+    expect(await refused(copy('-hi', 'hi'))).toBeUndefined()
   })
 
   test('page and product attributes never share a number', async () => {
