@@ -11,6 +11,10 @@ import { modules } from './modules.ts'
 
 const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
 const carOfFirst = '1f0e1d2c-3b4a-4596-8877-665544332211'
+const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
+/** One for each operation that ends it. */
+const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
+const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
 
 /**
  * Objects of the first customer, by the operation that names them. An operation that is not public and names an
@@ -20,6 +24,11 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'GET /api/v1/notes/:id/': '7',
   'PUT /api/v1/cars/user-car/:id/': toGlobalId('UserCar', carOfFirst),
   'DELETE /api/v1/cars/user-car/:id/': toGlobalId('UserCar', carOfFirst),
+  'PUT /api/v1/accounts/user-addresses/:id/': toGlobalId('Address', addressOfFirst),
+  'DELETE /api/v1/accounts/user-addresses/:id/': toGlobalId('Address', restAddressOfFirst),
+  'mutation accountAddressUpdate': toGlobalId('Address', addressOfFirst),
+  'mutation accountAddressDelete': toGlobalId('Address', goneAddressOfFirst),
+  'mutation accountSetDefaultAddress': toGlobalId('Address', addressOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -60,6 +69,9 @@ beforeEach(async () => {
     ON CONFLICT (public_id) DO UPDATE SET ended_at = NULL`)
   await db.execute(sql`INSERT INTO customer_cars (public_id, customer_id, model_id, year, slot)
     SELECT ${carOfFirst}, 1, min(id), 2019, 1 FROM car_models ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO customer_addresses (public_id, customer_id, slot, street_address_1, country)
+    VALUES (${addressOfFirst}, 1, 1, 'Way 1', 'OM'), (${restAddressOfFirst}, 1, 2, 'Way 2', 'OM'),
+      (${goneAddressOfFirst}, 1, 3, 'Way 3', 'OM') ON CONFLICT DO NOTHING`)
 })
 
 /** HEAD is asked about what GET names. */

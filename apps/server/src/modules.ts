@@ -1,4 +1,5 @@
 import type { ShopModule } from '#http/define-module.ts'
+import { addressesModule } from '#modules/addresses/module.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
@@ -22,5 +23,6 @@ export const modules: readonly ShopModule[] = [
   menusModule,
   inventoryModule,
   bookingModule,
+  addressesModule,
   cartModule,
 ]

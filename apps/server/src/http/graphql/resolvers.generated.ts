@@ -8,6 +8,143 @@ import type {
   WithDefaults,
 } from './resolver-types.ts'
 import type * as Schema from './schema.generated.ts'
+/** packages/contract/src/addresses/addresses.graphql */
+export type AddressesResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      addressValidationRules: [
+        Schema.QueryAddressValidationRulesArgs,
+        NodeOf<Nodes, 'AddressValidationData', Schema.AddressValidationData> | null | undefined,
+      ]
+    }
+  >
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      accountAddressCreate: [
+        Schema.MutationAccountAddressCreateArgs,
+        NodeOf<Nodes, 'AccountAddressCreate', Schema.AccountAddressCreate> | null | undefined,
+      ]
+      accountAddressUpdate: [
+        Schema.MutationAccountAddressUpdateArgs,
+        NodeOf<Nodes, 'AccountAddressUpdate', Schema.AccountAddressUpdate> | null | undefined,
+      ]
+      accountAddressDelete: [
+        Schema.MutationAccountAddressDeleteArgs,
+        NodeOf<Nodes, 'AccountAddressDelete', Schema.AccountAddressDelete> | null | undefined,
+      ]
+      accountSetDefaultAddress: [
+        Schema.MutationAccountSetDefaultAddressArgs,
+        NodeOf<Nodes, 'AccountSetDefaultAddress', Schema.AccountSetDefaultAddress> | null | undefined,
+      ]
+    }
+  >
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      addresses: [unknown, readonly NodeOf<Nodes, 'Address', Schema.Address>[]]
+      defaultShippingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      defaultBillingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+    }
+  >
+  Address: ObjectResolvers<
+    NodeOf<Nodes, 'Address', Schema.Address>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      firstName: [unknown, Schema.Scalars['String']['output']]
+      lastName: [unknown, Schema.Scalars['String']['output']]
+      companyName: [unknown, Schema.Scalars['String']['output']]
+      streetAddress1: [unknown, Schema.Scalars['String']['output']]
+      streetAddress2: [unknown, Schema.Scalars['String']['output']]
+      city: [unknown, Schema.Scalars['String']['output']]
+      cityArea: [unknown, Schema.Scalars['String']['output']]
+      postalCode: [unknown, Schema.Scalars['String']['output']]
+      country: [unknown, NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>]
+      countryArea: [unknown, Schema.Scalars['String']['output']]
+      phone: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      isDefaultShippingAddress: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      isDefaultBillingAddress: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.AddressMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.AddressMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.AddressPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.AddressPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  AddressValidationData: ObjectResolvers<
+    NodeOf<Nodes, 'AddressValidationData', Schema.AddressValidationData>,
+    {
+      countryCode: [unknown, Schema.Scalars['String']['output']]
+      countryName: [unknown, Schema.Scalars['String']['output']]
+      addressFormat: [unknown, Schema.Scalars['String']['output']]
+      addressLatinFormat: [unknown, Schema.Scalars['String']['output']]
+      allowedFields: [unknown, readonly Schema.Scalars['String']['output'][]]
+      requiredFields: [unknown, readonly Schema.Scalars['String']['output'][]]
+      upperFields: [unknown, readonly Schema.Scalars['String']['output'][]]
+      countryAreaType: [unknown, Schema.Scalars['String']['output']]
+      countryAreaChoices: [unknown, readonly NodeOf<Nodes, 'ChoiceValue', Schema.ChoiceValue>[]]
+      cityType: [unknown, Schema.Scalars['String']['output']]
+      cityChoices: [unknown, readonly NodeOf<Nodes, 'ChoiceValue', Schema.ChoiceValue>[]]
+      cityAreaType: [unknown, Schema.Scalars['String']['output']]
+      cityAreaChoices: [unknown, readonly NodeOf<Nodes, 'ChoiceValue', Schema.ChoiceValue>[]]
+      postalCodeType: [unknown, Schema.Scalars['String']['output']]
+      postalCodeMatchers: [unknown, readonly Schema.Scalars['String']['output'][]]
+      postalCodeExamples: [unknown, readonly Schema.Scalars['String']['output'][]]
+      postalCodePrefix: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  ChoiceValue: ObjectResolvers<
+    NodeOf<Nodes, 'ChoiceValue', Schema.ChoiceValue>,
+    {
+      raw: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      verbose: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  AccountAddressCreate: ObjectResolvers<
+    NodeOf<Nodes, 'AccountAddressCreate', Schema.AccountAddressCreate>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      address: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountAddressUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'AccountAddressUpdate', Schema.AccountAddressUpdate>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      address: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountAddressDelete: ObjectResolvers<
+    NodeOf<Nodes, 'AccountAddressDelete', Schema.AccountAddressDelete>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      address: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountSetDefaultAddress: ObjectResolvers<
+    NodeOf<Nodes, 'AccountSetDefaultAddress', Schema.AccountSetDefaultAddress>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+}>
+
 /** packages/contract/src/catalogue/attribute-lists.graphql */
 export type AttributeListsResolvers<Nodes> = SchemaResolvers<{
   Query: ObjectResolvers<
@@ -1322,6 +1459,7 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
   >
   ObjectWithMetadata: AbstractResolvers<
     NodeOf<Nodes, 'ObjectWithMetadata', Schema.ObjectWithMetadata>,
+    | 'Address'
     | 'Category'
     | 'Collection'
     | 'Product'

@@ -30,6 +30,103 @@ export type Scalars = {
   Day: { input: number; output: number }
 }
 
+export type Address = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly firstName: Scalars['String']['output']
+    readonly lastName: Scalars['String']['output']
+    readonly companyName: Scalars['String']['output']
+    readonly streetAddress1: Scalars['String']['output']
+    readonly streetAddress2: Scalars['String']['output']
+    readonly city: Scalars['String']['output']
+    readonly cityArea: Scalars['String']['output']
+    readonly postalCode: Scalars['String']['output']
+    readonly country: CountryDisplay
+    readonly countryArea: Scalars['String']['output']
+    readonly phone?: Maybe<Scalars['String']['output']>
+    readonly isDefaultShippingAddress?: Maybe<Scalars['Boolean']['output']>
+    readonly isDefaultBillingAddress?: Maybe<Scalars['Boolean']['output']>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type AddressMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type AddressMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type AddressPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type AddressPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type AddressValidationData = {
+  readonly countryCode: Scalars['String']['output']
+  readonly countryName: Scalars['String']['output']
+  readonly addressFormat: Scalars['String']['output']
+  readonly addressLatinFormat: Scalars['String']['output']
+  readonly allowedFields: ReadonlyArray<Scalars['String']['output']>
+  readonly requiredFields: ReadonlyArray<Scalars['String']['output']>
+  readonly upperFields: ReadonlyArray<Scalars['String']['output']>
+  readonly countryAreaType: Scalars['String']['output']
+  readonly countryAreaChoices: ReadonlyArray<ChoiceValue>
+  readonly cityType: Scalars['String']['output']
+  readonly cityChoices: ReadonlyArray<ChoiceValue>
+  readonly cityAreaType: Scalars['String']['output']
+  readonly cityAreaChoices: ReadonlyArray<ChoiceValue>
+  readonly postalCodeType: Scalars['String']['output']
+  readonly postalCodeMatchers: ReadonlyArray<Scalars['String']['output']>
+  readonly postalCodeExamples: ReadonlyArray<Scalars['String']['output']>
+  readonly postalCodePrefix: Scalars['String']['output']
+}
+
+export type ChoiceValue = {
+  readonly raw?: Maybe<Scalars['String']['output']>
+  readonly verbose?: Maybe<Scalars['String']['output']>
+}
+
+export type AccountAddressCreate = {
+  readonly user?: Maybe<User>
+  readonly address?: Maybe<Address>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountAddressUpdate = {
+  readonly user?: Maybe<User>
+  readonly address?: Maybe<Address>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountAddressDelete = {
+  readonly user?: Maybe<User>
+  /** The address that is no more. */
+  readonly address?: Maybe<Address>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountSetDefaultAddress = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
 export type AttributeCountableConnection = {
   readonly pageInfo: PageInfo
   readonly edges: ReadonlyArray<AttributeCountableEdge>
@@ -1227,6 +1324,10 @@ export type User = Node &
     readonly privateMetadata: ReadonlyArray<MetadataItem>
     readonly privateMetafield?: Maybe<Scalars['String']['output']>
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /** The address book, the oldest entry first. */
+    readonly addresses: ReadonlyArray<Address>
+    readonly defaultShippingAddress?: Maybe<Address>
+    readonly defaultBillingAddress?: Maybe<Address>
   }
 
 export type UserGiftCardsArgs = {
@@ -1889,6 +1990,8 @@ export type ContainsFilterInput = {
 }
 
 export type Query = {
+  /** What an address of a country has to look like. */
+  readonly addressValidationRules?: Maybe<AddressValidationData>
   /** What products are described with, in the order of display. */
   readonly attributes?: Maybe<AttributeCountableConnection>
   /** By the number in their metadata `priority`, then by name, unless sorted. */
@@ -1924,6 +2027,13 @@ export type Query = {
   /** Give one of id, name and slug. `navbar` and `footer` are what storefronts show around their pages. */
   readonly menu?: Maybe<Menu>
   readonly shop: Shop
+}
+
+export type QueryAddressValidationRulesArgs = {
+  countryCode: CountryCode
+  countryArea?: InputMaybe<Scalars['String']['input']>
+  city?: InputMaybe<Scalars['String']['input']>
+  cityArea?: InputMaybe<Scalars['String']['input']>
 }
 
 export type QueryAttributesArgs = {
@@ -2042,6 +2152,11 @@ export type QueryMenuArgs = {
 
 export type Mutation = {
   readonly updateMetadata?: Maybe<UpdateMetadata>
+  /** `customerId` is for staff. With a type the address becomes the default of that type. */
+  readonly accountAddressCreate?: Maybe<AccountAddressCreate>
+  readonly accountAddressUpdate?: Maybe<AccountAddressUpdate>
+  readonly accountAddressDelete?: Maybe<AccountAddressDelete>
+  readonly accountSetDefaultAddress?: Maybe<AccountSetDefaultAddress>
   /** Sends a one-time code. `ref` is the inviter's code, `cid` a campaign. A busy network needs a solved captcha, too. */
   readonly sendOtp?: Maybe<SendOtp>
   /** Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. */
@@ -2069,6 +2184,26 @@ export type Mutation = {
 export type MutationUpdateMetadataArgs = {
   id: Scalars['ID']['input']
   input: ReadonlyArray<MetadataInput>
+}
+
+export type MutationAccountAddressCreateArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>
+  input: AddressInput
+  type?: InputMaybe<AddressTypeEnum>
+}
+
+export type MutationAccountAddressUpdateArgs = {
+  id: Scalars['ID']['input']
+  input: AddressInput
+}
+
+export type MutationAccountAddressDeleteArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type MutationAccountSetDefaultAddressArgs = {
+  id: Scalars['ID']['input']
+  type: AddressTypeEnum
 }
 
 export type MutationSendOtpArgs = {

@@ -1,0 +1,106 @@
+import { permissionDenied } from '#http/graphql/errors.ts'
+import type { AddressInput } from '#http/graphql/schema.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import {
+  accountPayload,
+  customerIdOf,
+  customerOf,
+  isMetadata,
+  toAccountErrors,
+} from '#modules/identity/index.ts'
+import { type Address, type AddressFields, type AddressType, noFields, nowhere } from '../rules/address.ts'
+import { readAddress } from '../use-cases/list-addresses.ts'
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from '../use-cases/save-address.ts'
+import { locationAfter, writeAddress } from '../use-cases/write-address.ts'
+import { addressType } from './to-contract.ts'
+
+export type CreateArgs = { customerId?: string | null; input: AddressInput; type?: AddressType | null }
+type OwnArgs = { id: string }
+
+export const addressMutations = {
+  async accountAddressCreate(
+    _root: unknown,
+    { customerId, input, type }: CreateArgs,
+    context: RequestContext,
+  ) {
+    if (customerId) throw permissionDenied('MANAGE_USERS')
+    const written = await readInput(context, noFields, input)
+    if (!written.ok) return refused(written, context, type)
+    const { fields, metadata } = written.value
+    const address = { ...fields, ...nowhere, metadata }
+    return answer(await addAddress(context, ownId(context), { address, type: type ?? undefined }), context)
+  },
+
+  async accountAddressUpdate(
+    _root: unknown,
+    { id, input }: OwnArgs & { input: AddressInput },
+    context: RequestContext,
+  ) {
+    const owned = ownedAddress(context, id)
+    const before = owned && (await readAddress(context, owned))
+    if (!before) return refused(refuse('NOT_FOUND', { field: 'id' }), context)
+    const written = await readInput(context, before, input)
+    if (!written.ok) return refused(written, context)
+    const { fields, metadata } = written.value
+    const change = { ...fields, ...locationAfter(before, fields), ...(input.metadata && { metadata }) }
+    return answer(await changeAddress(context, owned, change), context)
+  },
+
+  async accountAddressDelete(_root: unknown, { id }: OwnArgs, context: RequestContext) {
+    const owned = ownedAddress(context, id)
+    return answer(owned ? await removeAddress(context, owned) : refuse('NOT_FOUND', { field: 'id' }), context)
+  },
+
+  async accountSetDefaultAddress(
+    _root: unknown,
+    { id, type }: OwnArgs & { type: AddressType },
+    context: RequestContext,
+  ) {
+    const owned = ownedAddress(context, id)
+    const set = owned ? await setDefaultAddress(context, owned, type) : refuse('NOT_FOUND', { field: 'id' })
+    if (!set.ok) return accountPayload({ user: null }, toAccountErrors(set, context.locale))
+    return accountPayload({ user: (await customerOf(context)) ?? null })
+  },
+}
+
+type Written = { fields: AddressFields; metadata: Record<string, string> }
+
+/** What is given, over what was there. Only staff may leave the rules of a country out. */
+async function readInput(
+  { models }: RequestContext,
+  before: AddressFields,
+  input: AddressInput,
+): Promise<Outcome<Written>> {
+  if (input.skipValidation) throw permissionDenied('MANAGE_USERS')
+  const metadata = Object.fromEntries((input.metadata ?? []).map(({ key, value }) => [key, value]))
+  if (!isMetadata(metadata)) return refuse('METADATA_INVALID', { field: 'metadata' })
+  const names = Object.keys(noFields) as (keyof AddressFields)[]
+  const given = Object.fromEntries(names.map((name) => [name, input[name] ?? before[name]]))
+  const written = await writeAddress(models, { ...noFields, ...given })
+  return written.ok ? ok({ fields: written.value, metadata }) : written
+}
+
+async function answer(outcome: Outcome<Address>, context: RequestContext) {
+  if (!outcome.ok) return refused(outcome, context)
+  return accountPayload({ user: (await customerOf(context)) ?? null, address: outcome.value })
+}
+
+function refused(refusal: Refusal, { locale }: RequestContext, type?: AddressType | null) {
+  const errors = toAccountErrors(refusal, locale).map((error) => ({ ...error, addressType: type ?? null }))
+  return accountPayload({ user: null, address: null }, errors)
+}
+
+function ownedAddress({ caller }: RequestContext, id: string) {
+  const publicId = readOpaqueKey(addressType, id)
+  const customerId = customerIdOf(caller)
+  return publicId === undefined || customerId === undefined ? undefined : { customerId, publicId }
+}
+
+/** The declaration of access lets nobody else come here. */
+function ownId({ caller }: RequestContext): number {
+  const id = customerIdOf(caller)
+  if (id === undefined) throw permissionDenied('AUTHENTICATED_USER')
+  return id
+}

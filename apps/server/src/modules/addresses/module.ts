@@ -1,0 +1,24 @@
+import { defineModule } from '#http/define-module.ts'
+import { addressResolvers } from './api/addresses.graphql.ts'
+import { addressRoutes } from './api/addresses.rest.ts'
+import { writeAddressMetadata } from './api/write-address-metadata.ts'
+import { customerAddresses, customerDefaultAddresses } from './storage/addresses.tables.ts'
+
+const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
+
+export const addressesModule = defineModule({
+  name: 'addresses',
+  tables: [customerAddresses, customerDefaultAddresses],
+  graphql: {
+    resolvers: addressResolvers,
+    fields: {
+      addressValidationRules: { access: 'public', isCacheable: true },
+      accountAddressCreate: own,
+      accountAddressUpdate: own,
+      accountAddressDelete: own,
+      accountSetDefaultAddress: own,
+    },
+  },
+  metadataWriters: { Address: writeAddressMetadata },
+  rest: addressRoutes,
+})
