@@ -12,9 +12,12 @@ const publicPaths = pagePaths.filter((path) => /^\/(support|terms-and-policy|ser
 /** A list of a hundred products tells nothing that one of five does not. */
 const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
 
+/** A visitor does not get to see them: the sign-in, where no place is asked for, and what leads there. */
+const signInPaths = /^\/(login|verify-otp|my-cars)\b/
+
 test.use({ place: 'none' })
 
-for (const path of pagePaths) {
+for (const path of pagePaths.filter((each) => !signInPaths.test(each))) {
   test(`[I18N-01] [LOC-01] [A11Y-05] [A11Y-08] ${path} speaks one language, asks for the place, can be read by everybody and fits a small screen`, async ({
     page,
     context,

@@ -99,6 +99,7 @@ test.describe('with a chosen car', () => {
     request,
   }) => {
     const car = isolate(nameOf(hilux[lang]))
+    const cart = page.locator(`a[href="/${lang}/cart/"]:visible`).first()
     await open(`/product/${await findProduct(request, 'sahil-start-45ah')}/`)
     await expect(page.getByText(t('fits.misfit', { car }))).toBeVisible()
     await expect(page.getByRole('link', { name: t('fits.showFitting') })).toHaveAttribute(
@@ -109,11 +110,13 @@ test.describe('with a chosen car', () => {
       .getByRole('button', { name: t('catalogue.product.addToCart') })
       .first()
       .click()
+    await expect(cart).toContainText('1')
     await open(`/product/${await findProduct(request, 'durub-synthetic-5w-30')}/`)
     await page
       .getByRole('button', { name: t('catalogue.product.addToCart') })
       .first()
       .click()
+    await expect(cart).toContainText('2')
     await open('/cart/')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').filter({ hasText: t('fits.misfit', { car }) })).toHaveCount(1)

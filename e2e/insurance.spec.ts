@@ -38,6 +38,7 @@ test('[PROF-20] [OPS-30] a partner that does not answer leaves ways out, and buy
   await expect(tab).toHaveAttribute('href', `/demo/insurance?lang=${lang}`)
   await page.getByRole('link', { name: t('insurance.back') }).click()
   await expect(page).toHaveURL(`/${lang}`)
+  await open('/products/?category=Engine%20oil')
   await page
     .getByRole('button', { name: t('catalogue.product.addToCart') })
     .first()
