@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureAnswer, idShape, itemAnswer } from '../shop/rest-shapes.ts'
+import { emailMaxLength } from './identity.constants.ts'
 
 /** The profile. What is masked is masked on the server; an empty text means "not given". */
 export const profileShape = z.object({
@@ -75,6 +76,10 @@ export const updateProfileSchema = {
     phone_number: z.string().max(40).optional(),
     first_name: z.string().max(100).optional(),
     last_name: z.string().max(100).optional(),
+    email: z
+      .string()
+      .max(emailMaxLength + 10)
+      .optional(),
     nid: z.string().max(40).optional(),
     credit_card: z.string().max(40).optional(),
   }),

@@ -867,6 +867,14 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
         Schema.MutationAccountUpdateArgs,
         NodeOf<Nodes, 'AccountUpdate', Schema.AccountUpdate> | null | undefined,
       ]
+      phoneChangeRequest: [
+        Schema.MutationPhoneChangeRequestArgs,
+        NodeOf<Nodes, 'SendOtp', Schema.SendOtp> | null | undefined,
+      ]
+      phoneChange: [
+        Schema.MutationPhoneChangeArgs,
+        NodeOf<Nodes, 'PhoneChange', Schema.PhoneChange> | null | undefined,
+      ]
     }
   >
   MessagingService: ObjectResolvers<
@@ -1077,6 +1085,13 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
       user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
       errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
       accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  PhoneChange: ObjectResolvers<
+    NodeOf<Nodes, 'PhoneChange', Schema.PhoneChange>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
     }
   >
   AccountError: ObjectResolvers<

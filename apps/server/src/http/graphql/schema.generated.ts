@@ -1521,6 +1521,11 @@ export type AccountUpdate = {
   readonly accountErrors: ReadonlyArray<AccountError>
 }
 
+export type PhoneChange = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+}
+
 export type AccountError = {
   readonly field?: Maybe<Scalars['String']['output']>
   readonly message?: Maybe<Scalars['String']['output']>
@@ -2179,6 +2184,10 @@ export type Mutation = {
   readonly passwordChange?: Maybe<PasswordChange>
   /** `customerId` is for staff. */
   readonly accountUpdate?: Maybe<AccountUpdate>
+  /** Sends a code to the number that the customer wants to have from now on. */
+  readonly phoneChangeRequest?: Maybe<SendOtp>
+  /** Gives the account the number that the code proves; the number before gets a message about it. */
+  readonly phoneChange?: Maybe<PhoneChange>
 }
 
 export type MutationUpdateMetadataArgs = {
@@ -2277,6 +2286,20 @@ export type MutationPasswordChangeArgs = {
 export type MutationAccountUpdateArgs = {
   customerId?: InputMaybe<Scalars['ID']['input']>
   input: AccountInput
+}
+
+export type MutationPhoneChangeRequestArgs = {
+  countryCode: Scalars['String']['input']
+  phoneNumber: Scalars['String']['input']
+  messagingService: Scalars['String']['input']
+  captchaUuid?: InputMaybe<Scalars['String']['input']>
+  captcha?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationPhoneChangeArgs = {
+  countryCode: Scalars['String']['input']
+  phoneNumber: Scalars['String']['input']
+  otp: Scalars['String']['input']
 }
 
 export type Node = {

@@ -36,6 +36,8 @@ export const identityModule = defineModule({
       setPassword: account,
       passwordChange: own,
       accountUpdate: own,
+      phoneChangeRequest: own,
+      phoneChange: own,
     },
   },
   metadataWriters: { User: writeUserMetadata },

@@ -105,7 +105,7 @@ function fieldsOf({
 }
 
 /** The declaration of access lets nobody else come here. */
-function ownId({ caller }: RequestContext): number {
+export function ownId({ caller }: RequestContext): number {
   const id = customerIdOf(caller)
   if (id === undefined) throw permissionDenied('AUTHENTICATED_USER')
   return id

@@ -16,6 +16,7 @@ export type IdentityNodes = ChannelNodes & {
   ConfirmAccount: UserPayload
   PasswordChange: UserPayload
   AccountUpdate: UserPayload
+  PhoneChange: Pick<UserPayload, 'user' | 'errors'>
   SessionEnd: { session: ListedSession | null; errors: AccountError[] }
 }
 

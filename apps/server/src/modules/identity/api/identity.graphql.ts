@@ -9,6 +9,7 @@ import { listOwnSessions } from '../use-cases/list-own-sessions.ts'
 import { accountMutations } from './accounts.graphql.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import type { IdentityNodes } from './identity-nodes.ts'
+import { phoneChangeMutations } from './phone-change.graphql.ts'
 import { listServices, signInMutations } from './sign-in.graphql.ts'
 
 export const identityResolvers = {
@@ -22,7 +23,7 @@ export const identityResolvers = {
     messagingServices: listServices,
     mySessions: (_root, _args, context) => listOwnSessions(context, customerIdOf(context.caller) ?? -1),
   },
-  Mutation: { ...signInMutations, ...accountMutations },
+  Mutation: { ...signInMutations, ...accountMutations, ...phoneChangeMutations },
   User: {
     id: ({ publicId }) => toGlobalId('User', publicId),
     email: emailOf,

@@ -90,11 +90,12 @@ export const identityRoutes: RestRoutes = (deps) => async (app) => {
       const {
         first_name: firstName,
         last_name: lastName,
+        email,
         nid,
         credit_card: card,
         phone_number: phone,
       } = request.body
-      const change = { firstName, lastName, nationalId: nid, card, phone }
+      const change = { firstName, lastName, email, nationalId: nid, card, phone }
       const changed = await updateProfile(deps, customerIdOf(request.caller) ?? -1, change)
       return changed.ok ? { data: toProfile(changed.value) } : sendRefusal(request, reply, changed)
     },

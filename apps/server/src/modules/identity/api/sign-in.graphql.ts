@@ -40,16 +40,7 @@ export const signInMutations = {
     const { ref, cid, captcha, captchaUuid, ...input } = args
     const answered = captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
     const wanted = { ...input, ref: ref ?? undefined, cid: cid ?? undefined, captcha: answered }
-    const sent = await requestCode(context, wanted, clientOf(context))
-    if (sent.ok) {
-      const message = translatorFor(context.locale)('outgoing.codeSent')
-      return accountPayload({ message, retryAfter: sent.value.retryAfterSeconds })
-    }
-    const seconds = sent.params?.seconds
-    return accountPayload(
-      { message: null, retryAfter: typeof seconds === 'number' ? seconds : null },
-      toAccountErrors(sent, context.locale),
-    )
+    return toSent(await requestCode(context, wanted, clientOf(context)), context)
   },
 
   async login(_root: unknown, args: LoginArgs, context: RequestContext) {
@@ -98,6 +89,19 @@ export const signInMutations = {
     if (customerId !== undefined) await signOutEverywhere(context, customerId)
     return accountPayload({})
   },
+}
+
+/** The payload of everything that sends a code. */
+export function toSent(sent: Outcome<{ retryAfterSeconds: number }>, { locale }: RequestContext) {
+  if (sent.ok) {
+    const message = translatorFor(locale)('outgoing.codeSent')
+    return accountPayload({ message, retryAfter: sent.value.retryAfterSeconds })
+  }
+  const seconds = sent.params?.seconds
+  return accountPayload(
+    { message: null, retryAfter: typeof seconds === 'number' ? seconds : null },
+    toAccountErrors(sent, locale),
+  )
 }
 
 /** The payload of everything that signs in. */

@@ -1,6 +1,7 @@
 import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { listCountries } from '#modules/locations/index.ts'
+import type { CodePurpose } from '../rules/code-subject.ts'
 import { findMessagingService, offerServices } from '../rules/messaging-services.ts'
 import { type PhoneNumber, type PhoneRefusal, readPhoneNumber } from '../rules/phone-number.ts'
 import { solveCaptcha } from './captchas.ts'
@@ -23,11 +24,12 @@ export type RequestCodeRefusal =
   | 'MESSAGING_SERVICE_UNKNOWN'
   | 'CAPTCHA_INCORRECT'
 
-/** Sends a code for signing in, as a caller asks for it: everything is read and checked before anything is counted. */
+/** Sends a code, as a caller asks for it: everything is read and checked before anything is counted. */
 export async function requestCode(
   context: IdentityContext,
   { messagingService, ref, cid, captcha, ...input }: CodeInput,
   client: Client,
+  purpose: CodePurpose = 'sign-in',
 ): Promise<Outcome<{ retryAfterSeconds: number }, RequestCodeRefusal>> {
   const phone = await readPhone(context, input)
   if (!phone.ok) return phone
@@ -42,7 +44,7 @@ export async function requestCode(
     context,
     {
       phone: phone.value.e164,
-      purpose: 'sign-in',
+      purpose,
       service,
       invitedBy: nameOf(ref),
       campaign: nameOf(cid),

@@ -17,7 +17,7 @@ export type SendRefusal = 'CODE_WAIT' | 'CODE_REQUESTS_EXCEEDED' | 'CAPTCHA_REQU
 export type CodeRequest = {
   phone: string
   purpose: CodePurpose
-  service: 'sms' | 'whatsapp'
+  service: 'sms' | 'whatsapp' | 'email'
   invitedBy?: string | undefined
   campaign?: string | undefined
   hasSolvedCaptcha?: boolean
@@ -56,7 +56,8 @@ export async function sendCode(
     await queueMessage(tx, config, {
       to: phone,
       service,
-      text: codeText(code, brandOf(config, client.locale), client),
+      text: codeText(code, { purpose, brand: brandOf(config, client.locale) }, client),
+      ...(service === 'email' && { subject: translatorFor(client.locale)('outgoing.codeSubject') }),
       code,
       locale: client.locale,
       validUntil: new Date(clock.now().getTime() + codeSeconds * 1000),
@@ -75,12 +76,19 @@ function refusalOf({ name, retryAfterSeconds }: Exceeded<SendLimit>, hasSolvedCa
   return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
 }
 
+/** The text says what the code is for, so that nobody is talked into giving away another one. */
+const codeTexts = {
+  'sign-in': 'outgoing.code',
+  'phone-change': 'outgoing.phoneChangeCode',
+  'account-deletion': 'outgoing.deletionCode',
+} as const
+
 /** The last line binds the code to the shop's host: phones offer it there and nowhere else. */
 function codeText(
   code: string,
-  brand: string,
+  { purpose, brand }: { purpose: CodePurpose; brand: string },
   { locale, ownHost }: Pick<Client, 'locale' | 'ownHost'>,
 ): string {
-  const text = translatorFor(locale)('outgoing.code', { code, brand })
+  const text = translatorFor(locale)(codeTexts[purpose], { code, brand })
   return ownHost ? `${text}\n\n@${ownHost} #${code}` : text
 }

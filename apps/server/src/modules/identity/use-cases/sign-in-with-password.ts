@@ -7,7 +7,7 @@ import { openSession } from '../storage/session-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import { isPasswordOf } from './proofs/password.ts'
-import { failedSignIns, failuresKey } from './sign-in-with-code.ts'
+import { failedSignIns, failuresKey } from './try-code.ts'
 
 export type PasswordSignInRefusal =
   | 'CREDENTIALS_INVALID'

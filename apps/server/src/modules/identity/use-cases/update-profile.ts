@@ -10,6 +10,7 @@ import { updateAccount } from './update-account.ts'
 export type ProfileChange = {
   firstName?: string | undefined
   lastName?: string | undefined
+  email?: string | undefined
   nationalId?: string | undefined
   card?: string | undefined
   phone?: string | undefined
@@ -26,7 +27,7 @@ export type ProfileRefusal =
 export async function updateProfile(
   context: Pick<IdentityContext, 'db'>,
   customerId: number,
-  { firstName, lastName, nationalId, card, phone }: ProfileChange,
+  { firstName, lastName, email, nationalId, card, phone }: ProfileChange,
 ): Promise<Outcome<Customer, ProfileRefusal>> {
   const customer = await findCustomer(context.db, customerId)
   if (!customer) return refuse('NOT_FOUND')
@@ -37,13 +38,17 @@ export async function updateProfile(
   if (newId && !/^[\p{L}\p{N}-]{4,20}$/u.test(newId)) return refuse('NID_INVALID', { field: 'nid' })
   const newCard = card === maskCard(customer.cardLastFour) ? undefined : readCard(card)
   if (newCard === 'invalid') return refuse('CARD_INVALID', { field: 'credit_card' })
-  return updateAccount(context, customerId, {
+  const changed = await updateAccount(context, customerId, {
     firstName,
     lastName,
+    metadata: email === undefined ? undefined : { email: email.trim() },
     nationalId: newId,
     cardLastFour: newCard,
   })
+  return changed.ok ? changed : { ...changed, field: restFields[changed.field ?? ''] ?? changed.field }
 }
+
+const restFields: Readonly<Record<string, string>> = { firstName: 'first_name', lastName: 'last_name' }
 
 /** Whatever is given, four digits remain. */
 function readCard(card: string | undefined): string | undefined {

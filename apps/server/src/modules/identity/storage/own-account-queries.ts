@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import { sqlState } from '#kernel/database/sql-state.ts'
+import type { CodeSubject } from '../rules/code-subject.ts'
+import type { Customer } from '../rules/customer.ts'
+import { forgiveAttempt } from './attempts.ts'
+import { customers } from './identity.tables.ts'
+
+const uniqueViolation = '23505'
+
+/** Uses a right code up. False when another request has done so a moment ago. */
+export async function useCode(
+  executor: Executor,
+  { phone, purpose }: CodeSubject,
+  { mac, attemptKey }: { mac: string; attemptKey: string },
+): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    WITH used AS (
+      UPDATE one_time_codes SET used_at = now(), failures = 0
+      WHERE phone = ${phone} AND purpose = ${purpose} AND mac = ${mac} AND used_at IS NULL RETURNING true
+    ), forgiven AS (${forgiveAttempt(attemptKey)} AND EXISTS (SELECT FROM used))
+    SELECT FROM used`)
+  return rows.length > 0
+}
+
+/** The constraint decides whose number it is; after `taken` the transaction can only be rolled back. */
+export async function replacePhone(
+  executor: Executor,
+  customerId: number,
+  phone: string,
+): Promise<Customer | 'taken' | undefined> {
+  try {
+    const [row] = await executor
+      .update(customers)
+      .set({ phone, isConfirmed: true, updatedAt: sql`now()` })
+      .where(and(eq(customers.id, customerId), eq(customers.isActive, true)))
+      .returning()
+    return row
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return 'taken'
+    throw error
+  }
+}

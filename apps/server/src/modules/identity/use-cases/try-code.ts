@@ -1,0 +1,67 @@
+import { codeLength } from '@warsha/contract/constants.ts'
+import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import type { CodeSubject } from '../rules/code-subject.ts'
+import { findExceeded, type Limit } from '../rules/limits.ts'
+import { networkOf } from '../rules/send-limits.ts'
+import { countTry } from '../storage/code-queries.ts'
+import type { Client, IdentityContext } from './identity-context.ts'
+import { isSameMac, macOfCode } from './proofs/one-time-code.ts'
+
+export type CodeRefusal =
+  | 'CODE_REQUIRED'
+  | 'CODE_LENGTH_INVALID'
+  | 'CODE_INCORRECT'
+  | 'CODE_EXPIRED'
+  | 'CODE_TRIES_EXCEEDED'
+  | 'TOO_MANY_REQUESTS'
+
+/** Wrong codes and passwords of one address, over all endpoints and numbers. */
+export const failedSignIns: Limit = { seconds: 3600, most: 20 }
+
+export function failuresKey(address: string): string {
+  return `failed:${networkOf(address)}`
+}
+
+/** What the code is used up by, and under which key the try was counted. */
+export type TriedCode = { mac: string; attemptKey: string }
+
+/** Compares a code with the newest one of its subject. The try is counted before the code is looked at. */
+export async function tryCode(
+  context: Pick<IdentityContext, 'db' | 'config'>,
+  subject: CodeSubject,
+  digits: string,
+  client: Pick<Client, 'address'>,
+): Promise<Outcome<TriedCode, CodeRefusal>> {
+  const attemptKey = failuresKey(client.address)
+  const tried = await countTry(context.db, subject, { key: attemptKey, limit: failedSignIns })
+  const counted = [{ name: 'address', key: attemptKey, limits: [failedSignIns] }]
+  const exceeded = findExceeded(counted, new Map([[attemptKey, tried.times]]))
+  if (exceeded) return refuse('TOO_MANY_REQUESTS', { params: { seconds: exceeded.retryAfterSeconds } })
+
+  // Also without a code something is computed, so that the time says nothing.
+  const mac = macOfCode(digits, tried.code?.salt ?? '', subject, keysOf(context.config).codes)
+  if (!tried.code || !isSameMac(mac, tried.code.mac)) return refuse(wrongCode[tried.state], { field: 'otp' })
+  return ok({ mac, attemptKey })
+}
+
+/** The digits of what was typed, in whichever digits. */
+export function readCode(code: string): Outcome<string, CodeRefusal> {
+  const digits = normaliseNumberInput(code.slice(0, longestCode))
+  if (!digits) return refuse('CODE_REQUIRED', { field: 'otp' })
+  if (!isCode.test(digits))
+    return refuse('CODE_LENGTH_INVALID', { field: 'otp', params: { length: codeLength } })
+  return ok(digits)
+}
+
+export const longestCode = 40
+const isCode = new RegExp(`^\\d{${codeLength}}$`)
+
+/** What is wrong with a number's code is said; of one that nobody asked for, the same as of a wrong one. */
+const wrongCode = {
+  none: 'CODE_INCORRECT',
+  open: 'CODE_INCORRECT',
+  expired: 'CODE_EXPIRED',
+  'used up': 'CODE_TRIES_EXCEEDED',
+} as const
