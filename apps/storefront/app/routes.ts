@@ -9,6 +9,8 @@ export default [
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('my-cars', 'routes/my-cars.tsx'),
+    route('profile', 'routes/profile.tsx'),
+    route('profile/edit', 'routes/profile-edit.tsx'),
     route('login', 'routes/login.tsx'),
     route('verify-otp', 'routes/verify-otp.tsx'),
     route('referred-login', 'routes/referred-login.tsx'),

@@ -15,6 +15,7 @@ import type locations from '../messages/en/locations.json'
 import type login from '../messages/en/login.json'
 import type outgoing from '../messages/en/outgoing.json'
 import type product from '../messages/en/product.json'
+import type profile from '../messages/en/profile.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
@@ -37,6 +38,7 @@ type Messages = {
   login: typeof login
   outgoing: typeof outgoing
   product: typeof product
+  profile: typeof profile
   refusals: typeof refusals
   register: typeof register
   shell: typeof shell

@@ -11,6 +11,7 @@ export const routeTexts = {
   search: ['catalogue', 'fits', 'listing'],
   cart: ['cart', 'catalogue', 'fits'],
   'my-cars': ['cars'],
+  profile: ['login', 'profile', 'refusals'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],

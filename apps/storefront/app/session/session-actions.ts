@@ -45,6 +45,11 @@ export function storeLoginResult({ token, refreshToken, user }: LoginResult): vo
   })
 }
 
+/** What the customer has changed in the profile. */
+export function storeProfile(profile: Pick<LoginState, 'first_name' | 'last_name' | 'emailAddress'>): void {
+  loginStore.setState(profile)
+}
+
 export function finishLogin(): void {
   loginStore.setState({ is_login: true })
 }

@@ -15,6 +15,8 @@ export type CodeRequest = Phone & {
 
 export type CodeError = NonNullable<SendOtpMutation['sendOtp']>['errors'][number]
 
+type SendAnswer = SendOtpMutation['sendOtp']
+
 export type CodeSent = {
   errors: readonly CodeError[]
   /** When the same service may be asked again, in milliseconds. */
@@ -36,25 +38,26 @@ export async function listServices(signal?: AbortSignal): Promise<readonly Messa
 export async function sendCode(request: CodeRequest, signal?: AbortSignal): Promise<CodeSent> {
   const { service, ...rest } = request
   const variables = { ...rest, messagingService: service.value }
-  let answer = await send(variables, signal)
-  if (answer?.errors.some(({ field }) => field === 'captcha')) {
-    answer = await send({ ...variables, ...(await proveWork(signal)) }, signal)
-  }
+  const sent = await sendWithProof(async (proof) => {
+    const given = { ...variables, ...proof }
+    return (await browserApi().graphql(sendOtpDocument, given, { endpoint: 'otp', signal })).sendOtp
+  }, signal)
+  if (sent.errors.length === 0) otpStore.setState({ otpService: service.value })
+  return sent
+}
+
+type Proof = { captchaUuid?: string; captcha?: string }
+
+/** Sends once, and again with a proof when the shop asks for one. */
+export async function sendWithProof(
+  send: (proof: Proof) => Promise<SendAnswer>,
+  signal?: AbortSignal,
+): Promise<CodeSent> {
+  let answer = await send({})
+  if (answer?.errors.some(({ field }) => field === 'captcha')) answer = await send(await proveWork(signal))
   const errors = answer?.errors ?? []
   const isUnderway = errors.some(({ code }) => code === 'LOGIN_ATTEMPT_DELAYED') && isShort(answer)
-  if (errors.length === 0) otpStore.setState({ otpService: service.value })
   return { errors, isUnderway, resendAt: Date.now() + (answer?.retryAfter ?? 0) * 1_000 }
-}
-
-type Variables = Omit<CodeRequest, 'service'> & {
-  messagingService: string
-  captchaUuid?: string
-  captcha?: string
-}
-
-async function send(variables: Variables, signal?: AbortSignal) {
-  const { sendOtp } = await browserApi().graphql(sendOtpDocument, variables, { endpoint: 'otp', signal })
-  return sendOtp
 }
 
 async function proveWork(signal?: AbortSignal) {
@@ -69,6 +72,6 @@ async function proveWork(signal?: AbortSignal) {
 }
 
 /** A wait of this length is the one between two messages; longer ones mean that there were too many. */
-function isShort(answer: SendOtpMutation['sendOtp']): boolean {
+function isShort(answer: SendAnswer): boolean {
   return (answer?.retryAfter ?? Number.POSITIVE_INFINITY) <= 120
 }

@@ -1,0 +1,13 @@
+import { DetailsSection } from './details-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export function ProfilePage() {
+  return (
+    <div className="page-width py-5 lg:py-8">
+      <div className="mx-auto grid max-w-3xl gap-4">
+        <DetailsSection />
+        <SessionsSection />
+      </div>
+    </div>
+  )
+}

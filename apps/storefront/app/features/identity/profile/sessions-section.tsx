@@ -1,0 +1,79 @@
+import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { Badge } from '@warsha/ui/badge.tsx'
+import { Button } from '@warsha/ui/button.tsx'
+import { useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { signOut } from '~/session/sign-out.ts'
+import { toast } from '~/session/toasts.ts'
+import { deviceOf } from './device-name.ts'
+import { endSession, listSessions, type OwnSession } from './own-account-calls.ts'
+import { Section, SectionWaiting } from './section.tsx'
+import { useOwnData } from './use-own-data.ts'
+
+export function SessionsSection() {
+  const { t } = useTranslation()
+  const { value: sessions, hasFailed, reload } = useOwnData(listSessions)
+  return (
+    <Section title={t('profile.sessions')} text={t('profile.sessionsText')}>
+      {sessions ? (
+        <ul aria-label={t('profile.sessions')} className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={reload} />
+          ))}
+        </ul>
+      ) : (
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
+      )}
+    </Section>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
+  const { t } = useTranslation()
+  const [isPending, setPending] = useState(false)
+  const device = deviceOf(session.userAgent)
+  const name = device
+    ? t('profile.deviceOn', { browser: isolate(device.browser), system: isolate(device.system) })
+    : t('profile.unknownDevice')
+
+  async function end() {
+    // The guard of the page leads home, as after every sign-out.
+    if (session.isCurrent) return signOut()
+    setPending(true)
+    try {
+      const errors = await endSession(session.id)
+      showErrors(errors)
+      if (errors.length === 0) toast.success(t('profile.signedOut'))
+      onEnded()
+    } catch (error) {
+      showErrors(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.isCurrent && <Badge tone="brand">{t('profile.thisDevice')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t('profile.lastUsed', { date: isolate(formatDate(session.lastUsedAt)) })}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        className="text-danger"
+        isPending={isPending}
+        aria-label={t('profile.signOutNamed', { device: name })}
+        onClick={() => void end()}
+      >
+        {t('profile.signOutDevice')}
+      </Button>
+    </li>
+  )
+}

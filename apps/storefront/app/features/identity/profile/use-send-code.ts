@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useOtp } from '~/session/groups/otp.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { chooseService, type MessagingService } from '../choose-service.ts'
+import { type CodeSent, listServices } from '../send-code.ts'
+
+export type SendCode = ReturnType<typeof useSendCode>
+
+/** Sends a code for something else than signing in, by the usual service or by another one. */
+export function useSendCode(send: (service: MessagingService) => Promise<CodeSent>) {
+  const [services, setServices] = useState<readonly MessagingService[]>([])
+  const [sentBy, setSentBy] = useState<MessagingService | null>(null)
+  const [resendAt, setResendAt] = useState(0)
+  const [isPending, setPending] = useState(false)
+  const isRunning = useRef(false)
+  const usual = chooseService(
+    services,
+    useOtp((otp) => otp.otpService),
+  )
+
+  useEffect(() => {
+    const abort = new AbortController()
+    listServices(abort.signal).then(setServices, showErrors)
+    return () => abort.abort()
+  }, [])
+
+  async function sendBy(service: MessagingService) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setPending(true)
+    try {
+      const sent = await send(service)
+      showErrors(sent.errors)
+      if (sent.errors.length > 0) return
+      setSentBy(service)
+      setResendAt(sent.resendAt)
+    } catch (error) {
+      showErrors(error)
+    } finally {
+      isRunning.current = false
+      setPending(false)
+    }
+  }
+
+  return { services, usual, sentBy, resendAt, isPending, sendBy }
+}

@@ -1,0 +1,27 @@
+import { EditProfilePage } from '~/features/identity/profile/edit-profile-page.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/profile-edit.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.profile),
+  header: 'back',
+  title: 'profile.editTitle',
+  backTo: '/profile/',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('profile.seo.editTitle'),
+    description: t('profile.seo.editDescription'),
+    isPrivate: true,
+  }))
+}
+
+export default function EditProfileRoute() {
+  return useCustomersOnly() ? <EditProfilePage /> : null
+}

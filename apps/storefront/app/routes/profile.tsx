@@ -1,0 +1,26 @@
+import { ProfilePage } from '~/features/identity/profile/profile-page.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/profile.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.profile),
+  header: 'back',
+  title: 'profile.title',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('profile.seo.title'),
+    description: t('profile.seo.description'),
+    isPrivate: true,
+  }))
+}
+
+export default function ProfileRoute() {
+  return useCustomersOnly() ? <ProfilePage /> : null
+}

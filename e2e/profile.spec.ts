@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures/shop-test.ts'
+import { openAs, readCode, type SignedIn, signInByApi, signInByCode } from './fixtures/sign-in.ts'
+
+test('[PROF-01] a visitor is led to the sign-in', async ({ page, lang }) => {
+  await page.goto(`/${lang}/profile/`)
+  await expect(page).toHaveURL(`/${lang}/login`)
+})
+
+test.describe('the profile of a customer', () => {
+  let customer: SignedIn
+  test.beforeEach(async ({ page, request }) => {
+    customer = await signInByApi(request)
+    await openAs(page, customer)
+  })
+
+  test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] is shown and changed by its rules', async ({
+    page,
+    open,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await open('/profile/')
+    const details = page.getByRole('region', { name: t('profile.data') })
+    await expect(details).toContainText(`+968${customer.phoneNumber}`)
+    await expectAccessible()
+    await details.getByRole('link', { name: t('profile.edit') }).click()
+    await expect(page).toHaveURL(`/${lang}/profile/edit/`)
+    const save = page.getByRole('button', { name: t('profile.save') })
+    await expect(page.getByLabel(t('profile.phone'))).toHaveAttribute('readonly', '')
+
+    await page.getByLabel(t('profile.email')).fill('not an address')
+    await save.click()
+    await expect(page.getByText(t('refusals.FIRST_NAME_REQUIRED'))).toBeVisible()
+    await expect(page.getByText(t('refusals.LAST_NAME_REQUIRED'))).toBeVisible()
+    await expect(page.getByText(t('refusals.EMAIL_INVALID'))).toBeVisible()
+    await expect(page.getByLabel(t('profile.firstName'))).toBeFocused()
+    await expectAccessible()
+
+    await page.getByLabel(t('profile.firstName')).fill('سالم')
+    await page.getByLabel(t('profile.lastName')).fill('Al-Harthy')
+    await page.getByLabel(t('profile.email')).fill('salim@example.om')
+    await page.getByLabel(t('profile.nid')).fill('12345678')
+    await page.getByLabel(t('profile.card')).fill('4111 1111 1111 1234')
+    await save.click()
+    await expect(page).toHaveURL(`/${lang}/profile/`)
+    await expect(details).toContainText('سالم Al-Harthy')
+    await expect(details).toContainText('••••5678')
+    await expect(details).toContainText('•••• 1234')
+    await expect(details).not.toContainText('12345678')
+
+    await details.getByRole('link', { name: t('profile.edit') }).click()
+    await expect(page.getByLabel(t('profile.email'))).toHaveValue('salim@example.om')
+    await save.click()
+    await expect(page.getByText(t('refusals.NO_CHANGES'))).toBeVisible()
+  })
+
+  test('[PROF-13] another number is taken over with its code', async ({
+    page,
+    open,
+    request,
+    t,
+    expectAccessible,
+  }) => {
+    await open('/profile/')
+    const details = page.getByRole('region', { name: t('profile.data') })
+    await details.getByRole('button', { name: t('profile.changePhone') }).click()
+    const dialog = page.getByRole('dialog', { name: t('profile.newPhone') })
+    await dialog.getByLabel(t('login.phone')).fill('9999')
+    await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
+    await expect(dialog.getByText(t('refusals.PHONE_INVALID'))).toBeVisible()
+    await expectAccessible()
+    const number = `7${customer.phoneNumber.slice(1)}`
+    await dialog.getByLabel(t('login.phone')).fill(number)
+    await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
+    const code = await readCode(request, `+968${number}`)
+    await expect(dialog.getByLabel(t('profile.code'))).toBeFocused()
+    await expectAccessible()
+    await dialog.getByLabel(t('profile.code')).fill(code === '000000' ? '000001' : '000000')
+    await expect(dialog.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
+    await dialog.getByLabel(t('profile.code')).fill(code)
+    await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible()
+    await expect(details).toContainText(`+968${number}`)
+  })
+
+  test('another device is signed out from the list, and this one, too', async ({
+    page,
+    open,
+    request,
+    lang,
+    t,
+  }) => {
+    const other = await signInByCode(request, customer.phoneNumber, 'whatsapp')
+    await open('/profile/')
+    const devices = page.getByRole('list', { name: t('profile.sessions') }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    const others = devices.filter({ hasNotText: t('profile.thisDevice') })
+    await others.getByRole('button').click()
+    await expect(devices).toHaveCount(1)
+    const me = async () => {
+      const headers = { authorization: `Bearer ${other.token}` }
+      const answer = await request.post('/graphql/', { data: { query: '{ me { id } }' }, headers })
+      return (await answer.json()).data?.me ?? null
+    }
+    await expect.poll(me).toBeNull()
+    await devices.getByRole('button').click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  })
+})
