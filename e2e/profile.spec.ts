@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, readCode, type SignedIn, signInByApi, signInByCode } from './fixtures/sign-in.ts'
 
@@ -105,5 +106,42 @@ test.describe('the profile of a customer', () => {
     await expect.poll(me).toBeNull()
     await devices.getByRole('button').click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  })
+
+  test('[PRIV-02] the own data is downloaded as a file', async ({ page, open, t }) => {
+    await open('/profile/')
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('profile.export') }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data.profile.phone_number).toBe(`+968${customer.phoneNumber}`)
+  })
+
+  test('[PRIV-03] the account is deleted with a code, after a warning', async ({
+    page,
+    open,
+    request,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await open('/profile/')
+    await page.getByRole('button', { name: t('profile.delete') }).click()
+    const dialog = page.getByRole('dialog', { name: t('profile.deleteTitle') })
+    await expect(dialog).toContainText(t('profile.deleteText'))
+    await expectAccessible()
+    // The number got a code a moment ago, so the next one has to come another way.
+    await dialog
+      .getByRole('button', { name: 'WhatsApp' })
+      .or(dialog.getByRole('button', { name: 'واتساب' }))
+      .click()
+    const code = await readCode(request, `+968${customer.phoneNumber}`, 2)
+    await dialog.getByLabel(t('profile.code')).fill(code)
+    await dialog.getByRole('button', { name: t('profile.deleteConfirm') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+    const headers = { authorization: `Bearer ${customer.token}` }
+    const me = async () => (await request.get('/api/v1/accounts/user/', { headers })).status()
+    await expect.poll(me).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ import { vehiclesModule } from '#modules/vehicles/module.ts'
 export const modules: readonly ShopModule[] = [
   channelsModule,
   locationsModule,
-  identityModule,
+  identityModule(() => modules.flatMap(({ personalData }) => personalData ?? [])),
   vehiclesModule,
   contentModule,
   catalogueModule(requestAvailability),

@@ -31,6 +31,13 @@ export type RootFieldsOf<Resolvers> = FieldsOf<Resolvers, 'Query'> | FieldsOf<Re
 /** Rows that a module cannot work without. Runs at every start, so it changes nothing when they are there. */
 export type Seed = { name: string; run(tx: Transaction): Promise<void> }
 
+/** What a module stores about a customer: what an export of it holds, and how it is erased with the account. */
+export type PersonalData = {
+  export(deps: Deps, customerId: number): Promise<Readonly<Record<string, unknown>>>
+  /** What the law requires to stay, stays without the name. */
+  erase(tx: Transaction, customerId: number): Promise<void>
+}
+
 /** All that the rest of the server knows of a module. */
 export type ShopModule = {
   name: string
@@ -48,6 +55,7 @@ export type ShopModule = {
   /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */
   jobs?: readonly Job<Deps>[]
   seeds?: readonly Seed[]
+  personalData?: PersonalData
   authenticate?: Authenticator
 }
 

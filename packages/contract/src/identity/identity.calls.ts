@@ -1,6 +1,9 @@
 import { defineCall } from '../client/rest-call.ts'
 import type {
   captchaSchema,
+  deleteAccountSchema,
+  deletionCodeSchema,
+  exportDataSchema,
   readProfileSchema,
   restLoginSchema,
   tokenLoginSchema,
@@ -34,5 +37,24 @@ export const readProfileCall = defineCall<typeof readProfileSchema>({
 export const updateProfileCall = defineCall<typeof updateProfileSchema>({
   method: 'PUT',
   path: '/accounts/user/',
+  access: 'customer',
+})
+
+/** All that the shop stores about the customer. */
+export const exportDataCall = defineCall<typeof exportDataSchema>({
+  method: 'GET',
+  path: '/accounts/user/export/',
+  access: 'customer',
+})
+
+export const deletionCodeCall = defineCall<typeof deletionCodeSchema>({
+  method: 'POST',
+  path: '/accounts/user/deletion-code/',
+  access: 'customer',
+})
+
+export const deleteAccountCall = defineCall<typeof deleteAccountSchema>({
+  method: 'POST',
+  path: '/accounts/user/delete/',
   access: 'customer',
 })

@@ -85,3 +85,26 @@ export const updateProfileSchema = {
   }),
   response: { 200: itemAnswer(profileShape), ...refusals },
 }
+
+/** The modules of the shop each add what they have; numbers that the profile masks are masked here, too. */
+export const exportDataSchema = {
+  tags: ['accounts'],
+  response: { 200: itemAnswer(z.record(z.string(), z.unknown())), ...refusals },
+}
+
+export const deletionCodeSchema = {
+  tags: ['accounts'],
+  body: z.object({
+    messaging_service: z.string().max(40).optional(),
+    captcha_uuid: z.string().max(200).optional(),
+    captcha: z.string().max(64).optional(),
+  }),
+  response: { 200: itemAnswer(codeSentShape), 404: failureAnswer, ...refusals },
+}
+
+/** Cannot be undone. */
+export const deleteAccountSchema = {
+  tags: ['accounts'],
+  body: z.object({ otp_code: z.string().max(40) }),
+  response: { 200: itemAnswer(z.object({ is_deleted: z.boolean() })), 404: failureAnswer, ...refusals },
+}

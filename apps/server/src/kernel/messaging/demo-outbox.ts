@@ -27,3 +27,8 @@ export function listSentMessages(db: Executor, to?: string) {
     .orderBy(desc(sentMessages.id))
     .limit(outboxPage)
 }
+
+/** Of somebody who is erased nothing stays, here neither. */
+export async function forgetMessagesTo(executor: Executor, recipient: string): Promise<void> {
+  await executor.delete(sentMessages).where(eq(sentMessages.recipient, recipient))
+}

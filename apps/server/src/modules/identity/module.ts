@@ -1,6 +1,7 @@
-import { defineModule } from '#http/define-module.ts'
+import { defineModule, type PersonalData } from '#http/define-module.ts'
 import { runs } from '#kernel/jobs/define-job.ts'
 import { deliverMessage, sendMessageJob } from '#kernel/messaging/queue-message.ts'
+import { accountDataRoutes } from './api/account-data.rest.ts'
 import { callerOfToken } from './api/caller-of-token.ts'
 import { identityResolvers } from './api/identity.graphql.ts'
 import { identityRoutes } from './api/identity.rest.ts'
@@ -12,39 +13,45 @@ const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
 const account = { access: 'public', endpoints: ['auth'] } as const
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
-export const identityModule = defineModule({
-  name: 'identity',
-  tables: [customers, oneTimeCodes, sessions, attempts, usedCaptchas],
-  topics: ['sessions'],
-  graphql: {
-    resolvers: identityResolvers,
-    fields: {
-      me: account,
-      messagingServices: signIn,
-      mySessions: own,
-      sendOtp: signIn,
-      login: signIn,
-      tokenRefresh: signIn,
-      tokenCreate: account,
-      tokenVerify: account,
-      logout: signIn,
-      tokensDeactivateAll: own,
-      sessionEnd: own,
-      accountRegister: account,
-      confirmAccount: account,
-      requestPasswordReset: account,
-      setPassword: account,
-      passwordChange: own,
-      accountUpdate: own,
-      phoneChangeRequest: own,
-      phoneChange: own,
+/** An account is exported and deleted with what all modules store about its owner. */
+export function identityModule(listPersonalData: () => readonly PersonalData[]) {
+  return defineModule({
+    name: 'identity',
+    tables: [customers, oneTimeCodes, sessions, attempts, usedCaptchas],
+    topics: ['sessions'],
+    graphql: {
+      resolvers: identityResolvers,
+      fields: {
+        me: account,
+        messagingServices: signIn,
+        mySessions: own,
+        sendOtp: signIn,
+        login: signIn,
+        tokenRefresh: signIn,
+        tokenCreate: account,
+        tokenVerify: account,
+        logout: signIn,
+        tokensDeactivateAll: own,
+        sessionEnd: own,
+        accountRegister: account,
+        confirmAccount: account,
+        requestPasswordReset: account,
+        setPassword: account,
+        passwordChange: own,
+        accountUpdate: own,
+        phoneChangeRequest: own,
+        phoneChange: own,
+      },
     },
-  },
-  metadataWriters: { User: writeUserMetadata },
-  rest: identityRoutes,
-  jobs: [
-    runs(sendMessageJob, deliverMessage),
-    { name: 'forget-stale-sign-ins', cron: '20 * * * *', run: forgetStaleSignIns },
-  ],
-  authenticate: callerOfToken,
-})
+    metadataWriters: { User: writeUserMetadata },
+    rest: (deps) => async (app) => {
+      await app.register(identityRoutes(deps))
+      await app.register(accountDataRoutes(listPersonalData)(deps))
+    },
+    jobs: [
+      runs(sendMessageJob, deliverMessage),
+      { name: 'forget-stale-sign-ins', cron: '20 * * * *', run: forgetStaleSignIns },
+    ],
+    authenticate: callerOfToken,
+  })
+}

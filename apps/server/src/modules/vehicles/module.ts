@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { carRoutes } from './api/cars.rest.ts'
 import { customerCarRoutes } from './api/customer-cars.rest.ts'
 import * as tables from './storage/vehicles.tables.ts'
+import { carData } from './use-cases/car-data.ts'
 import { seedCars } from './use-cases/seed-cars.ts'
 
 export const vehiclesModule = defineModule({
@@ -12,5 +13,6 @@ export const vehiclesModule = defineModule({
     await app.register(carRoutes(deps))
     await app.register(customerCarRoutes(deps))
   },
+  personalData: carData,
   seeds: [{ name: 'cars', run: seedCars }],
 })

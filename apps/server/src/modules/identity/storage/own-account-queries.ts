@@ -41,3 +41,33 @@ export async function replacePhone(
     throw error
   }
 }
+
+/** What points to the customer still does, and finds nobody behind it. */
+export async function eraseCustomer(executor: Executor, customerId: number): Promise<void> {
+  await executor
+    .update(customers)
+    .set({
+      phone: null,
+      email: null,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      metadata: {},
+      nationalId: '',
+      cardLastFour: '',
+      driverCodeHash: null,
+      invitedBy: null,
+      campaign: null,
+      lastLoginAt: null,
+      isActive: false,
+      isConfirmed: false,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(customers.id, customerId))
+  await executor.execute(sql`UPDATE sessions SET ended_at = coalesce(ended_at, now()), user_agent = ''
+    WHERE customer_id = ${customerId}`)
+}
+
+export async function forgetCodesOf(executor: Executor, recipient: string): Promise<void> {
+  await executor.execute(sql`DELETE FROM one_time_codes WHERE phone = ${recipient}`)
+}

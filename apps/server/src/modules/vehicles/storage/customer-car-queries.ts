@@ -70,6 +70,10 @@ export async function deleteCustomerCar(executor: Executor, owned: OwnedCar): Pr
   return gone.length > 0
 }
 
+export async function deleteCustomerCars(executor: Executor, customerId: number): Promise<void> {
+  await executor.delete(customerCars).where(eq(customerCars.customerId, customerId))
+}
+
 function isOwned({ customerId, publicId }: OwnedCar) {
   return and(eq(customerCars.customerId, customerId), eq(customerCars.publicId, publicId))
 }

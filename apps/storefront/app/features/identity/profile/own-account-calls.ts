@@ -1,4 +1,11 @@
-import { readProfileCall, updateProfileCall } from '@warsha/contract/identity/identity.calls.ts'
+import { ApiError } from '@warsha/contract/client/transport.ts'
+import {
+  deleteAccountCall,
+  deletionCodeCall,
+  exportDataCall,
+  readProfileCall,
+  updateProfileCall,
+} from '@warsha/contract/identity/identity.calls.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import type { MessagingService } from '../choose-service.ts'
@@ -49,4 +56,37 @@ export function requestPhoneChange(phone: Phone, service: MessagingService): Pro
 export async function changePhone(phone: Phone, otp: string): Promise<Errors> {
   const { phoneChange } = await browserApi().graphql(changePhoneDocument, { ...phone, otp }, endpoint)
   return phoneChange?.errors ?? []
+}
+
+/** All that the shop stores about the customer, as the text of a file. */
+export async function exportData(): Promise<string> {
+  const { data } = await browserApi().call(exportDataCall)
+  return JSON.stringify(data, null, 2)
+}
+
+export function requestDeletion(service: MessagingService): Promise<CodeSent> {
+  return sendWithProof(async ({ captchaUuid, captcha }) => {
+    const body = { messaging_service: service.value, captcha_uuid: captchaUuid, captcha }
+    try {
+      const { data } = await browserApi().call(deletionCodeCall, { body })
+      return { retryAfter: data.retry_after, errors: [] }
+    } catch (error) {
+      return { retryAfter: null, errors: refusalsOf(error).map((each) => ({ ...each, code: 'INVALID' })) }
+    }
+  })
+}
+
+export async function deleteAccount(code: string): Promise<Errors> {
+  try {
+    await browserApi().call(deleteAccountCall, { body: { otp_code: code } })
+    return []
+  } catch (error) {
+    return refusalsOf(error)
+  }
+}
+
+/** What the shop refused; anything else went wrong and is thrown on. */
+function refusalsOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.problems.length === 0) throw error
+  return error.problems.map(({ field, message }) => ({ field, message }))
 }
