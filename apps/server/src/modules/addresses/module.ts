@@ -3,6 +3,7 @@ import { addressResolvers } from './api/addresses.graphql.ts'
 import { addressRoutes } from './api/addresses.rest.ts'
 import { writeAddressMetadata } from './api/write-address-metadata.ts'
 import { customerAddresses, customerDefaultAddresses } from './storage/addresses.tables.ts'
+import { addressData } from './use-cases/address-data.ts'
 
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
@@ -21,4 +22,5 @@ export const addressesModule = defineModule({
   },
   metadataWriters: { Address: writeAddressMetadata },
   rest: addressRoutes,
+  personalData: addressData,
 })

@@ -126,3 +126,8 @@ function selectAddresses(executor: Executor) {
 function isOwned({ customerId, publicId }: OwnedAddress) {
   return and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.publicId, publicId))
 }
+
+export async function deleteAddressesOf(executor: Executor, customerId: number): Promise<void> {
+  await executor.delete(customerDefaultAddresses).where(eq(customerDefaultAddresses.customerId, customerId))
+  await executor.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId))
+}

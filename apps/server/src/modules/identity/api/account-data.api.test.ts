@@ -49,6 +49,7 @@ test('[PRIV-02] a customer gets what the shop stores as a file, with masked numb
     account: { metadata: { email: 's@example.om' } },
     sessions: [{ device: expect.any(String) }],
     cars: [{ year: 2019 }],
+    addresses: [],
   })
   expect(JSON.stringify(data)).not.toContain('12345678')
   const other = await signIn(shop, '96100002')
