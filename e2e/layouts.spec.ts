@@ -110,7 +110,7 @@ test('[UX-38] nothing but a short discount lies over the picture of a card', asy
   for (const card of (await cards.all()).slice(0, 6)) {
     const picture = await boxOf(card.getByRole('img').first())
     const share = await card.evaluate((element) => {
-      const over = element.querySelector('.absolute.start-2.top-2')
+      const over = element.querySelector('.absolute.start-1\\.5.top-1\\.5')
       return (over?.getBoundingClientRect().width ?? 0) / element.getBoundingClientRect().width
     })
     expect(picture.width).toBeGreaterThan(0)

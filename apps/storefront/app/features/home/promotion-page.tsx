@@ -45,7 +45,7 @@ function PromotionHero({ promotion }: { promotion: RestOilPromotion }) {
       className="on-dark relative isolate flex min-h-72 overflow-hidden rounded-card bg-brand-deep text-white lg:min-h-108"
     >
       <picture>
-        <source media="(min-width: 64rem)" srcSet={picture} />
+        <source media="(min-width: 40rem)" srcSet={picture} />
         <img
           src={picture_mobile}
           alt=""

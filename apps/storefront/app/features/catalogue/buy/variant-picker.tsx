@@ -21,7 +21,7 @@ export function VariantPicker({ name, variants, selected, onSelect }: VariantPic
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{name ?? t('product.chooseOption')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         {orderVariants(variants).map((variant) => (
           <Option
             key={variant.id}
@@ -79,7 +79,7 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
           {isGone ? (
             t('catalogue.product.outOfStock')
           ) : (
-            <bdi className="tabular-nums">{`${amount} ${currency}`}</bdi>
+            <bdi className="whitespace-nowrap tabular-nums">{`${amount} ${currency}`}</bdi>
           )}
         </span>
       </span>

@@ -61,7 +61,7 @@ export function ProductCard({
           <DiscountBadge
             badge={product.badge}
             isShort
-            className="pointer-events-none absolute start-2 top-2"
+            className="pointer-events-none absolute start-1.5 top-1.5 px-1.5! text-[0.6875rem]!"
           />
         )}
         {isGone && <OutOfStockRibbon />}
