@@ -1,3 +1,4 @@
+import type addresses from '../messages/en/addresses.json'
 import type bima from '../messages/en/bima.json'
 import type cars from '../messages/en/cars.json'
 import type cart from '../messages/en/cart.json'
@@ -21,6 +22,7 @@ import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
 
 type Messages = {
+  addresses: typeof addresses
   bima: typeof bima
   cars: typeof cars
   cart: typeof cart

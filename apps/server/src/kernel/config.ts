@@ -129,6 +129,13 @@ const configSchema = z.object({
   MAIL_FROM: z.string().min(3).max(200).optional(),
   NOMINATIM_URL: httpUrl.optional(),
   INSURANCE_FRAME_URL: httpUrl.optional(),
+  MAP_TILES_URL: httpUrl
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+      error: 'must have {z}, {x} and {y} in it',
+    })
+    .optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(200).default('© OpenStreetMap contributors'),
+  MAP_MAX_ZOOM: z.coerce.number({ error: 'must be a number' }).int().min(6).max(22).default(19),
 })
 
 function missingOf<Name extends string>(

@@ -16,6 +16,7 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['product', { names: ['variant'] }],
   ['search', { names: ['q', 'car'] }],
   ['high-traffic', { names: ['from'] }],
+  ['address/edit', { names: ['id'] }],
   ['login', { names: ['driver'] }],
   ['register', { names: ['step'] }],
 ])

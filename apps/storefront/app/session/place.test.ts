@@ -67,6 +67,7 @@ test('loaders in the browser know what the server told the page', () => {
     sisterStoreUrl: null,
     isCampaignHost: false,
     insuranceUrl: null,
+    mapTiles: null,
     minAppVersion: null,
     version: '17.6.0',
     isDemo: true,

@@ -79,6 +79,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Entry to="/my-orders" icon={OrdersIcon} text={t('shell.menu.myOrders')} onClose={onClose} />
             <Entry to="/wallet" icon={WalletIcon} text={t('shell.menu.wallet')} onClose={onClose} />
             <Entry to="/my-cars" icon={CarIcon} text={t('shell.menu.myCars')} onClose={onClose} />
+            <Entry to="/address/list" icon={PinIcon} text={t('shell.menu.myAddresses')} onClose={onClose} />
             <Entry to="/referral" icon={InviteIcon} text={t('shell.menu.inviteFriends')} onClose={onClose} />
           </>
         )}

@@ -29,10 +29,15 @@ export type ShopSettings = {
   isCampaignHost: boolean
   /** The insurance partner's page: an address elsewhere, or a path of the demo. */
   insuranceUrl: string | null
+  /** A service of map pictures; null draws the map that comes with the shop. */
+  mapTiles: MapTiles | null
   minAppVersion: string | null
   version: string
   isDemo: boolean
 }
+
+/** `url` has `{z}`, `{x}` and `{y}` in it. */
+export type MapTiles = { url: string; attribution: string; maxZoom: number }
 
 /** The place in effect: chosen by the shopper, or the default until then. */
 export type StorePlace = {

@@ -15,8 +15,9 @@ export const countryShape = z.object({
 
 /** Provinces and states are the same places under two names. */
 export const stateShape = z.object({ ...place, country_id: z.int() })
-export const cityShape = z.object({ ...place, province_id: z.int() })
-export const regionShape = z.object({ ...place, city_id: z.int() })
+const position = { latitude: z.number(), longitude: z.number() }
+export const cityShape = z.object({ ...place, ...position, province_id: z.int() })
+export const regionShape = z.object({ ...place, ...position, city_id: z.int() })
 
 /** A position in words, with the nearest place the shop knows; the text is a proposal the shopper may edit. */
 export const addressShape = z.object({

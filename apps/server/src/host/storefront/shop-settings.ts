@@ -12,6 +12,13 @@ export function shopSettings(config: Config): Omit<ShopSettings, 'channel' | 'is
     whatsappNumber: config.WHATSAPP_NUMBER,
     sisterStoreUrl: config.SISTER_STORE_URL ?? null,
     insuranceUrl: config.INSURANCE_FRAME_URL ?? (config.demo ? demoInsurancePath : null),
+    mapTiles: config.MAP_TILES_URL
+      ? {
+          url: config.MAP_TILES_URL,
+          attribution: config.MAP_ATTRIBUTION,
+          maxZoom: config.MAP_MAX_ZOOM,
+        }
+      : null,
     minAppVersion: config.MIN_APP_VERSION ?? null,
     version: appVersion,
     isDemo: config.demo,

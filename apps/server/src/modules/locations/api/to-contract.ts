@@ -35,6 +35,8 @@ export function toCity(locale: Locale) {
     id: city.id,
     name: nameIn(locale, city),
     slug: city.slug,
+    latitude: city.latitude,
+    longitude: city.longitude,
     province_id: city.stateId,
   })
 }
@@ -44,6 +46,8 @@ export function toRegion(locale: Locale) {
     id: region.id,
     name: nameIn(locale, region),
     slug: region.slug,
+    latitude: region.latitude,
+    longitude: region.longitude,
     city_id: region.cityId,
   })
 }

@@ -1,0 +1,111 @@
+import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
+import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { LocateIcon } from '@warsha/ui/shop-icons.tsx'
+import { useMemo, useState } from 'react'
+import { type LocateFailure, locate } from '~/map/locate.ts'
+import { MapView } from '~/map/map-view.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { type ChosenPlace, usePlaces } from './use-places.ts'
+import { usePoint } from './use-point.ts'
+
+type Point = { latitude: number; longitude: number }
+
+export type MapStepProps = {
+  location: Point | null
+  place: ChosenPlace
+  tiles: MapTiles | null
+  isFormOpen: boolean
+  onPlace: (place: ChosenPlace) => void
+  onLocation: (point: Point) => void
+  /** The words for the point, once they are known. */
+  onText: (text: string) => void
+  onContinue: (text: string) => void
+}
+
+/** Without tiles the land is one colour from close by, so the map begins farther away. */
+const offlineZoom = 11
+
+export function MapStep(props: MapStepProps) {
+  const { location, place, tiles, isFormOpen, onPlace, onLocation, onText, onContinue } = props
+  const { t } = useTranslation()
+  const lists = usePlaces(place)
+  const [centre, setCentre] = useState<Point>(location ?? mapCentre)
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<LocateFailure | null>(null)
+  const [isLocating, setLocating] = useState(false)
+  const point = usePoint((found) => {
+    setText(found.address)
+    onPlace({ stateId: found.state_id, cityId: found.city_id, regionId: found.region_id })
+    onText(found.address)
+  })
+  const labels = useMemo(
+    () => [...(lists.cities ?? []), ...(lists.regions ?? [])],
+    [lists.cities, lists.regions],
+  )
+
+  function choose(next: Point) {
+    onLocation(next)
+    point.ask(next)
+  }
+
+  function moveTo(next: Point) {
+    setCentre(next)
+    choose(next)
+  }
+
+  async function locateMe() {
+    setLocating(true)
+    const found = await locate()
+    setLocating(false)
+    setFailure(typeof found === 'string' ? found : null)
+    if (typeof found !== 'string') moveTo(found)
+  }
+
+  return (
+    <section aria-label={t('addresses.where')} className="flex flex-col gap-4">
+      <p className="text-muted">{t('addresses.mapHint')}</p>
+      <PlaceFields
+        place={place}
+        lists={lists}
+        onChoose={(next, at) => {
+          onPlace(next)
+          if (at) moveTo({ latitude: at.latitude, longitude: at.longitude })
+        }}
+      />
+      <MapView
+        label={t('addresses.map')}
+        centre={centre}
+        zoom={tiles ? mapZoom : offlineZoom}
+        tiles={tiles}
+        labels={labels}
+        texts={{
+          zoomIn: t('addresses.zoomIn'),
+          zoomOut: t('addresses.zoomOut'),
+          failed: t('addresses.mapFailed'),
+        }}
+        onMove={choose}
+      />
+      <p role="status" className="min-h-6 font-semibold">
+        {point.isPending && <span className="font-normal text-muted">{t('addresses.searching')}</span>}
+        {point.hasFailed && <span className="font-normal text-muted">{t('addresses.noWords')}</span>}
+        {!point.isPending && !point.hasFailed && <bdi>{text}</bdi>}
+      </p>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {failure && t(`addresses.locateFailed.${failure}`)}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="secondary" isPending={isLocating} onClick={() => void locateMe()}>
+          <LocateIcon className="size-5" />
+          {t('addresses.locate')}
+        </Button>
+        {!isFormOpen && (
+          <Button isPending={point.isPending} disabled={!location} onClick={() => onContinue(text)}>
+            {t('addresses.continue')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
+import { IconButton } from '@warsha/ui/icon-button.tsx'
+import { MinusIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { MapPoint, OpenMap } from './open-map.ts'
+
+export type MapViewProps = {
+  /** What the map is for, said to those who do not see it. */
+  label: string
+  /** In the middle at first, and whenever it becomes another point. */
+  centre: MapPoint
+  zoom: number
+  tiles: MapTiles | null
+  /** Names written on the map. */
+  labels?: readonly (MapPoint & { name: string })[]
+  texts: { zoomIn: string; zoomOut: string; failed: string }
+  /** With it a pin stands in the middle, and the point under it is chosen by moving the map. */
+  onMove?: (point: MapPoint) => void
+}
+
+/** A map that works without a tile service. When it cannot be shown the page around it has to do. */
+export function MapView({ label, centre, zoom, tiles, labels, texts, onMove }: MapViewProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onMove })
+  const [map, setMap] = useState<OpenMap | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  handlers.current = { onMove }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; later points are effects of their own
+  useEffect(() => {
+    let isGone = false
+    let opened: OpenMap | undefined
+    import('./open-map.ts')
+      .then(async ({ openMap }) => {
+        if (isGone || !container.current) return
+        opened = await openMap(container.current, {
+          centre,
+          zoom,
+          tiles,
+          onMove: (point) => handlers.current.onMove?.(point),
+        })
+        if (isGone) opened.close()
+        else setMap(opened)
+      })
+      .catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [])
+
+  useEffect(() => map?.moveTo(centre), [map, centre])
+  useEffect(() => map?.writeLabels(labels ?? []), [map, labels])
+
+  if (hasFailed) return <p className="rounded-card bg-sunken p-4 text-sm text-muted">{texts.failed}</p>
+  return (
+    <div className="relative isolate overflow-hidden rounded-card border border-line">
+      {/* Leaflet measures from the left; its content says its own direction. */}
+      <section
+        ref={container}
+        dir="ltr"
+        aria-label={label}
+        aria-busy={!map || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, plus and minus change its scale
+        tabIndex={0}
+        className="h-72 w-full bg-[#d5e8f0] md:h-96"
+      />
+      {onMove && <CentrePin />}
+      <div className="absolute end-2 top-2 z-[500] grid gap-1 rounded-control bg-surface shadow-raised">
+        <IconButton icon={PlusIcon} label={texts.zoomIn} onClick={() => map?.zoomBy(1)} />
+        <IconButton icon={MinusIcon} label={texts.zoomOut} onClick={() => map?.zoomBy(-1)} />
+      </div>
+      <p dir="ltr" className="absolute bottom-0 end-0 z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted">
+        {tiles?.attribution ?? '© OpenStreetMap contributors'}
+      </p>
+    </div>
+  )
+}
+
+/** Its tip is the middle of the map. */
+function CentrePin() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 42"
+      className="pointer-events-none absolute inset-x-0 top-1/2 z-[500] mx-auto h-11 w-8 -translate-y-full drop-shadow"
+    >
+      <path
+        d="M16 41C16 41 3 25.500 3 15a13 13 0 0 1 26 0c0 10.500-13 26-13 26z"
+        fill="#0a7d3b"
+        stroke="#ffffff"
+        strokeWidth="2"
+      />
+      <circle cx="16" cy="15" r="5" fill="#ffffff" />
+    </svg>
+  )
+}

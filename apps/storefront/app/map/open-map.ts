@@ -1,0 +1,111 @@
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
+import {
+  divIcon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  map,
+  marker,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet'
+import { mainRoads } from './main-roads.ts'
+import baseMapUrl from './oman.json?url'
+
+export type MapPoint = { latitude: number; longitude: number }
+
+export type OpenMap = {
+  moveTo(point: MapPoint): void
+  zoomBy(steps: number): void
+  writeLabels(labels: readonly (MapPoint & { name: string })[]): void
+  close(): void
+}
+
+export type MapOptions = {
+  centre: MapPoint
+  zoom: number
+  tiles: MapTiles | null
+  /** The middle of the map after the shopper moved it. */
+  onMove(point: MapPoint): void
+}
+
+/** Without tiles nothing more is to be seen closer. */
+const offlineZooms = { minZoom: 6, maxZoom: 15 }
+const bounds: [LatLngTuple, LatLngTuple] = [
+  [15.8, 50.5],
+  [27.2, 60.8],
+]
+
+/** Leaflet's own controls are left out: ours speak the shopper's language. */
+export async function openMap(
+  container: HTMLElement,
+  { centre, zoom, tiles, onMove }: MapOptions,
+): Promise<OpenMap> {
+  const shown = map(container, {
+    zoomControl: false,
+    attributionControl: false,
+    preferCanvas: true,
+    ...(tiles ? { minZoom: offlineZooms.minZoom, maxZoom: tiles.maxZoom } : offlineZooms),
+    maxBounds: bounds,
+  }).setView(toPair(centre), zoom)
+  if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
+  else await drawBaseMap(shown)
+  const labels = layerGroup().addTo(shown)
+  shown.on('moveend', () => {
+    const { lat, lng } = shown.getCenter()
+    onMove({ latitude: lat, longitude: lng })
+  })
+  shown.on('click', ({ latlng }) => shown.panTo(latlng))
+  return {
+    moveTo(point) {
+      const isThere = shown.distance(shown.getCenter(), toPair(point)) < 1
+      if (!isThere) shown.setView(toPair(point), Math.max(shown.getZoom(), zoom))
+    },
+    zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),
+    writeLabels(names) {
+      labels.clearLayers()
+      for (const { name, ...point } of names)
+        marker(toPair(point), { icon: labelIcon(name), interactive: false, keyboard: false }).addTo(labels)
+    },
+    close: () => shown.remove(),
+  }
+}
+
+type BaseMap = readonly { country: string; rings: readonly (readonly [number, number])[][] }[]
+
+async function drawBaseMap(shown: LeafletMap): Promise<void> {
+  const answer = await fetch(baseMapUrl)
+  if (!answer.ok) throw new Error(`the base map answered ${answer.status}`)
+  const countries: BaseMap = await answer.json()
+  for (const { country, rings } of countries) {
+    const isOman = country === 'OMN'
+    polygon(
+      rings.map((ring) => ring.map(([x, y]): LatLngTuple => [y, x])),
+      {
+        interactive: false,
+        weight: isOman ? 1.5 : 0.5,
+        color: '#8a9a86',
+        fillColor: isOman ? '#f4f1e6' : '#e4e3de',
+        fillOpacity: 1,
+      },
+    ).addTo(shown)
+  }
+  for (const road of mainRoads)
+    polyline([...road], { interactive: false, color: '#e3a94f', weight: 3, opacity: 0.9 }).addTo(shown)
+}
+
+/** An element, not text: markup of names would have to be trusted. */
+function labelIcon(name: string) {
+  const label = document.createElement('span')
+  label.textContent = name
+  label.dir = 'auto'
+  label.className = 'map-label'
+  return divIcon({ html: label, className: '', iconSize: [0, 0] })
+}
+
+function toPair({ latitude, longitude }: MapPoint): LatLngTuple {
+  return [latitude, longitude]
+}

@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+test('[ADDR-14] a visitor is led to the sign-in', async ({ page, lang }) => {
+  await page.goto(`/${lang}/address/list/`)
+  await expect(page).toHaveURL(`/${lang}/login`)
+})
+
+test('[ADDR-16] only list, add and edit exist', async ({ page, lang, t }) => {
+  const answer = await page.goto(`/${lang}/address/other/`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText(t('errors.notFound.title'))).toBeVisible()
+})
+
+test.describe('the addresses of a customer', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await openAs(page, await signInByApi(request))
+  })
+
+  test('[ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', async ({
+    page,
+    open,
+    t,
+    expectAccessible,
+  }) => {
+    await open('/address/list/')
+    await expect(page.getByText(t('shell.empty.addresses'))).toBeVisible()
+    await page.getByRole('link', { name: t('addresses.add') }).click()
+    await expect(page.getByRole('region', { name: t('addresses.map') })).toBeVisible()
+    await expect(page.getByLabel(t('addresses.text'))).toHaveCount(0)
+    await page.getByLabel(t('addresses.city'), { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel(t('addresses.region'), { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
+    await page.getByRole('button', { name: t('addresses.continue') }).click()
+    const text = page.getByLabel(t('addresses.text'))
+    await expect(text).not.toHaveValue('')
+    await expectAccessible()
+    await text.fill('Way 2803, Villa 12')
+    await page.getByRole('button', { name: t('addresses.save') }).click()
+    const list = page.getByRole('list', { name: t('addresses.title') })
+    await expect(list.getByRole('heading')).toHaveText(['Way 2803, Villa 12'])
+    await expectAccessible()
+
+    await list.getByRole('link', { name: t('addresses.edit') }).click()
+    await expect(text).toHaveValue('Way 2803, Villa 12')
+    await expect(page.getByRole('region', { name: t('addresses.map') })).toBeVisible()
+    await text.fill('Way 1')
+    await page.getByRole('button', { name: t('addresses.save') }).click()
+    await expect(list.getByRole('heading')).toHaveText(['Way 1'])
+
+    await list.getByRole('button', { name: t('addresses.remove') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('addresses.remove') }).click()
+    await expect(page.getByText(t('shell.empty.addresses'))).toBeVisible()
+  })
+
+  test('[ADDR-13] [ADDR-06] moving the map fills in the text, and going back clears it', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await open('/address/add/')
+    const map = page.getByRole('region', { name: t('addresses.map') })
+    await expect(map).not.toHaveAttribute('aria-busy')
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
+    await page.getByRole('button', { name: t('addresses.continue') }).click()
+    const text = page.getByLabel(t('addresses.text'))
+    await expect(text).toHaveValue(/[,،]/)
+    await page.getByRole('button', { name: t('addresses.backToMap') }).click()
+    await expect(text).toHaveCount(0)
+  })
+
+  test('[ADDR-09] an empty text is not valid', async ({ page, open, t }) => {
+    await open('/address/add/')
+    await page.getByLabel(t('addresses.city'), { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
+    await page.getByRole('button', { name: t('addresses.continue') }).click()
+    await page.getByLabel(t('addresses.text')).fill(' ')
+    await page.getByRole('button', { name: t('addresses.save') }).click()
+    await expect(page.getByText(t('addresses.invalid'))).toBeVisible()
+  })
+
+  test('[OPS-30] [ADDR-21] without map, words and position an address can still be saved', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await page.route('**/oman-*.json', (route) => route.abort())
+    await page.route('**/api/v1/locations/reverse**', (route) => route.abort())
+    await open('/address/add/')
+    await expect(page.getByText(t('addresses.mapFailed'))).toBeVisible()
+    await page.getByRole('button', { name: t('addresses.locate') }).click()
+    await expect(page.getByText(t('addresses.locateFailed.denied'))).toBeVisible()
+    await page.getByLabel(t('addresses.city'), { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByText(t('addresses.noWords'))).toBeVisible()
+    await page.getByRole('button', { name: t('addresses.continue') }).click()
+    await page.getByLabel(t('addresses.text')).fill('Way 7')
+    await page.getByRole('button', { name: t('addresses.save') }).click()
+    await expect(page.getByRole('heading', { name: 'Way 7' })).toBeVisible()
+  })
+})
