@@ -23,9 +23,11 @@ export function AddressCard({ address, onRemove }: AddressCardProps) {
           <h2 className="font-bold leading-heading wrap-anywhere">
             <bdi>{address.address}</bdi>
           </h2>
-          <p className="mt-1 text-sm text-muted">
-            <bdi>{address.place}</bdi>
-          </p>
+          {address.place !== address.address && (
+            <p className="mt-1 text-sm text-muted">
+              <bdi>{address.place}</bdi>
+            </p>
+          )}
           {address.zip_code && (
             <p className="text-sm text-muted">
               {t('addresses.zipValue', { code: isolate(address.zip_code) })}

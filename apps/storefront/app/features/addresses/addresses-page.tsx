@@ -20,7 +20,7 @@ export function AddressesPage({ renderEmpty }: AddressesPageProps) {
   const { addresses, hasFailed, reload } = useMyAddresses()
   const [removed, setRemoved] = useState<RestUserAddress | null>(null)
   const addLink = (
-    <Link to={localePath(lang, '/address/add')} className={buttonClass({ size: 'step' })}>
+    <Link to={localePath(lang, '/address/add')} className={`${buttonClass({ size: 'step' })} max-sm:w-full`}>
       <PlusIcon className="size-5" />
       {t('addresses.add')}
     </Link>
