@@ -113,7 +113,7 @@ test.describe('on a desktop', () => {
 test('[UX-04] text typed before the page responds is searched for', async ({ page, lang }) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}/search/`, { waitUntil: 'commit' })
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').getByRole('combobox')
   await field.pressSequentially('5W-30')
   scripts.release()
   await expect(page).toHaveURL(/q=5W-30/)
@@ -124,7 +124,7 @@ test('[UX-04] text typed before the page responds is searched for', async ({ pag
 test('[UX-04] Enter before the page responds searches', async ({ page, lang }) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').getByRole('combobox')
   await field.pressSequentially('5W-30')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\/?\?q=5W-30/)

@@ -161,7 +161,7 @@ test.describe('before anything is typed', () => {
   test('a desktop’s header field leads here', async ({ page, open, listing, lang }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(nowhere)
-    const header = page.getByRole('banner').getByRole('searchbox')
+    const header = page.getByRole('banner').getByRole('combobox')
     await header.fill('5W-30')
     await header.press('Enter')
     await expect(page).toHaveURL(`/${lang}/search?q=5W-30`)
@@ -170,7 +170,7 @@ test.describe('before anything is typed', () => {
 })
 
 function field(page: import('@playwright/test').Page, t: (key: 'listing.search.label') => string) {
-  return page.getByRole('main').getByRole('searchbox', { name: t('listing.search.label') })
+  return page.getByRole('main').getByRole('combobox', { name: t('listing.search.label') })
 }
 
 function fail(): never {

@@ -35,7 +35,7 @@ test.describe('on a slow phone, 0.2 s after the first paint', () => {
       await slowDown(page)
       await page.goto(`/${lang}/search/`, { waitUntil: 'commit' })
       await firstGlance(page)
-      const field = page.getByRole('main').getByRole('searchbox')
+      const field = page.getByRole('main').getByRole('combobox')
       await field.pressSequentially('5W-30')
       await expect(page).toHaveURL(/\?q=5W-30$/, { timeout: 30_000 })
       await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 })

@@ -2,9 +2,9 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { IconButton, iconButtonClass } from '@warsha/ui/icon-button.tsx'
 import { MenuIcon, PinIcon, SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLogin } from '~/session/groups/login.ts'
-import { localePath } from '~/session/locale-path.ts'
+import { localePath, withoutLanguage } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { BellLink } from './bell-link.tsx'
@@ -19,13 +19,15 @@ const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu })
 
 export function Header({ className }: { className?: string }) {
   const { t, lang } = useTranslation()
+  // That page has a field of its own.
+  const isSearchPage = /^\/search\/?$/.test(withoutLanguage(useLocation().pathname))
   return (
     <div className={classNames('relative top-0 z-30 tall:sticky border-b border-line bg-surface', className)}>
       <div className="page-width flex h-(--header-height) items-center gap-0.5 max-lg:px-1 sm:gap-1 lg:gap-2">
         <MenuButton />
         <Logo />
         <PlaceLink />
-        <SearchForm className="mx-auto hidden w-full max-w-xl lg:flex" />
+        {!isSearchPage && <SearchForm className="mx-auto hidden w-full max-w-xl lg:flex" />}
         <div className="ms-auto flex shrink-0 items-center lg:-me-2.5">
           <LanguageSwitch />
           <Link

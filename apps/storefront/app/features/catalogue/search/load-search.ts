@@ -4,10 +4,11 @@ import type { PageSource } from '~/session/load-page.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
 import { loadProducts, type ProductPage, type ProductQuestion } from '../summary/load-products.ts'
 import type { ProductSummary } from '../summary/product-summary.ts'
+import { loadSearchHelp, type SearchHelp } from './load-search-help.ts'
 
 export type Search =
   | { kind: 'idle'; term: string; categories: KnownCategories; bestSellers: ProductSummary[] }
-  | { kind: 'found'; term: string; question: ProductQuestion; page: ProductPage }
+  | { kind: 'found'; term: string; question: ProductQuestion; page: ProductPage; help: SearchHelp }
   | { kind: 'failed'; term: string }
 
 const suggestedProducts = 10
@@ -19,7 +20,8 @@ export async function loadSearch(source: PageSource): Promise<Search> {
   if (!isSearchable(term)) return { kind: 'idle', term, ...(await loadSuggestions(source)) }
   const question: ProductQuestion = { search: term, fits: parseCar(source.url.searchParams.get('car')) }
   try {
-    return { kind: 'found', term, question, page: await loadProducts(source, question) }
+    const [page, help] = await Promise.all([loadProducts(source, question), loadSearchHelp(source, term)])
+    return { kind: 'found', term, question, page, help }
   } catch (error) {
     if (source.signal.aborted) throw error
     return { kind: 'failed', term }

@@ -1,15 +1,22 @@
 import { searchMinLength } from '@warsha/contract/constants.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import type { SuggestionKind } from './suggestion-options.ts'
 import type { SearchTerm } from './use-search-term.ts'
+import { useSuggestionBox } from './use-suggestion-box.ts'
+
+/** The products themselves are found below the field. */
+const offeredHere: readonly SuggestionKind[] = ['term', 'category', 'choice']
 
 /** A real form: before any script has arrived, Enter searches. */
 export function SearchField({ term }: { term: SearchTerm }) {
   const { t, lang } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
+  const box = useSuggestionBox(offeredHere)
 
   // Whoever opens this page wants to type, unless the answer is already there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
@@ -20,17 +27,29 @@ export function SearchField({ term }: { term: SearchTerm }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     term.choose(term.text)
+    box.close()
     // A phone's keyboard has done its work and makes room for the answer.
     if (term.text.trim().length >= searchMinLength) field.current?.blur()
   }
 
   function clear() {
     term.choose('')
+    box.close()
     field.current?.focus()
   }
 
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { value } = event.currentTarget
+    term.type(value)
+    box.type(value, document.activeElement === event.currentTarget)
+  }
+
+  // The suggestions cover nothing here, so Escape clears them and the field in one.
   function clearOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !term.text) return
+    if (event.key !== 'Escape' || !term.text) {
+      box.field.onKeyDown(event)
+      return
+    }
     event.preventDefault()
     clear()
   }
@@ -44,7 +63,8 @@ export function SearchField({ term }: { term: SearchTerm }) {
           type="search"
           name="q"
           value={term.text}
-          onChange={(event) => term.type(event.currentTarget.value)}
+          {...box.field}
+          onChange={type}
           onKeyDown={clearOnEscape}
           aria-label={t('listing.search.label')}
           placeholder={t('shell.header.searchPlaceholder')}
@@ -61,6 +81,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
           </span>
         )}
       </form>
+      <SuggestionList box={box} isInline onChoose={box.close} />
     </search>
   )
 }

@@ -1,12 +1,14 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { type ReactNode, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { ProductGridSkeleton } from '../card/card-skeleton.tsx'
 import { ProductPages } from '../listing/product-pages.tsx'
 import { NoProducts, ProductsFailed } from '../no-products.tsx'
 import type { ProductSummary } from '../summary/product-summary.ts'
+import { CategoryPills } from './category-pills.tsx'
 import type { Search } from './load-search.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
@@ -39,7 +41,12 @@ export function SearchScreen({ search, carFilter, renderAction }: SearchScreenPr
       <p role="status" className="mt-2 min-h-[1lh] text-sm text-muted">
         <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
       </p>
-      {search.kind === 'found' && <div className="mt-2 mb-3">{carFilter}</div>}
+      {search.kind === 'found' && (
+        <>
+          <Corrected words={search.help.corrected} />
+          <div className="mt-2 mb-3">{carFilter}</div>
+        </>
+      )}
       <div aria-busy={term.isSearching} className="mt-2">
         {term.isSearching && !hasOldResults ? (
           <ProductGridSkeleton count={10} isWide />
@@ -63,6 +70,24 @@ function Status({ search, isSearching, isTooShort }: StatusProps) {
   return t('listing.search.results', { count: search.page.total, term: isolate(search.term) })
 }
 
+/** Says which words were understood, as a search of their own. */
+function Corrected({ words }: { words: string | null }) {
+  const { t, lang } = useTranslation()
+  if (!words) return null
+  return (
+    <p className="text-sm">
+      {t('listing.search.corrected')}{' '}
+      <Link
+        replace
+        to={localePath(lang, `/search?${new URLSearchParams({ q: words })}`)}
+        className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        <bdi>{words}</bdi>
+      </Link>
+    </p>
+  )
+}
+
 type AnswerProps = Omit<SearchScreenProps, 'carFilter'> & { onChoose: (term: string) => void }
 
 function Answer({ search, renderAction, onChoose }: AnswerProps) {
@@ -72,7 +97,14 @@ function Answer({ search, renderAction, onChoose }: AnswerProps) {
     return <SearchSuggestions search={search} renderAction={renderAction} onChoose={onChoose} />
   }
   if (search.kind === 'failed') return <ProductsFailed onRetry={() => void revalidate()} />
-  if (search.page.products.length === 0) return <NoProducts />
+  if (search.page.products.length === 0) {
+    return (
+      <div className="grid gap-7">
+        <NoProducts />
+        <CategoryPills ways={search.help.popular} />
+      </div>
+    )
+  }
   return (
     <ProductPages
       firstPage={search.page}

@@ -2,15 +2,13 @@ import { type Category, visibleCategories } from '@warsha/contract/catalogue/cat
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ClockIcon, CloseIcon } from '@warsha/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
-import { TilePicture } from '../categories/category-tile.tsx'
-import { categoryAddress } from '../listing-state/listing-query.ts'
 import type { ProductSummary } from '../summary/product-summary.ts'
+import { CategoryPills, type CategoryWay } from './category-pills.tsx'
 import type { Search } from './load-search.ts'
 import { forgetSearch, useRecentSearches } from './recent-searches.ts'
+import { SectionTitle } from './section-title.tsx'
 
 export type SearchSuggestionsProps = {
   search: Extract<Search, { kind: 'idle' }>
@@ -24,7 +22,7 @@ export function SearchSuggestions({ search, renderAction, onChoose }: SearchSugg
   return (
     <div className="grid gap-7">
       <RecentSearches onChoose={onChoose} />
-      <PopularCategories tree={search.categories.tree} />
+      <CategoryPills ways={popularWays(search.categories.tree)} />
       {search.bestSellers.length > 0 && (
         <section>
           <SectionTitle>{t('listing.search.bestSellers')}</SectionTitle>
@@ -71,36 +69,11 @@ function RecentSearches({ onChoose }: Pick<SearchSuggestionsProps, 'onChoose'>) 
   )
 }
 
-function PopularCategories({ tree }: { tree: readonly Category[] }) {
-  const { t, lang } = useTranslation()
-  const paths = visibleCategories(tree).flatMap((parent) =>
-    visibleCategories(parent.children).map((category) => [parent, category]),
-  )
-  if (paths.length === 0) return null
-  return (
-    <section>
-      <SectionTitle>{t('listing.search.popular')}</SectionTitle>
-      <ul aria-label={t('listing.search.popular')} className="flex flex-wrap gap-2">
-        {paths.slice(0, mostPopular).map((path) => (
-          <li key={path[1]?.id}>
-            <Link
-              to={localePath(lang, categoryAddress(path))}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface ps-2 pe-4 text-sm font-semibold transition-colors hover:border-brand"
-            >
-              <span className="[&>img]:size-7" aria-hidden="true">
-                <TilePicture src={path[1]?.image ?? null} />
-              </span>
-              {path[1]?.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** Subcategories, since the top ones are in every page's menu. */
+function popularWays(tree: readonly Category[]): CategoryWay[] {
+  return visibleCategories(tree)
+    .flatMap((parent) => visibleCategories(parent.children).map((category) => [parent, category]))
+    .slice(0, mostPopular)
 }
 
 const mostPopular = 8
-
-function SectionTitle({ children }: { children: ReactNode }) {
-  return <h2 className="mb-3 text-lg font-bold leading-heading">{children}</h2>
-}

@@ -1,0 +1,54 @@
+import { suggestCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
+import type { RestSuggestions } from '@warsha/contract/catalogue/suggestions.rest.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '~/session/browser-api.ts'
+import { isAbort } from '~/session/exchange.ts'
+import { currentLang } from '~/session/language.ts'
+import { currentPlace } from '~/session/place.ts'
+
+/** Sooner than the search itself, which waits for the word to be complete. */
+export const suggestDebounceMs = 150
+
+/** Two letters name a viscosity; one letter names nothing. */
+const fewestLetters = 2
+
+/**
+ * What the shop offers for the text of a field: requested when typing pauses, given up when it goes on. What was found
+ * before stays until the next answer. Suggestions are an extra, so a failure shows none and says nothing.
+ */
+export function useSuggestions(text: string): RestSuggestions | null {
+  const [found, setFound] = useState<RestSuggestions | null>(null)
+  const term = text.trim()
+  const isWanted = [...term].length >= fewestLetters
+
+  useEffect(() => {
+    if (!isWanted) {
+      setFound(null)
+      return
+    }
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () =>
+        loadSuggestions(term, abort.signal).then(setFound, (error: unknown) => {
+          if (!isAbort(error)) setFound(null)
+        }),
+      suggestDebounceMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [term, isWanted])
+
+  return isWanted ? found : null
+}
+
+async function loadSuggestions(search: string, signal: AbortSignal): Promise<RestSuggestions> {
+  const { data } = await browserApi().call(suggestCall, {
+    query: { state_id: currentPlace().stateId, search },
+    headers: { 'Accept-Language': currentLang() },
+    signal,
+    isBackground: true,
+  })
+  return data
+}
