@@ -175,7 +175,7 @@ test.describe('how it stands', () => {
     await open('/products/?category=Engine+oil')
     const column = page.getByRole('region', { name: t('listing.filter.title') })
     await column.getByRole('checkbox', { name: '5W-30' }).check()
-    await column.getByRole('button', { name: t('listing.filter.apply'), exact: true }).click()
+    await column.getByRole('button', { name: t('listing.filter.apply') }).click()
     await expect(page).toHaveURL(/viscosity=5w-30/)
     await expect(listing.chips).toHaveText(/viscosity: 5W-30/)
     await expectNoSidewaysScroll(page)

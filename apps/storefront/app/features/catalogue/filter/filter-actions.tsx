@@ -1,16 +1,29 @@
 import { Button } from '@warsha/ui/button.tsx'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 export type FilterActionsProps = { onApply: () => void; onReset: () => void }
 
-export function FilterActions({ onApply, onReset }: FilterActionsProps) {
+/** `total`: how many products the ticked choices would show, where that is known. */
+type Props = FilterActionsProps & { total: number | undefined }
+
+export function FilterActions({ onApply, onReset, total }: Props) {
   const { t } = useTranslation()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
       <Button variant="secondary" onClick={onReset}>
         {t('listing.filter.reset')}
       </Button>
-      <Button onClick={onApply}>{t('listing.filter.apply')}</Button>
+      <Button onClick={onApply}>
+        {total === undefined ? (
+          t('listing.filter.apply')
+        ) : (
+          <span>
+            <VisuallyHidden>{`${t('listing.filter.apply')}: `}</VisuallyHidden>
+            {t('listing.filter.show', { count: total })}
+          </span>
+        )}
+      </Button>
     </div>
   )
 }

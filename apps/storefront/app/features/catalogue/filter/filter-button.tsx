@@ -8,6 +8,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { toolbarButtonClass } from '../listing/toolbar-button.ts'
 import type { FilterActionsProps } from './filter-actions.tsx'
+import type { CountScope } from './use-filter-counts.ts'
 import type { FilterFlags } from './use-filter-flags.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
@@ -15,12 +16,13 @@ const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDra
 
 export type FilterButtonProps = FilterActionsProps & {
   flags: FilterFlags
+  scope: CountScope
   /** How many filters are in force. */
   count: number
   isDisabled: boolean
 }
 
-export function FilterButton({ flags, count, isDisabled, onApply, onReset }: FilterButtonProps) {
+export function FilterButton({ flags, scope, count, isDisabled, onApply, onReset }: FilterButtonProps) {
   const { t } = useTranslation()
   const { isOpen, wasOpened, close, opener } = useLazyOpen(loadDrawer)
 
@@ -48,6 +50,7 @@ export function FilterButton({ flags, count, isDisabled, onApply, onReset }: Fil
             isOpen={isOpen}
             onClose={close}
             flags={flags}
+            scope={scope}
             onApply={() => closeAnd(onApply)}
             onReset={() => closeAnd(onReset)}
           />

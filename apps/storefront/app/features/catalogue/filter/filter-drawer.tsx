@@ -2,16 +2,19 @@ import { Drawer } from '@warsha/ui/drawer.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { FilterActions, type FilterActionsProps } from './filter-actions.tsx'
 import { FilterGroups } from './filter-groups.tsx'
+import { type CountScope, useFilterCounts } from './use-filter-counts.ts'
 import type { FilterFlags } from './use-filter-flags.ts'
 
 export type FilterDrawerProps = FilterActionsProps & {
   isOpen: boolean
   onClose: () => void
   flags: FilterFlags
+  scope: CountScope
 }
 
-export function FilterDrawer({ isOpen, onClose, flags, onApply, onReset }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, flags, scope, onApply, onReset }: FilterDrawerProps) {
   const { t } = useTranslation()
+  const counts = useFilterCounts(flags.attributes, isOpen ? scope : null, always)
   return (
     <Drawer
       side="end"
@@ -20,9 +23,11 @@ export function FilterDrawer({ isOpen, onClose, flags, onApply, onReset }: Filte
       title={t('listing.filter.title')}
       closeLabel={t('shell.close')}
       sizeClass="w-[300px]"
-      footer={<FilterActions onApply={onApply} onReset={onReset} />}
+      footer={<FilterActions onApply={onApply} onReset={onReset} total={counts?.total} />}
     >
-      <FilterGroups {...flags} />
+      <FilterGroups {...flags} counts={counts} />
     </Drawer>
   )
 }
+
+const always = () => true

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { FilterAttribute } from '~/session/groups/attributes.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { labelOf } from './filter-attributes.ts'
+import type { FilterCounts } from './use-filter-counts.ts'
 import type { FilterFlags } from './use-filter-flags.ts'
 
 /** The first groups stand open, and so does every group with a tick in it. */
@@ -16,14 +17,16 @@ const openAtFirst = 3
 /** A longer group shows this many and the ticked ones, until the shopper wants to see all. */
 const choicesAtFirst = 6
 
-export function FilterGroups({ attributes, toggle }: FilterFlags) {
+type FilterGroupsProps = FilterFlags & { counts: FilterCounts | null }
+
+export function FilterGroups({ attributes, toggle, counts }: FilterGroupsProps) {
   return attributes.map((attribute, index) => (
     <AccordionItem
       key={attribute.id}
       title={<GroupTitle attribute={attribute} />}
       isOpenAtFirst={index < openAtFirst || attribute.active}
     >
-      <Choices attribute={attribute} toggle={toggle} />
+      <Choices attribute={attribute} toggle={toggle} counts={counts} />
     </AccordionItem>
   ))
 }
@@ -40,7 +43,9 @@ function GroupTitle({ attribute }: { attribute: FilterAttribute }) {
   )
 }
 
-function Choices({ attribute, toggle }: Pick<FilterFlags, 'toggle'> & { attribute: FilterAttribute }) {
+type ChoicesProps = Pick<FilterGroupsProps, 'toggle' | 'counts'> & { attribute: FilterAttribute }
+
+function Choices({ attribute, toggle, counts }: ChoicesProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(attribute.choices.length <= choicesAtFirst + 1)
   const shown = attribute.choices.filter(({ active }, index) => isWhole || active || index < choicesAtFirst)
@@ -52,7 +57,9 @@ function Choices({ attribute, toggle }: Pick<FilterFlags, 'toggle'> & { attribut
       {shown.map((choice) => (
         <Checkbox
           key={choice.id}
-          label={<ProductName name={labelOf(choice)} />}
+          label={
+            <ChoiceLabel label={labelOf(choice)} count={counts?.ofChoice(attribute.slug, choice.slug)} />
+          }
           checked={choice.active}
           onChange={() => toggle(attribute.id, choice.id)}
         />
@@ -63,5 +70,20 @@ function Choices({ attribute, toggle }: Pick<FilterFlags, 'toggle'> & { attribut
         </Button>
       )}
     </fieldset>
+  )
+}
+
+function ChoiceLabel({ label, count }: { label: string; count: number | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ProductName name={label} />
+      {count !== undefined && (
+        <span className="text-sm text-muted tabular-nums">
+          <span aria-hidden="true">{` (${count})`}</span>
+          <VisuallyHidden>{`, ${t('listing.count', { count })}`}</VisuallyHidden>
+        </span>
+      )}
+    </>
   )
 }

@@ -40,6 +40,8 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
   const actions = useListingActions(query, flags)
   const chips = filterChips(attributes, filters)
   const hasFilters = attributes.length > 0
+  const { categoryId, fits } = results.question
+  const scope = fits ? null : { categoryId }
   useShownResults(results)
 
   return (
@@ -47,6 +49,7 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
       <ListingHead title={title} total={isBusy ? null : (page?.total ?? null)}>
         <FilterButton
           flags={flags}
+          scope={scope}
           count={chips.length}
           isDisabled={!hasFilters}
           onApply={actions.applyFilters}
@@ -60,7 +63,12 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
           <aside className="self-stretch max-lg:hidden">
             {/* Not seen on a phone, so it is hydrated after the products. */}
             <Suspense>
-              <FilterColumn flags={flags} onApply={actions.applyFilters} onReset={actions.reset} />
+              <FilterColumn
+                flags={flags}
+                scope={scope}
+                onApply={actions.applyFilters}
+                onReset={actions.reset}
+              />
             </Suspense>
           </aside>
         )}

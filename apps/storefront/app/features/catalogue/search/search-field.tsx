@@ -16,7 +16,7 @@ const offeredHere: readonly SuggestionKind[] = ['term', 'category', 'choice']
 export function SearchField({ term }: { term: SearchTerm }) {
   const { t, lang } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  const box = useSuggestionBox(offeredHere)
+  const box = useSuggestionBox({ kinds: offeredHere, isInline: true })
 
   // Whoever opens this page wants to type, unless the answer is already there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
@@ -81,7 +81,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
           </span>
         )}
       </form>
-      <SuggestionList box={box} isInline onChoose={box.close} />
+      <SuggestionList box={box} onChoose={box.close} />
     </search>
   )
 }

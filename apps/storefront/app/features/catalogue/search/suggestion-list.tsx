@@ -8,13 +8,11 @@ import type { SuggestionBox } from './use-suggestion-box.ts'
 
 export type SuggestionListProps = {
   box: SuggestionBox
-  /** In the page instead of over it: what was found below stays in view. */
-  isInline?: boolean
   onChoose: () => void
 }
 
 /** Real links, so that a middle click or a long press does what it does elsewhere. */
-export function SuggestionList({ box, isInline = false, onChoose }: SuggestionListProps) {
+export function SuggestionList({ box, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -25,10 +23,10 @@ export function SuggestionList({ box, isInline = false, onChoose }: SuggestionLi
           aria-label={t('shell.suggestions.label')}
           // The field keeps the focus, or the list would be gone before the click arrives.
           onMouseDown={(event: MouseEvent) => event.preventDefault()}
-          className={isInline ? inlineClass : overlayClass}
+          className={box.isInline ? inlineClass : overlayClass}
         >
           {kindsOf(box.options).map((kind) => (
-            <Group key={kind} kind={kind} box={box} isInline={isInline} onChoose={onChoose} />
+            <Group key={kind} kind={kind} box={box} onChoose={onChoose} />
           ))}
         </div>
       )}
@@ -39,8 +37,9 @@ export function SuggestionList({ box, isInline = false, onChoose }: SuggestionLi
   )
 }
 
-function Group({ kind, box, isInline, onChoose }: SuggestionListProps & { kind: SuggestionKind }) {
+function Group({ kind, box, onChoose }: SuggestionListProps & { kind: SuggestionKind }) {
   const { t } = useTranslation()
+  const { isInline } = box
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <div
@@ -70,7 +69,8 @@ function Group({ kind, box, isInline, onChoose }: SuggestionListProps & { kind: 
   )
 }
 
-type OptionProps = Pick<SuggestionListProps, 'isInline' | 'onChoose'> & {
+type OptionProps = Pick<SuggestionListProps, 'onChoose'> & {
+  isInline: boolean
   id: string
   option: SuggestionOption
   isActive: boolean

@@ -1,7 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useLang } from '~/session/use-lang.ts'
 import { type SuggestionKind, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+export type SuggestionBoxOptions = {
+  kinds?: readonly SuggestionKind[]
+  /** In the page instead of over it: it stays when the field is left, or what is pressed below would move away. */
+  isInline?: boolean
+}
 
 export type SuggestionBox = ReturnType<typeof useSuggestionBox>
 
@@ -9,7 +15,7 @@ export type SuggestionBox = ReturnType<typeof useSuggestionBox>
  * The state of a search field with a list of suggestions, after the combobox pattern of ARIA: the focus stays in the
  * field, the arrows choose, Enter opens what is chosen. Without a chosen one Enter searches as ever.
  */
-export function useSuggestionBox(kinds: readonly SuggestionKind[] = everyKind) {
+export function useSuggestionBox({ kinds = everyKind, isInline = false }: SuggestionBoxOptions = {}) {
   const lang = useLang()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -20,7 +26,7 @@ export function useSuggestionBox(kinds: readonly SuggestionKind[] = everyKind) {
     () => (found ? suggestionOptions(found, lang).filter(({ kind }) => kinds.includes(kind)) : []),
     [found, lang, kinds],
   )
-  const isOpen = hasFocus && options.length > 0
+  const isOpen = (hasFocus || isInline) && options.length > 0
   const activeIndex = isOpen && active < options.length ? active : -1
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -51,6 +57,7 @@ export function useSuggestionBox(kinds: readonly SuggestionKind[] = everyKind) {
 
   return {
     listId,
+    isInline,
     options,
     isOpen,
     activeIndex,
@@ -67,7 +74,7 @@ export function useSuggestionBox(kinds: readonly SuggestionKind[] = everyKind) {
       'aria-activedescendant': activeIndex < 0 ? undefined : optionId(activeIndex),
       onKeyDown,
       onFocus: () => setFocus(true),
-      onBlur: (_event: FocusEvent) => setFocus(false),
+      onBlur: () => setFocus(false),
     } as const,
   }
 }

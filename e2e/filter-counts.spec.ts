@@ -1,0 +1,42 @@
+import { askProducts } from './fixtures/catalogue-api.ts'
+import { expect, test } from './fixtures/listing-test.ts'
+
+const oil = '/products/?category=Engine+oil'
+
+test('[UX-70] each choice says how many products it would show, and Filter how many will be shown', async ({
+  page,
+  open,
+  listing,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const grade = await askProducts(
+    request,
+    `filter:{attributes:[{slug:"state",values:["muscat"]},{slug:"viscosity",values:["5w-30"]}]}`,
+  )
+  expect(grade.total).toBeGreaterThan(0)
+  await open(oil)
+  await listing.filterButton.click()
+  const choice = listing.drawer.getByRole('checkbox', { name: /5W-30/ })
+  await expect(choice).toHaveAccessibleName(new RegExp(`, ${t('listing.count', { count: grade.total })}$`))
+  await choice.check()
+  const show = listing.drawer.getByRole('button', { name: t('listing.filter.show', { count: grade.total }) })
+  await expect(show).toBeVisible()
+  await expectAccessible('dialog[open]')
+  await show.click()
+  await expect(page).toHaveURL(/viscosity=5w-30/)
+  await expect(listing.count).toHaveText(t('listing.count', { count: grade.total }))
+  await expect(listing.cards).toHaveCount(grade.total)
+})
+
+test('[UX-70] without counts the filters work as ever', async ({ page, open, listing, t }) => {
+  await page.route('**/sellers/products-filters/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await open(oil)
+  const refused = page.waitForResponse((answer) => answer.url().includes('/sellers/products-filters/'))
+  await listing.filterButton.click()
+  await refused
+  await listing.drawer.getByRole('checkbox', { name: '5W-30', exact: true }).check()
+  await listing.drawer.getByRole('button', { name: t('listing.filter.apply'), exact: true }).click()
+  await expect(page).toHaveURL(/viscosity=5w-30/)
+})
