@@ -10,6 +10,7 @@ import { type CallerName, callers, testCallers } from '#testing/test-callers.ts'
 import { modules } from './modules.ts'
 
 const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
+const passkeyOfFirst = '9f0e1d2c-3b4a-4596-8877-665544332211'
 const carOfFirst = '1f0e1d2c-3b4a-4596-8877-665544332211'
 const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
 /** One for each operation that ends it. */
@@ -29,6 +30,7 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation accountAddressUpdate': toGlobalId('Address', addressOfFirst),
   'mutation accountAddressDelete': toGlobalId('Address', goneAddressOfFirst),
   'mutation accountSetDefaultAddress': toGlobalId('Address', addressOfFirst),
+  'DELETE /api/v1/accounts/passkeys/:id/': toGlobalId('Passkey', passkeyOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -67,6 +69,8 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO sessions (customer_id, public_id, expires_at)
     VALUES (1, ${sessionOfFirst}, now() + interval '1 day')
     ON CONFLICT (public_id) DO UPDATE SET ended_at = NULL`)
+  await db.execute(sql`INSERT INTO passkeys (public_id, customer_id, credential_id, public_key, counter, transports)
+    VALUES (${passkeyOfFirst}, 1, 'first', '', 0, '{}') ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO customer_cars (public_id, customer_id, model_id, year, slot)
     SELECT ${carOfFirst}, 1, min(id), 2019, 1 FROM car_models ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO customer_addresses (public_id, customer_id, slot, street_address_1, country)

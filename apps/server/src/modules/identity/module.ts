@@ -5,8 +5,17 @@ import { accountDataRoutes } from './api/account-data.rest.ts'
 import { callerOfToken } from './api/caller-of-token.ts'
 import { identityResolvers } from './api/identity.graphql.ts'
 import { identityRoutes } from './api/identity.rest.ts'
+import { passkeyLoginRoutes, passkeyRoutes } from './api/passkeys.rest.ts'
 import { writeUserMetadata } from './api/write-user-metadata.ts'
-import { attempts, customers, oneTimeCodes, sessions, usedCaptchas } from './storage/identity.tables.ts'
+import {
+  attempts,
+  customers,
+  oneTimeCodes,
+  passkeyChallenges,
+  passkeys,
+  sessions,
+  usedCaptchas,
+} from './storage/identity.tables.ts'
 import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
 
 const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
@@ -17,7 +26,7 @@ const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 export function identityModule(listPersonalData: () => readonly PersonalData[]) {
   return defineModule({
     name: 'identity',
-    tables: [customers, oneTimeCodes, sessions, attempts, usedCaptchas],
+    tables: [customers, oneTimeCodes, sessions, passkeys, passkeyChallenges, attempts, usedCaptchas],
     topics: ['sessions'],
     graphql: {
       resolvers: identityResolvers,
@@ -46,6 +55,8 @@ export function identityModule(listPersonalData: () => readonly PersonalData[]) 
     metadataWriters: { User: writeUserMetadata },
     rest: (deps) => async (app) => {
       await app.register(identityRoutes(deps))
+      await app.register(passkeyRoutes(deps))
+      await app.register(passkeyLoginRoutes(deps))
       await app.register(accountDataRoutes(listPersonalData)(deps))
     },
     jobs: [

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyLoginButton } from './passkey-login-button.tsx'
 import type { DialCountry } from './phone-form.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import type { CodeRequestOptions } from './use-code-request.ts'
@@ -35,6 +36,7 @@ export function LoginPage({ countries, request, heading, text, sisterStoreUrl }:
       </p>
       {!request.isDriver && (
         <div className="mt-6 flex flex-col gap-2 border-t border-line pt-5">
+          <PasskeyLoginButton prefixes={countries.map(({ phone_prefix }) => phone_prefix)} />
           <Link
             to={localePath(lang, '/register?step=sign-in')}
             state={{ from: request.from }}

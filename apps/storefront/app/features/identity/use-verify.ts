@@ -5,6 +5,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { finishLogin, storeLoginResult } from '~/session/session-actions.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { offerPasskey } from './offer-passkey.ts'
 import type { Phone } from './send-code.ts'
 import { loginDocument } from './sign-in.generated.ts'
 
@@ -43,6 +44,8 @@ export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
       storeLoginResult(login)
       finishLogin()
       flushSession()
+      // Nothing depends on the offer, and what goes wrong with it is nobody's business.
+      if (!isDriver) offerPasskey().catch(() => undefined)
     } catch (error) {
       showErrors(error)
     } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -107,6 +108,40 @@ export const sessions = pgTable(
     index('sessions_expires_at_idx').on(session.expiresAt),
     check('sessions_generation_positive', sql`${session.generation} > 0`),
   ],
+)
+
+/** A key that a device holds for this shop's host; only its public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, as the device counts them; many devices always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    device: text('device').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (passkey) => [index('passkeys_customer_idx').on(passkey.customerId)],
+)
+
+/** What a device has to sign. Whoever answers one takes it away. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** The customer who makes a passkey; null for somebody who signs in. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    host: text('host').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (challenge) => [index('passkey_challenges_expires_at_idx').on(challenge.expiresAt)],
 )
 
 /** When somebody did something that is limited: the recent times under a key such as `address:192.0.2.1`. */

@@ -7,6 +7,7 @@ import type { Customer } from '../rules/customer.ts'
 import { findMessagingService, offerServices } from '../rules/messaging-services.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
 import { eraseCustomer, forgetCodesOf, useCode } from '../storage/own-account-queries.ts'
+import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { type SendRefusal, sendCode } from './send-code.ts'
@@ -75,6 +76,7 @@ export async function deleteAccount(
   return inTransaction(context.db, async (tx) => {
     if (!(await useCode(tx, subject, tried.value))) return refuse('CODE_INCORRECT', { field: 'otp' })
     for (const part of personalData) await part.erase(tx, customerId)
+    await deletePasskeysOf(tx, customerId)
     await eraseCustomer(tx, customerId)
     for (const address of [customer.phone, customer.email]) {
       if (!address) continue

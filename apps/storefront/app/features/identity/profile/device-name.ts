@@ -1,8 +1,19 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { useTranslation } from '~/session/messages.ts'
+
 /** Which browser on which system, by what it calls itself. Names of products are the same in every language. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)
   return browser && system ? { browser, system } : null
+}
+
+export function useDeviceName(userAgent: string): string {
+  const { t } = useTranslation()
+  const device = deviceOf(userAgent)
+  return device
+    ? t('profile.deviceOn', { browser: isolate(device.browser), system: isolate(device.system) })
+    : t('profile.unknownDevice')
 }
 
 type Known = readonly (readonly [mark: string, name: string])[]

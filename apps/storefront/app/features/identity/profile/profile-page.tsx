@@ -1,4 +1,5 @@
 import { DetailsSection } from './details-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -8,6 +9,7 @@ export function ProfilePage() {
       <div className="mx-auto grid max-w-3xl gap-4">
         <DetailsSection />
         <SessionsSection />
+        <PasskeysSection />
         <PrivacySection />
       </div>
     </div>

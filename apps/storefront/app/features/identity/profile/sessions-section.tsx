@@ -7,7 +7,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { signOut } from '~/session/sign-out.ts'
 import { toast } from '~/session/toasts.ts'
-import { deviceOf } from './device-name.ts'
+import { useDeviceName } from './device-name.ts'
 import { endSession, listSessions, type OwnSession } from './own-account-calls.ts'
 import { Section, SectionWaiting } from './section.tsx'
 import { useOwnData } from './use-own-data.ts'
@@ -33,10 +33,7 @@ export function SessionsSection() {
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
-  const device = deviceOf(session.userAgent)
-  const name = device
-    ? t('profile.deviceOn', { browser: isolate(device.browser), system: isolate(device.system) })
-    : t('profile.unknownDevice')
+  const name = useDeviceName(session.userAgent)
 
   async function end() {
     // The guard of the page leads home, as after every sign-out.

@@ -1,0 +1,85 @@
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import {
+  countUse,
+  findPasskey,
+  type Passkey,
+  storeChallenge,
+  takeChallenge,
+} from '../storage/passkey-queries.ts'
+import { openSession } from '../storage/session-queries.ts'
+import type { IdentityContext } from './identity-context.ts'
+import { issueTokens, type SignedIn } from './issue-tokens.ts'
+import type { PasskeyPage, PasskeyRefusal } from './passkeys.ts'
+import {
+  loadWebauthn,
+  readAuthentication,
+  readChallenge,
+  unlessRefused,
+  type WebauthnJson,
+} from './proofs/webauthn.ts'
+
+/** What the browser needs to sign in. It names nobody: the device shows which passkeys it has. */
+export async function startPasskeySignIn(
+  { db }: Pick<IdentityContext, 'db'>,
+  { client }: PasskeyPage,
+): Promise<Outcome<WebauthnJson, PasskeyRefusal>> {
+  const host = client.ownHost
+  if (!host) return refuse('UNAVAILABLE')
+  const { generateAuthenticationOptions } = await loadWebauthn()
+  const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' })
+  await storeChallenge(db, { challenge: options.challenge, customerId: null, host })
+  return ok({ ...options })
+}
+
+/** Signs in with what a device signed. Whatever is wrong with it, the answer is the same. */
+export async function signInWithPasskey(
+  context: IdentityContext,
+  credential: WebauthnJson,
+  page: PasskeyPage,
+): Promise<Outcome<SignedIn, PasskeyRefusal | 'ACCOUNT_BLOCKED'>> {
+  const { client } = page
+  const proven = await provePasskey(context, credential, page)
+  if (!proven.ok) return proven
+  const { passkey, counter } = proven.value
+  if (!(await countUse(context.db, passkey.id, counter))) return refuse('PASSKEY_INVALID')
+  const opened = await openSession(context.db, passkey.customerId, {
+    kind: 'customer',
+    userAgent: client.userAgent,
+  })
+  if (!opened?.session) return refuse('ACCOUNT_BLOCKED')
+  const { customer, session } = opened
+  return ok(issueTokens(context, { customer, session }, client.issuer))
+}
+
+async function provePasskey(
+  { db }: Pick<IdentityContext, 'db'>,
+  credential: WebauthnJson,
+  { client, origin }: PasskeyPage,
+): Promise<Outcome<{ passkey: Passkey; counter: number }, PasskeyRefusal>> {
+  const host = client.ownHost
+  if (!host || !origin) return refuse('UNAVAILABLE')
+  const response = readAuthentication(credential)
+  const challenge = response && readChallenge(response.response.clientDataJSON)
+  if (!challenge || !(await takeChallenge(db, { challenge, customerId: null, host }))) {
+    return refuse('PASSKEY_INVALID')
+  }
+  const passkey = await findPasskey(db, response.id)
+  if (!passkey) return refuse('PASSKEY_INVALID')
+  const { verifyAuthenticationResponse } = await loadWebauthn()
+  const verified = await unlessRefused(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  )
+  if (!verified?.verified) return refuse('PASSKEY_INVALID')
+  return ok({ passkey, counter: verified.authenticationInfo.newCounter })
+}

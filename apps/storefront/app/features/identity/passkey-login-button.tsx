@@ -1,0 +1,34 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { canUsePasskeys, signInWithPasskey } from './passkey-calls.ts'
+
+/** The quick way back, where the browser knows it; `prefixes` are those of the countries' numbers. */
+export function PasskeyLoginButton({ prefixes }: { prefixes: readonly string[] }) {
+  const { t } = useTranslation()
+  const [isOffered, setOffered] = useState(false)
+  const [isPending, setPending] = useState(false)
+  // Only the browser knows; the server's page has no such button.
+  useEffect(() => setOffered(canUsePasskeys()), [])
+  if (!isOffered) return null
+
+  async function signIn() {
+    setPending(true)
+    try {
+      await signInWithPasskey(prefixes)
+    } catch (error) {
+      showErrors(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" isFullWidth isPending={isPending} onClick={() => void signIn()}>
+      <ShieldIcon className="size-5" />
+      {t('login.passkey.signIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+/** A device with a screen lock that always opens, as Chromium pretends to be one. */
+async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+test('a passkey is added in the profile, signs in, and does so no more once it is removed', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await openAs(page, customer)
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  await open('/profile/')
+  const section = page.getByRole('region', { name: t('profile.passkeys') })
+  await expect(section).toContainText(t('profile.noPasskeys'))
+  await section.getByRole('button', { name: t('profile.addPasskey') }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible()
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
+
+  const devices = page.getByRole('list', { name: t('profile.sessions') }).getByRole('listitem')
+  await devices
+    .filter({ hasText: t('profile.thisDevice') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  await open('/login')
+  const signIn = page.getByRole('button', { name: t('login.passkey.signIn') })
+  await expectAccessible()
+  await signIn.click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  await open('/profile/')
+  const details = page.getByRole('region', { name: t('profile.data') })
+  await expect(details).toContainText(`+968${customer.phoneNumber}`)
+
+  await section.getByRole('listitem').getByRole('button').click()
+  await expect(section).toContainText(t('profile.noPasskeys'))
+  await devices
+    .filter({ hasText: t('profile.thisDevice') })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  await open('/login')
+  await signIn.click()
+  await expect(page.getByText(t('refusals.PASSKEY_INVALID'))).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/login`)
+})
+
+test('what a device signed is good once, and nothing else is', async ({ page, open, request, t }) => {
+  await openAs(page, await signInByApi(request))
+  await addAuthenticator(page)
+  await open('/profile/')
+  const section = page.getByRole('region', { name: t('profile.passkeys') })
+  await section.getByRole('button', { name: t('profile.addPasskey') }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+
+  const signed = async () => {
+    const { data } = await (await request.post('/api/v1/accounts/passkey-login/options/')).json()
+    return page.evaluate(async (options) => {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+      const credential = await navigator.credentials.get({ publicKey })
+      return (credential as PublicKeyCredential).toJSON() as AuthenticationResponseJSON
+    }, data)
+  }
+  const login = async (credential: object, headers: Record<string, string> = {}) =>
+    (await request.post('/api/v1/accounts/passkey-login/', { data: { credential }, headers })).status()
+
+  const first = await signed()
+  expect(await login(first)).toBe(200)
+  expect(await login(first)).toBe(400)
+  const second = await signed()
+  expect(
+    await login({ ...second, response: { ...second.response, signature: first.response.signature } }),
+  ).toBe(400)
+  expect(await login(second)).toBe(400)
+  expect(await login({})).toBe(400)
+})

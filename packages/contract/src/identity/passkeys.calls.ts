@@ -1,0 +1,46 @@
+import { defineCall } from '../client/rest-call.ts'
+import type {
+  addPasskeySchema,
+  listPasskeysSchema,
+  passkeyLoginSchema,
+  passkeyOptionsSchema,
+  removePasskeySchema,
+} from './passkeys.rest.ts'
+
+/** What the browser needs to make a passkey. */
+export const passkeyOptionsCall = defineCall<typeof passkeyOptionsSchema>({
+  method: 'POST',
+  path: '/accounts/passkeys/options/',
+  access: 'customer',
+})
+
+export const addPasskeyCall = defineCall<typeof addPasskeySchema>({
+  method: 'POST',
+  path: '/accounts/passkeys/',
+  access: 'customer',
+})
+
+export const listPasskeysCall = defineCall<typeof listPasskeysSchema>({
+  method: 'GET',
+  path: '/accounts/passkeys/',
+  access: 'customer',
+})
+
+export const removePasskeyCall = defineCall<typeof removePasskeySchema>({
+  method: 'DELETE',
+  path: '/accounts/passkeys/:id/',
+  access: 'customer',
+})
+
+/** What the browser needs to sign in with one. */
+export const passkeyLoginOptionsCall = defineCall<typeof passkeyOptionsSchema>({
+  method: 'POST',
+  path: '/accounts/passkey-login/options/',
+  access: 'public',
+})
+
+export const passkeyLoginCall = defineCall<typeof passkeyLoginSchema>({
+  method: 'POST',
+  path: '/accounts/passkey-login/',
+  access: 'public',
+})
