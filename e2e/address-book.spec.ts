@@ -43,6 +43,7 @@ test.describe('the addresses of a customer', () => {
 
     await list.getByRole('link', { name: t('addresses.edit') }).click()
     await expect(text).toHaveValue('Way 2803, Villa 12')
+    await page.getByRole('button', { name: t('addresses.zoomOut') }).click()
     await expect(page.getByRole('region', { name: t('addresses.map') })).toBeVisible()
     await text.fill('Way 1')
     await page.getByRole('button', { name: t('addresses.save') }).click()
@@ -68,6 +69,7 @@ test.describe('the addresses of a customer', () => {
     await page.getByRole('button', { name: t('addresses.continue') }).click()
     const text = page.getByLabel(t('addresses.text'))
     await expect(text).toHaveValue(/[,،]/)
+    await expect(text).toBeFocused()
     await page.getByRole('button', { name: t('addresses.backToMap') }).click()
     await expect(text).toHaveCount(0)
   })

@@ -32,6 +32,8 @@ export type MapOptions = {
   onMove(point: MapPoint): void
 }
 
+const leastMoveMetres = 1
+
 /** Without tiles nothing more is to be seen closer. */
 const offlineZooms = { minZoom: 6, maxZoom: 15 }
 const bounds: [LatLngTuple, LatLngTuple] = [
@@ -48,20 +50,26 @@ export async function openMap(
     zoomControl: false,
     attributionControl: false,
     preferCanvas: true,
+    // Leaflet ends a running animation after the map is gone, and fails.
+    zoomAnimation: false,
     ...(tiles ? { minZoom: offlineZooms.minZoom, maxZoom: tiles.maxZoom } : offlineZooms),
     maxBounds: bounds,
   }).setView(toPair(centre), zoom)
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
   else await drawBaseMap(shown)
   const labels = layerGroup().addTo(shown)
+  let last = shown.getCenter()
   shown.on('moveend', () => {
-    const { lat, lng } = shown.getCenter()
-    onMove({ latitude: lat, longitude: lng })
+    const middle = shown.getCenter()
+    // Zooming ends a move, too, but the point under the pin is the same.
+    if (shown.distance(middle, last) < leastMoveMetres) return
+    last = middle
+    onMove({ latitude: middle.lat, longitude: middle.lng })
   })
   shown.on('click', ({ latlng }) => shown.panTo(latlng))
   return {
     moveTo(point) {
-      const isThere = shown.distance(shown.getCenter(), toPair(point)) < 1
+      const isThere = shown.distance(shown.getCenter(), toPair(point)) < leastMoveMetres
       if (!isThere) shown.setView(toPair(point), Math.max(shown.getZoom(), zoom))
     },
     zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),

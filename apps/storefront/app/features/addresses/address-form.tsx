@@ -2,7 +2,7 @@ import { addressTextMaxLength } from '@warsha/contract/addresses/addresses.const
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 
 export type FormValues = { text: string; zipCode: string }
@@ -21,6 +21,12 @@ export type AddressFormProps = {
 export function AddressForm({ text, zipCode, isInvalid, isPending, onSubmit, onClose }: AddressFormProps) {
   const { t } = useTranslation()
   const [values, setValues] = useState<FormValues>({ text, zipCode })
+  const firstField = useRef<HTMLInputElement>(null)
+  const canGoBack = onClose !== undefined
+  // The button that opened the form is gone, and with it the focus.
+  useEffect(() => {
+    if (canGoBack) firstField.current?.focus()
+  }, [canGoBack])
   useEffect(() => setValues((before) => ({ ...before, text })), [text])
 
   function submit(event: FormEvent) {
@@ -32,6 +38,7 @@ export function AddressForm({ text, zipCode, isInvalid, isPending, onSubmit, onC
     <Card className="self-start">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
+          ref={firstField}
           label={t('addresses.text')}
           hint={t('addresses.textHint')}
           autoComplete="street-address"
