@@ -9,6 +9,7 @@ test('[STATE-04] only cart, login and the language are kept in local storage', {
   tag: '@one-language',
 }, async ({ page, context, open, t }) => {
   await storeLogin(context, { is_login: true, token: 'not-a-real-token', first_name: 'Salim' })
+  await open(nowhere)
   await open('/')
   await page.getByRole('button', { name: t('content.popup.close') }).click()
   await open('/products/?category=Tyres')
