@@ -13,7 +13,7 @@ const publicPaths = pagePaths.filter((path) => /^\/(support|terms-and-policy|ser
 const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
 
 /** A visitor does not get to see them: the sign-in, where no place is asked for, and what leads there. */
-const signInPaths = /^\/(login|verify-otp|my-cars)\b/
+const signInPaths = /^\/(login|verify-otp|my-cars|profile|address)\b/
 
 test.use({ place: 'none' })
 
