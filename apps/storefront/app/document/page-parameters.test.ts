@@ -24,7 +24,17 @@ test('only a listing has filters', () => {
 })
 
 /** Pages for one person: of customers, and of those who are about to be. */
-const privatePages = ['login', 'verify-otp', 'referred-login', 'register', 'bima', 'my-cars']
+const privatePages = [
+  'login',
+  'verify-otp',
+  'referred-login',
+  'register',
+  'bima',
+  'my-cars',
+  'profile',
+  'profile/edit',
+  'address/:route',
+]
 
 test.each(
   routes
