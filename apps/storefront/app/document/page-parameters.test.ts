@@ -23,18 +23,8 @@ test('only a listing has filters', () => {
   expect(pageParameters('/en/search').hasFilters).toBeUndefined()
 })
 
-/** Pages for one person: of customers, and of those who are about to be. */
-const privatePages = [
-  'login',
-  'verify-otp',
-  'referred-login',
-  'register',
-  'bima',
-  'my-cars',
-  'profile',
-  'profile/edit',
-  'address/:route',
-]
+/** Pages for one person. The sign-in itself is the same for everybody. */
+const privatePages = ['verify-otp', 'register', 'my-cars', 'profile', 'profile/edit', 'address/:route']
 
 test.each(
   routes
@@ -62,7 +52,7 @@ test.each([
   'my-cars/',
   'no-such-page',
   '%70roducts',
-  'products/../login',
+  'products/../profile',
 ])('the page "%s" is private', (path) => {
   expect(pageParameters(`/en/${path}`).isPrivate).toBe(true)
   expect(pageParameters(`/ar/${path.replace(/\/$/, '')}.data`).isPrivate).toBe(true)
