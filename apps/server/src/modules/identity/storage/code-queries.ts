@@ -95,9 +95,8 @@ export async function countTry(
     FROM counted LEFT JOIN tried ON true LEFT JOIN former ON true`)
   const [row] = rows
   if (!row) throw new Error('A try was not counted')
-  return {
-    times: row.times,
-    code: row.mac && row.salt ? { mac: row.mac, salt: row.salt } : undefined,
-    state: row.state,
-  }
+  const code = row.mac && row.salt ? { mac: row.mac, salt: row.salt } : undefined
+  // Open when the statement began, but others took the last tries while it waited for them.
+  const state = row.state === 'open' && !code ? 'used up' : row.state
+  return { times: row.times, code, state }
 }
