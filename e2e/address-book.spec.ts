@@ -84,7 +84,7 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByText(t('addresses.invalid'))).toBeVisible()
   })
 
-  test('[OPS-30] [ADDR-21] without map, words and position an address can still be saved', async ({
+  test('[ADDR-21] without map, words and position an address can still be saved', async ({
     page,
     open,
     t,

@@ -21,7 +21,7 @@ test('[PROF-19] [PROF-20] [NAV-25] [CAT-08] the partner is shown in a sandboxed 
   await expect(partner.getByText(t('demo.insurance.offer', { price: '140.000' }))).toBeVisible()
 })
 
-test('[PROF-20] [OPS-30] a partner that does not answer leaves ways out, and buying works', async ({
+test('[PROF-20] a partner that does not answer leaves ways out, and buying works', async ({
   page,
   open,
   lang,

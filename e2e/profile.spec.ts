@@ -118,7 +118,7 @@ test.describe('the profile of a customer', () => {
     expect(data.profile.phone_number).toBe(`+968${customer.phoneNumber}`)
   })
 
-  test('[PRIV-03] the account is deleted with a code, after a warning', async ({
+  test('the account is deleted with a code, after a warning', async ({
     page,
     open,
     request,

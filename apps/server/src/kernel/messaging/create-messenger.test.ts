@@ -15,7 +15,7 @@ const create = (env: Record<string, string>) =>
   createMessenger({ config: readConfig(env), db: database.db, clock: systemClock })
 
 describe('messages without a provider', () => {
-  test('[OPS-24] end in the outbox of a demo', async () => {
+  test('end in the outbox of a demo', async () => {
     await create({ DEMO: 'on' }).send({ to: '+96892123456', service: 'sms', text: 'Hello' })
     expect(await listSentMessages(database.db, '+96892123456')).toMatchObject([{ text: 'Hello' }])
   })

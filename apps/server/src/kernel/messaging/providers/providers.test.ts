@@ -53,7 +53,7 @@ async function standIn(answer: { status: number; body: string } | RequestListene
 const formOf = (asked: Asked | undefined) => Object.fromEntries(new URLSearchParams(asked?.body))
 
 describe('what providers are asked', () => {
-  test('[OPS-24] Twilio', async () => {
+  test('Twilio', async () => {
     const { asked, url } = await standIn({ status: 201, body: '{"sid":"SM1"}' })
     await createTwilio({ accountSid: 'AC1', authToken: 'secret', from: 'Warsha', url }).send(message)
     expect(asked[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('what providers are asked', () => {
     expect(formOf(asked[0])).toEqual({ To: '+96892123456', From: 'Warsha', Body: message.text })
   })
 
-  test('[OPS-24] Unifonic', async () => {
+  test('Unifonic', async () => {
     const { asked, url } = await standIn({ status: 200, body: '{"success":true,"errorCode":"ER-00"}' })
     await createUnifonic({ appSid: 'app', sender: 'Warsha', url }).send(message)
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/rest/SMS/messages' })
@@ -83,7 +83,7 @@ describe('what providers are asked', () => {
   test.each([
     ['0', message.text],
     ['64', '123456 رمزك في ورشة'],
-  ])('[OPS-24] iSmart, in the language %s', async (Lang, text) => {
+  ])('iSmart, in the language %s', async (Lang, text) => {
     const { asked, url } = await standIn({ status: 200, body: '1' })
     await createIsmart({ userId: 'shop', password: 'secret', clock, url }).send({ ...message, text })
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/iBulkSMS/HttpWS/SMSDynamicAPI.aspx' })
@@ -98,7 +98,7 @@ describe('what providers are asked', () => {
     })
   })
 
-  test('[OPS-24] WhatsApp', async () => {
+  test('WhatsApp', async () => {
     const { asked, url } = await standIn({ status: 200, body: '{"messages":[{"id":"wamid.1"}]}' })
     await createWhatsapp({ token: 'secret', phoneId: '42', template: 'sign_in', url }).send(message)
     expect(asked[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('what providers are asked', () => {
     })
   })
 
-  test('[OPS-24] a mail server', async () => {
+  test('a mail server', async () => {
     const lines: string[] = []
     const server = createSocketServer((socket) => {
       let isData = false

@@ -74,7 +74,7 @@ describe('the address book over GraphQL', () => {
     })
   })
 
-  test('[GQL-52] the client’s myAddresses reads the addresses of me', async () => {
+  test('the client’s myAddresses reads the addresses of me', async () => {
     const { address } = await create()
     expect((await ask(bookDocument)).data.me.addresses).toEqual([address])
     expect((await ask(bookDocument, {}, 'other customer')).data.me.addresses).toEqual([])
@@ -119,7 +119,7 @@ describe('the address book over GraphQL', () => {
     expect(me.defaultBillingAddress).toBeNull()
   })
 
-  test('[ROLE-09] addresses of others are not found', async () => {
+  test('addresses of others are not found', async () => {
     const { id } = (await create()).address
     const other = 'other customer'
     const answers = [

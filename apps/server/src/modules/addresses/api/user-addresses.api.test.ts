@@ -88,7 +88,7 @@ describe('accounts/user-addresses/', () => {
     expect((await send('GET', '')).body.data).toEqual([])
   })
 
-  test('[ROLE-09] [ADDR-14] addresses of others are not found, whatever is asked of them', async () => {
+  test('[ADDR-14] addresses of others are not found, whatever is asked of them', async () => {
     const other = { caller: 'other customer' } as const
     const { id } = (await send('POST', '', villa())).body.data
     expect((await send('PUT', `${id}/`, villa(), other)).status).toBe(404)

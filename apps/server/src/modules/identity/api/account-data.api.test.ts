@@ -56,7 +56,7 @@ test('[PRIV-02] a customer gets what the shop stores as a file, with masked numb
   expect((await call('GET', 'accounts/user/export/', other.token)).data.cars).toEqual([])
 })
 
-test('[PRIV-03] the code deletes the account: person, cars, sessions and messages are gone, the row stays', async () => {
+test('the code deletes the account: person, cars, sessions and messages are gone, the row stays', async () => {
   const { token, user } = await signIn(shop, '96200001')
   await call('PUT', 'accounts/user/', token, { first_name: 'Salim', nid: '12345678', credit_card: '4111' })
   await addCar(token)
@@ -87,7 +87,7 @@ test('[PRIV-03] the code deletes the account: person, cars, sessions and message
   expect(again.user.id).not.toBe(user.id)
 })
 
-test('[PRIV-03] a wrong code, one for signing in and none at all delete nothing', async () => {
+test('a wrong code, one for signing in and none at all delete nothing', async () => {
   const { token } = await signIn(shop, '96300001')
   await shop.deps.db.execute(sql`DELETE FROM attempts`)
   await sendOtp(shop, { phoneNumber: '96300001' })

@@ -197,7 +197,7 @@ describe('the own account', () => {
     })
   })
 
-  test('[ROLE-09] metadata is written by its owner alone', async () => {
+  test('metadata is written by its owner alone', async () => {
     const { token, user } = await signIn(shop, '94300002')
     const stranger = await signIn(shop, '94300003')
     const query = `mutation { updateMetadata(id: "${user.id}", input: [{ key: "car", value: "Patrol" }]) {
