@@ -40,7 +40,11 @@ export type SignInWithPasswordMutation = {
       readonly lastName: string
       readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
     } | null
-    readonly errors: ReadonlyArray<{ readonly field: string | null; readonly message: string | null }>
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly message: string | null
+      readonly code: Schema.AccountErrorCode
+    }>
   } | null
 }
 
@@ -76,19 +80,6 @@ export type SetPasswordMutation = {
   } | null
 }
 
-export type PasswordSignedInFragment = {
-  readonly token: string | null
-  readonly refreshToken: string | null
-  readonly user: {
-    readonly id: string
-    readonly email: string
-    readonly firstName: string
-    readonly lastName: string
-    readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
-  } | null
-  readonly errors: ReadonlyArray<{ readonly field: string | null; readonly message: string | null }>
-}
-
 export const registerDocument =
   'mutation Register($input:AccountRegisterInput!){accountRegister(input:$input){errors{field message}}}' as TypedDocument<
     RegisterMutation,
@@ -102,7 +93,7 @@ export const confirmAccountDocument =
   >
 
 export const signInWithPasswordDocument =
-  'mutation SignInWithPassword($email:String!$password:String!){tokenCreate(email:$email password:$password){...PasswordSignedIn}}fragment PasswordSignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message}}' as TypedDocument<
+  'mutation SignInWithPassword($email:String!$password:String!){tokenCreate(email:$email password:$password){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message code}}' as TypedDocument<
     SignInWithPasswordMutation,
     SignInWithPasswordMutationVariables
   >
