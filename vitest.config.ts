@@ -44,7 +44,8 @@ export default defineConfig({
           environment: 'node',
           allowOnly: false,
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than this asks for: many of them wait for something to end, expire or come back.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Files of a worker share what they import, which would be half of the time; no module of the server keeps state.
           isolate: false,
@@ -62,6 +63,7 @@ export default defineConfig({
           allowOnly: false,
           // Whole servers and the build: when nothing else needs the processors.
           sequence: { groupOrder: 2 },
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

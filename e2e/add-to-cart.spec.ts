@@ -38,7 +38,12 @@ test.describe('adding to the cart', () => {
     await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2, metadata: [], error: null }])
   })
 
-  test('[PROD-13] the button is disabled while its request is in flight', async ({ page, open, oil, t }) => {
+  test('[PROD-13] the button is disabled while its request is in flight', { tag: '@one-language' }, async ({
+    page,
+    open,
+    oil,
+    t,
+  }) => {
     await open(searchFor(oil))
     const held = holdStockCheck(page)
     await held.ready
@@ -95,13 +100,9 @@ test.describe('adding to the cart', () => {
     await expect(page).toHaveURL(new RegExp(`/${lang}/search`))
   })
 
-  test('[CART-21] [NAV-64] a visitor adds a product, opens the cart and finds it there', async ({
-    page,
-    open,
-    oil,
-    lang,
-    t,
-  }) => {
+  test('[CART-21] [NAV-64] a visitor adds a product, opens the cart and finds it there', {
+    tag: '@one-language',
+  }, async ({ page, open, oil, lang, t }) => {
     await open(searchFor(oil))
     await addButton(lineOn(page, oil), t).click()
     await expect(bottomCart(page, t)).toHaveAccessibleName(t('shell.bottomBar.cartItems', { count: 1 }))

@@ -74,7 +74,7 @@ test('[UX-18] the card of what is in the cart counts up and down, says so and ho
   await expect(group.locator('[aria-live=polite]')).toHaveText('1')
 })
 
-test('[UX-18] a card shows what the cart has from an earlier visit', async ({
+test('[UX-18] a card shows what the cart has from an earlier visit', { tag: '@one-language' }, async ({
   page,
   context,
   open,

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[ADDR-14] a visitor is led to the sign-in', async ({ page, lang }) => {
+test('[ADDR-14] a visitor is led to the sign-in', { tag: '@one-language' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/address/list/`)
   await expect(page).toHaveURL(`/${lang}/login`)
 })
 
-test('[ADDR-16] only list, add and edit exist', async ({ page, lang, t }) => {
+test('[ADDR-16] only list, add and edit exist', { tag: '@one-language' }, async ({ page, lang, t }) => {
   const answer = await page.goto(`/${lang}/address/other/`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByText(t('errors.notFound.title'))).toBeVisible()

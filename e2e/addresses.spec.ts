@@ -5,11 +5,9 @@ import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
 const rial = { en: 'OMR', ar: 'ر\\.ع\\.' }
 
-test('[NAV-01] [NAV-02] [NAV-03] a path without a language gets one and keeps its query', async ({
-  page,
-  lang,
-  t,
-}) => {
+test('[NAV-01] [NAV-02] [NAV-03] a path without a language gets one and keeps its query', {
+  tag: '@one-language',
+}, async ({ page, lang, t }) => {
   await page.goto('/support/?from=%D8%A5%D8%B9%D9%84%D8%A7%D9%86&n=1')
   await expect(page).toHaveURL(`/${lang}/support/?from=%D8%A5%D8%B9%D9%84%D8%A7%D9%86&n=1`)
   await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
@@ -72,7 +70,11 @@ test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to e
   await expect(page.locator('#privacy').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('[NAV-39] both slash forms show the same screen', async ({ page, open, t }) => {
+test('[NAV-39] both slash forms show the same screen', { tag: '@one-language' }, async ({
+  page,
+  open,
+  t,
+}) => {
   for (const path of ['/support', '/support/']) {
     await open(path)
     await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
@@ -80,10 +82,9 @@ test('[NAV-39] both slash forms show the same screen', async ({ page, open, t })
   }
 })
 
-test('[NAV-39] both slash forms open the same screen, one of them is canonical', async ({
-  request,
-  lang,
-}) => {
+test('[NAV-39] both slash forms open the same screen, one of them is canonical', {
+  tag: '@one-language',
+}, async ({ request, lang }) => {
   for (const [given, canonical] of [
     ['/support', '/support/'],
     ['/terms-and-policy', '/terms-and-policy/'],

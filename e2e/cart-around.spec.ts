@@ -51,7 +51,14 @@ test.describe('around the cart', () => {
     await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: oil.id, metadata: [] }])
   })
 
-  test('[LOC-19] keeping the place keeps the bookings', async ({ page, context, open, oil, lang, t }) => {
+  test('[LOC-19] keeping the place keeps the bookings', { tag: '@one-language' }, async ({
+    page,
+    context,
+    open,
+    oil,
+    lang,
+    t,
+  }) => {
     await storeCart(context, booked(oil, 1_500))
     await open('/store/edit/')
     await expect(page.getByLabel(t('locations.country')).getByRole('option')).toHaveCount(3)

@@ -48,7 +48,12 @@ test.describe('a cart of an earlier visit', () => {
     expect(calls.filter((call) => call.includes('CartProducts'))).toHaveLength(1)
   })
 
-  test('[CART-21] [CART-22] a visitor keeps the cart over a reload', async ({ page, openCart, oil, t }) => {
+  test('[CART-21] [CART-22] a visitor keeps the cart over a reload', { tag: '@one-language' }, async ({
+    page,
+    openCart,
+    oil,
+    t,
+  }) => {
     await openCart([{ ...oil, quantity: 3 }])
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')

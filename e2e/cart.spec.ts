@@ -160,13 +160,9 @@ test.describe('quantities', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('[CART-05] [CART-10] [CART-26] [CART-27] fees times their quantity are one service fee; removing a product takes its line and its fee', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
+  test('[CART-05] [CART-10] [CART-26] [CART-27] fees times their quantity are one service fee; removing a product takes its line and its fee', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, t }) => {
     await openCart([...booked({ ...oil, quantity: 2 }, 1_500), tyre])
     const [fee, payable] = [t('cart.summary.serviceFee'), t('cart.summary.total')]
     await expect(summaryRow(page, fee)).toContainText('3.000')
@@ -179,7 +175,13 @@ test.describe('quantities', () => {
     await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
   })
 
-  test('[CART-32] there is no cap but what the shop has', async ({ page, openCart, request, lang, t }) => {
+  test('[CART-32] there is no cap but what the shop has', { tag: '@one-language' }, async ({
+    page,
+    openCart,
+    request,
+    lang,
+    t,
+  }) => {
     const product = await readProduct(request, demoSlugs.oil, lang)
     const available = await readAvailable(request, product)
     const most = lineOf(product, lang, { quantity: available - 1 })

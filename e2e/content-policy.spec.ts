@@ -79,7 +79,11 @@ test('[SEC-04] a script that came in with the page does not run, though it is of
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
 })
 
-test('[SEC-04] structured data of the next page needs no exception', async ({ page, open, lang }) => {
+test('[SEC-04] structured data of the next page needs no exception', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+}) => {
   await open('/products/')
   await page.locator(`header a[href="/${lang}"]`).click()
   await expect(page).toHaveURL(`/${lang}`)

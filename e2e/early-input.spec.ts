@@ -33,7 +33,7 @@ test('[UX-01] variant, pieces and Add of the first second are what is bought', a
   await expect(choice).toBeChecked()
 })
 
-test('[UX-01] two early presses of Add add two', async ({ page, lang, t }) => {
+test('[UX-01] two early presses of Add add two', { tag: '@one-language' }, async ({ page, lang, t }) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: t('catalogue.product.addToCart') }).first()
@@ -43,7 +43,12 @@ test('[UX-01] two early presses of Add add two', async ({ page, lang, t }) => {
   await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2 }])
 })
 
-test('[UX-01] what is pressed by the keyboard counts as well', async ({ page, request, lang, t }) => {
+test('[UX-01] what is pressed by the keyboard counts as well', { tag: '@one-language' }, async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
   const scripts = await holdScripts(page)
   const product = await readProduct(request, demoProducts.oil)
   await page.goto(`/${lang}${productPath(product)}`, { waitUntil: 'commit' })
@@ -56,7 +61,11 @@ test('[UX-01] what is pressed by the keyboard counts as well', async ({ page, re
   await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2 }])
 })
 
-test('[UX-01] a link that is followed after Add does not overtake it', async ({ page, lang, t }) => {
+test('[UX-01] a link that is followed after Add does not overtake it', { tag: '@one-language' }, async ({
+  page,
+  lang,
+  t,
+}) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
   await page
@@ -84,7 +93,11 @@ test('[UX-02] a pressed button shows it at once', { tag: '@one-language' }, asyn
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('[UX-03] an early tick stays, and an early Filter uses it', async ({ page, lang, t }) => {
+  test('[UX-03] an early tick stays, and an early Filter uses it', { tag: '@one-language' }, async ({
+    page,
+    lang,
+    t,
+  }) => {
     const scripts = await holdScripts(page)
     await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
     const column = page.getByRole('region', { name: t('listing.filter.title') })
@@ -98,7 +111,11 @@ test.describe('on a desktop', () => {
     await expect(box).toBeChecked()
   })
 
-  test('[UX-03] tick and Filter, both before the page responds', async ({ page, lang, t }) => {
+  test('[UX-03] tick and Filter, both before the page responds', { tag: '@one-language' }, async ({
+    page,
+    lang,
+    t,
+  }) => {
     const scripts = await holdScripts(page)
     await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
     const column = page.getByRole('region', { name: t('listing.filter.title') })
@@ -110,7 +127,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[UX-04] text typed before the page responds is searched for', async ({ page, lang }) => {
+test('[UX-04] text typed before the page responds is searched for', { tag: '@one-language' }, async ({
+  page,
+  lang,
+}) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}/search/`, { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')
@@ -121,7 +141,7 @@ test('[UX-04] text typed before the page responds is searched for', async ({ pag
   await expect(field).toHaveValue('5W-30')
 })
 
-test('[UX-04] Enter before the page responds searches', async ({ page, lang }) => {
+test('[UX-04] Enter before the page responds searches', { tag: '@one-language' }, async ({ page, lang }) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')

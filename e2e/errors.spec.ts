@@ -21,7 +21,12 @@ test('[ERR-02] every message of a GraphQL answer becomes an error toast', async 
     await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
 })
 
-test('[ERR-05] an answer of 500 to GraphQL leads to the overload page', async ({ page, open, lang, t }) => {
+test('[ERR-05] an answer of 500 to GraphQL leads to the overload page', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
   await open('/support/')
   await page.route(graphql, (route) =>
     route.fulfill({ status: 500, json: { errors: [{ message: 'Down' }] } }),

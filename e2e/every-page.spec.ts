@@ -50,7 +50,12 @@ for (const path of pagePaths.filter((each) => !signInPaths.test(each))) {
 }
 
 for (const path of publicPaths) {
-  test(`${path} is open to visitors once they say where they are`, async ({ page, open, lang, t }) => {
+  test(`${path} is open to visitors once they say where they are`, { tag: '@one-language' }, async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
     await open(path)
     await expect(placeDialog(page, t)).toBeVisible()
     await confirmPlace(page, t)

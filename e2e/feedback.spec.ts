@@ -7,12 +7,9 @@ const list = '/products/?category=Fuel'
 
 test.beforeEach(({ context }) => skipGreetings(context))
 
-test('[UX-06] the way to the next page shows within 100 ms that it has begun', async ({
-  page,
-  open,
-  t,
-  lang,
-}) => {
+test('[UX-06] the way to the next page shows within 100 ms that it has begun', {
+  tag: '@one-language',
+}, async ({ page, open, t, lang }) => {
   await open('/support/')
   const held = await holdOperation(page, 'HomePages')
   const waitedMs = timeToProgress(page)
@@ -53,7 +50,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('region', { name: t('content.banners.moreLabel') })).toBeVisible()
   })
 
-  test('[UX-07] a product that cannot be opened leaves the list as it is', async ({
+  test('[UX-07] a product that cannot be opened leaves the list as it is', { tag: '@one-language' }, async ({
     page,
     context,
     open,
@@ -71,12 +68,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
   })
 
-  test('[UX-07] what is fetched when it is opened says so, and opens later', async ({
-    page,
-    context,
-    open,
-    t,
-  }) => {
+  test('[UX-07] what is fetched when it is opened says so, and opens later', {
+    tag: '@one-language',
+  }, async ({ page, context, open, t }) => {
     await open(list)
     await context.setOffline(true)
     const sort = page.getByRole('main').getByRole('button', { name: t('catalogue.sort.open') })
@@ -109,12 +103,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
   })
 
-  test('[UX-07] a link that is tapped before the page responds says it as well', async ({
-    page,
-    context,
-    lang,
-    t,
-  }) => {
+  test('[UX-07] a link that is tapped before the page responds says it as well', {
+    tag: '@one-language',
+  }, async ({ page, context, lang, t }) => {
     await page.route('**/assets/*.js', () => {})
     await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()

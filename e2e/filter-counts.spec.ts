@@ -25,7 +25,12 @@ test('[UX-70] each choice says how many products it would show, and Filter how m
   await expect(listing.cards).toHaveCount(total)
 })
 
-test('[UX-70] without counts the filters work as ever', async ({ page, open, listing, t }) => {
+test('[UX-70] without counts the filters work as ever', { tag: '@one-language' }, async ({
+  page,
+  open,
+  listing,
+  t,
+}) => {
   await page.route('**/sellers/products-filters/**', (route) => route.fulfill({ status: 503, json: {} }))
   await open(oil)
   const refused = page.waitForResponse((answer) => answer.url().includes('/sellers/products-filters/'))

@@ -38,7 +38,13 @@ test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is 
   await expect(count).toHaveText(all ?? '')
 })
 
-test('[BEY-05] a saved car narrows search', async ({ page, open, lang, t, request }) => {
+test('[BEY-05] a saved car narrows search', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+  t,
+  request,
+}) => {
   const customer = await signInByApi(request)
   const carId = await findCar(request, lang, hilux[lang])
   await request.post('/api/v1/cars/user-car/', {

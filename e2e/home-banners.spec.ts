@@ -67,7 +67,11 @@ test.describe('carousels', () => {
     ['top', topBannerIntervalMs],
     ['bottom', bottomBannerIntervalMs],
   ] as const) {
-    test(`[HOME-10] [HOME-11] the ${which} banners move on by themselves`, async ({ page, open, t }) => {
+    test(`[HOME-10] [HOME-11] the ${which} banners move on by themselves`, { tag: '@one-language' }, async ({
+      page,
+      open,
+      t,
+    }) => {
       await open('/')
       const banners = carousel(page, t, which)
       await banners.scrollIntoViewIfNeeded()

@@ -127,10 +127,9 @@ test.describe('on a first visit', () => {
     await expect(tour(page, t)).toHaveCount(0)
   })
 
-  test('[HOME-21] it can be skipped, is remembered under its own key and does not come back', async ({
-    page,
-    t,
-  }) => {
+  test('[HOME-21] it can be skipped, is remembered under its own key and does not come back', {
+    tag: '@one-language',
+  }, async ({ page, t }) => {
     await startTour(page, t)
     await tour(page, t)
       .getByRole('button', { name: t('home.tour.skip') })
@@ -144,7 +143,11 @@ test.describe('on a first visit', () => {
     await expect(tour(page, t)).toHaveCount(0)
   })
 
-  test('[HOME-21] who goes elsewhere in the middle has seen it', async ({ page, lang, t }) => {
+  test('[HOME-21] who goes elsewhere in the middle has seen it', { tag: '@one-language' }, async ({
+    page,
+    lang,
+    t,
+  }) => {
     await startTour(page, t)
     await page.locator('a[href$="/store/edit/"]:visible').first().click()
     await expect(page).toHaveURL(`/${lang}/store/edit/`)

@@ -45,13 +45,9 @@ test('[NAV-07] [HOME-13] home shows the rows of products that the shop has for p
   }
 })
 
-test('[HOME-13] another place has its own rows, and none of what it does not sell', async ({
-  page,
-  context,
-  baseURL,
-  request,
-  lang,
-}) => {
+test('[HOME-13] another place has its own rows, and none of what it does not sell', {
+  tag: '@one-language',
+}, async ({ page, context, baseURL, request, lang }) => {
   const places = await request.get('/api/v1/locations/provinces/?country_id=2')
   const states = ((await places.json()) as { data: { id: number; slug: string }[] }).data
   const dubai = states.find(({ slug }) => slug === 'dubai')

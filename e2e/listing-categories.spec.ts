@@ -103,7 +103,13 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/category=Fully\+synthetic&/)
   })
 
-  test('[CAT-10] back leads home when there was no page before', async ({ page, open, listing, lang, t }) => {
+  test('[CAT-10] back leads home when there was no page before', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+    lang,
+    t,
+  }) => {
     await open('/products/?category=Tyres')
     await listing.categories.getByRole('button', { name: t('catalogue.category.back') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))

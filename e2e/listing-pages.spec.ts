@@ -19,7 +19,13 @@ test.describe('pages', () => {
     await expectOneLanguage(page, lang)
   })
 
-  test('[CAT-33] a button does the same', async ({ page, open, listing, t, request }) => {
+  test('[CAT-33] a button does the same', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+    t,
+    request,
+  }) => {
     const { total } = await askProducts(request, `filter:{${inMuscat}}`)
     await page.addInitScript(() => {
       // A browser that never tells what is in view.
@@ -35,12 +41,9 @@ test.describe('pages', () => {
     await expect(page.getByRole('button', { name: t('listing.loadMore') })).toHaveCount(0)
   })
 
-  test('coming from another page, the listing shows where its products will be', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('coming from another page, the listing shows where its products will be', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     await open('/cart/')
     const held = await holdOperation(page, 'Products')
     await page.getByRole('link', { name: t('cart.empty.action') }).click()
@@ -51,7 +54,12 @@ test.describe('pages', () => {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   })
 
-  test('products that cannot be loaded can be asked for again', async ({ page, open, listing, t }) => {
+  test('products that cannot be loaded can be asked for again', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
     await open('/products/?category=Tyres')
     let isDown = true
     await page.route('**/graphql/', (route) =>

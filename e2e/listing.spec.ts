@@ -77,12 +77,9 @@ test.describe('what an address shows', () => {
     await expect(listing.names).toHaveText(best.products.map((product) => nameIn(lang, product)))
   })
 
-  test('[CAT-43] [CAT-29] without a sort, or with an unknown one, the priority attribute orders', async ({
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
+  test('[CAT-43] [CAT-29] without a sort, or with an unknown one, the priority attribute orders', {
+    tag: '@one-language',
+  }, async ({ open, listing, request, lang }) => {
     const priorityId = await askPriorityId(request)
     const id = await categoryIdOf(request, 'Engine oil')
     const expected = await askProducts(
@@ -96,12 +93,9 @@ test.describe('what an address shows', () => {
     await expect(listing.names).toHaveText(names)
   })
 
-  test('[CAT-28] one parameter for each attribute, with comma-separated values', async ({
-    open,
-    listing,
-    request,
-    t,
-  }) => {
+  test('[CAT-28] one parameter for each attribute, with comma-separated values', {
+    tag: '@one-language',
+  }, async ({ open, listing, request, t }) => {
     const id = await categoryIdOf(request, 'Engine oil')
     const { total } = await askProducts(
       request,

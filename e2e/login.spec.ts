@@ -128,13 +128,9 @@ test('[AUTH-12] [AUTH-52] a customer who opens the sign-in goes home, a visitor 
   }
 })
 
-test('[AUTH-50] [AUTH-51] a guarded page comes back after the sign-in, another shop does not', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-}) => {
+test('[AUTH-50] [AUTH-51] a guarded page comes back after the sign-in, another shop does not', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, request }) => {
   await open('/my-cars/?from=menu')
   await expect(page).toHaveURL(`/${lang}/login`)
   const number = newNumber()

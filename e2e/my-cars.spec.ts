@@ -2,7 +2,7 @@ import { fillCar, hilux, nameOf, patrol } from './fixtures/car-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[CARS-08] a visitor is led to the sign-in', async ({ page, lang }) => {
+test('[CARS-08] a visitor is led to the sign-in', { tag: '@one-language' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/my-cars/`)
   await expect(page).toHaveURL(`/${lang}/login`)
 })

@@ -43,7 +43,11 @@ test('[UX-10] [BEY-14] [NAV-85] a category that an overloaded shop cannot show i
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('[UX-10] sort of an overloaded shop is carried out when it recovers', async ({ page, open, t }) => {
+test('[UX-10] sort of an overloaded shop is carried out when it recovers', { tag: '@one-language' }, async ({
+  page,
+  open,
+  t,
+}) => {
   await open(list)
   await page
     .getByRole('main')
@@ -60,12 +64,9 @@ test('[UX-10] sort of an overloaded shop is carried out when it recovers', async
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('[UX-10] a listing behind a link leads there too, after its page has opened', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[UX-10] a listing behind a link leads there too, after its page has opened', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open('/cart/')
   const recover = await overload(page)
   await page.getByRole('link', { name: t('cart.empty.action') }).click()
@@ -75,7 +76,13 @@ test('[UX-10] a listing behind a link leads there too, after its page has opened
   await expect(page).toHaveURL(new RegExp(`/${lang}/products/`))
 })
 
-test('[UX-10] the cart of an overloaded shop is waited for', async ({ page, openCart, oil, lang, t }) => {
+test('[UX-10] the cart of an overloaded shop is waited for', { tag: '@one-language' }, async ({
+  page,
+  openCart,
+  oil,
+  lang,
+  t,
+}) => {
   const recover = await overload(page)
   await openCart([oil])
   await expect(page.getByRole('heading', { name: t('errors.highTraffic.title') })).toBeVisible()
@@ -86,12 +93,9 @@ test('[UX-10] the cart of an overloaded shop is waited for', async ({ page, open
   await expect(page.getByRole('article')).toContainText(oil.name)
 })
 
-test('[UX-09] a cart that could not be checked says so and accuses no product', async ({
-  page,
-  openCart,
-  oil,
-  t,
-}) => {
+test('[UX-09] a cart that could not be checked says so and accuses no product', {
+  tag: '@one-language',
+}, async ({ page, openCart, oil, t }) => {
   await page.route(graphql, (route) =>
     operationOf(route.request()) === 'CartProducts' ? route.abort() : route.fallback(),
   )

@@ -22,13 +22,9 @@ test('[NAV-27] [NAV-85] the overload page has its message and a way home', async
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('[BEY-14] [OPS-33] an overloaded shop is waited for: the page returns by itself, the cart untouched', async ({
-  page,
-  context,
-  open,
-  lang,
-  t,
-}) => {
+test('[BEY-14] [OPS-33] an overloaded shop is waited for: the page returns by itself, the cart untouched', {
+  tag: '@one-language',
+}, async ({ page, context, open, lang, t }) => {
   const line = {
     id: 'UHJvZHVjdDoxMDI=',
     variantId: 'UHJvZHVjdFZhcmlhbnQ6MQ==',

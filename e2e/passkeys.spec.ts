@@ -67,7 +67,12 @@ test('a passkey is added in the profile, signs in, and does so no more once it i
   await expect(page).toHaveURL(`/${lang}/login`)
 })
 
-test('what a device signed is good once, and nothing else is', async ({ page, open, request, t }) => {
+test('what a device signed is good once, and nothing else is', { tag: '@one-language' }, async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
   await openAs(page, await signInByApi(request))
   await addAuthenticator(page)
   await open('/profile/')

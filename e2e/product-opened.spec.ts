@@ -23,7 +23,12 @@ test.describe('a product that cannot be shown', () => {
     await expect(page.getByText(t('errors.productMissing'))).toBeVisible()
   })
 
-  test('[PROD-28] a failure to load it leads home', async ({ page, open, lang, t }) => {
+  test('[PROD-28] a failure to load it leads home', { tag: '@one-language' }, async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
     await open(list)
     await answerProduct(page, () => ({ data: null, errors: [{ message: 'Broken' }] }))
     await page.getByRole('article').first().getByRole('link').first().click()
@@ -32,12 +37,9 @@ test.describe('a product that cannot be shown', () => {
     await expect(page.getByText(t('errors.productMissing'))).toHaveCount(0)
   })
 
-  test('[PROD-28] [PROD-29] an unknown one behind a link leads home as well', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[PROD-28] [PROD-29] an unknown one behind a link leads home as well', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open(list)
     await answerProduct(page, () => ({ data: { product: null } }))
     await page.getByRole('article').first().getByRole('link').first().click()
@@ -47,11 +49,9 @@ test.describe('a product that cannot be shown', () => {
 })
 
 test.describe('behind a link', () => {
-  test('a slow product shows where it will be, then itself and its name in the title', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('a slow product shows where it will be, then itself and its name in the title', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open(list)
     let answer = () => {}
     const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, readCode, type SignedIn, signInByApi, signInByCode } from './fixtures/sign-in.ts'
 
-test('[PROF-01] a visitor is led to the sign-in', async ({ page, lang }) => {
+test('[PROF-01] a visitor is led to the sign-in', { tag: '@one-language' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/profile/`)
   await expect(page).toHaveURL(`/${lang}/login`)
 })
@@ -50,6 +50,10 @@ test.describe('the profile of a customer', () => {
     await expect(details).toContainText('•••• 1234')
     await expect(details).not.toContainText('12345678')
 
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('profile.saved') })
+      .click()
     await details.getByRole('link', { name: t('profile.edit') }).click()
     await expect(page.getByLabel(t('profile.email'))).toHaveValue('salim@example.om')
     await save.click()
@@ -108,7 +112,11 @@ test.describe('the profile of a customer', () => {
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
   })
 
-  test('[PRIV-02] the own data is downloaded as a file', async ({ page, open, t }) => {
+  test('[PRIV-02] the own data is downloaded as a file', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+  }) => {
     await open('/profile/')
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: t('profile.export') }).click()

@@ -53,11 +53,9 @@ test.describe('suggestions of the header’s field', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('[UX-66] Escape closes the list and leaves the text; Enter without a choice searches', async ({
-    page,
-    open,
-    lang,
-  }) => {
+  test('[UX-66] Escape closes the list and leaves the text; Enter without a choice searches', {
+    tag: '@one-language',
+  }, async ({ page, open, lang }) => {
     await open(nowhere)
     const field = page.getByRole('banner').getByRole('combobox')
     await field.fill(words[lang].battery)
@@ -69,10 +67,9 @@ test.describe('suggestions of the header’s field', () => {
     await expect(page).toHaveURL(`/${lang}/search?q=${encodeURIComponent(words[lang].battery)}`)
   })
 
-  test('[UX-67] typing waits for nothing: a pause asks once, the next letter gives it up, a failure is silent', async ({
-    page,
-    open,
-  }) => {
+  test('[UX-67] typing waits for nothing: a pause asks once, the next letter gives it up, a failure is silent', {
+    tag: '@one-language',
+  }, async ({ page, open }) => {
     await open(nowhere)
     const asked: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -97,7 +94,7 @@ test.describe('suggestions of the header’s field', () => {
     await expect(page).toHaveURL(new RegExp(`${nowhere}/?$`))
   })
 
-  test('[UX-68] the search page has one field', async ({ page, open, lang }) => {
+  test('[UX-68] the search page has one field', { tag: '@one-language' }, async ({ page, open, lang }) => {
     await open(`/search?q=${encodeURIComponent(words[lang].battery)}`)
     await expect(page.getByRole('combobox')).toHaveCount(1)
   })

@@ -66,7 +66,7 @@ test.describe('search', () => {
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
-  test('[SRCH-09] only the answer to the latest term is shown', async ({
+  test('[SRCH-09] only the answer to the latest term is shown', { tag: '@one-language' }, async ({
     page,
     open,
     t,
@@ -143,7 +143,12 @@ test.describe('before anything is typed', () => {
     await expect(field(page, t)).toBeFocused()
   })
 
-  test('recent searches are remembered here and can be removed', async ({ page, open, t, listing }) => {
+  test('recent searches are remembered here and can be removed', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+    listing,
+  }) => {
     await open('/search?q=5W-30')
     await listing.cards.first().waitFor()
     await open('/search')
@@ -158,7 +163,12 @@ test.describe('before anything is typed', () => {
     await expect(recent).toHaveCount(0)
   })
 
-  test('a desktop’s header field leads here', async ({ page, open, listing, lang }) => {
+  test('a desktop’s header field leads here', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+    lang,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(nowhere)
     const header = page.getByRole('banner').getByRole('combobox')

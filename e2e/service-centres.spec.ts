@@ -54,7 +54,13 @@ test('[PROF-22] a centre shows address, rating, week, call and directions', asyn
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
 })
 
-test('[PROF-22] the list goes on page by page', async ({ page, open, t, lang, request }) => {
+test('[PROF-22] the list goes on page by page', { tag: '@one-language' }, async ({
+  page,
+  open,
+  t,
+  lang,
+  request,
+}) => {
   const path = '/api/v1/service_center/load-service-centers/'
   await page.route(`**${path}?*`, async (route) => {
     const url = new URL(route.request().url())
@@ -95,7 +101,11 @@ test('[NAV-36] without a place the location dialog is raised over the public pag
   await context.close()
 })
 
-test('a service that nobody knows is a page that is not there', async ({ page, lang, t }) => {
+test('a service that nobody knows is a page that is not there', { tag: '@one-language' }, async ({
+  page,
+  lang,
+  t,
+}) => {
   for (const id of ['999999', 'x']) {
     const answer = await page.goto(`/${lang}/service-centers/list/${id}/`)
     expect(answer?.status()).toBe(404)

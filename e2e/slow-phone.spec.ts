@@ -31,7 +31,10 @@ test.describe('on a slow phone, 0.2 s after the first paint', () => {
       expect(await readStoredCart(page)).toMatchObject(bought)
     })
 
-    test(`[UX-04] exactly what is typed is searched for (${round})`, async ({ page, lang }) => {
+    test(`[UX-04] exactly what is typed is searched for (${round})`, { tag: '@one-language' }, async ({
+      page,
+      lang,
+    }) => {
       await slowDown(page)
       await page.goto(`/${lang}/search/`, { waitUntil: 'commit' })
       await firstGlance(page)
@@ -49,7 +52,11 @@ test.describe('on a slow desktop, 0.2 s after the first paint', () => {
   test.setTimeout(60_000)
 
   for (const round of rounds) {
-    test(`[UX-03] exactly what is ticked is filtered by (${round})`, async ({ page, lang, t }) => {
+    test(`[UX-03] exactly what is ticked is filtered by (${round})`, { tag: '@one-language' }, async ({
+      page,
+      lang,
+      t,
+    }) => {
       await slowDown(page)
       await page.goto(`/${lang}/products/?category=Engine%20oil`, { waitUntil: 'commit' })
       await firstGlance(page)

@@ -43,11 +43,9 @@ test.describe('on a first visit', () => {
     await expect.poll(() => readLogin(page)).toMatchObject({ state_slug: 'muscat' })
   })
 
-  test('[UX-33] who has chosen a place never sees it, even if the cookie is gone', async ({
-    page,
-    lang,
-    t,
-  }) => {
+  test('[UX-33] who has chosen a place never sees it, even if the cookie is gone', {
+    tag: '@one-language',
+  }, async ({ page, lang, t }) => {
     await page.addInitScript(() => {
       const state = {
         country_id: 1,
@@ -92,12 +90,9 @@ test.describe('on a first visit', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[LOC-06] [LOC-12] another place chosen in the dialog takes effect at once', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[LOC-06] [LOC-12] another place chosen in the dialog takes effect at once', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open(nowhere)
     const dialog = placeDialog(page, t)
     await dialog.getByLabel(t('locations.city')).selectOption(names[lang].sohar)
@@ -199,7 +194,12 @@ test('[LOC-12] [LOC-20] confirming stores the place and returns to the page befo
     })
 })
 
-test('[LOC-20] a chooser that was opened directly leads home', async ({ page, open, lang, t }) => {
+test('[LOC-20] a chooser that was opened directly leads home', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
   await open('/store/edit/')
   await choose(page, t, names[lang].sohar)
   await expect(page).toHaveURL(`/${lang}`)

@@ -74,11 +74,9 @@ test('[ERR-22] [ERR-23] a toast stands at the bottom in the middle and shows its
   expect((await progress.boundingBox())?.height).toBe(3)
 })
 
-test('[ERR-21] [ERR-24] [ERR-25] a toast stays 8 seconds, longer under the pointer, and goes at a click', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[ERR-21] [ERR-24] [ERR-25] a toast stays 8 seconds, longer under the pointer, and goes at a click', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await page.clock.install()
   await page.route(statesCall, refuse)
   await open('/store/edit/')
@@ -105,7 +103,10 @@ test('[ERR-21] [ERR-24] [ERR-25] a toast stays 8 seconds, longer under the point
   await expect(toast).toHaveCount(0)
 })
 
-test('[ERR-26] a toast can be dragged away, but not by a small move', async ({ page, open }) => {
+test('[ERR-26] a toast can be dragged away, but not by a small move', { tag: '@one-language' }, async ({
+  page,
+  open,
+}) => {
   await page.route(statesCall, refuse)
   await open('/store/edit/')
   const toast = page.getByRole('alert').filter({ hasText: told })

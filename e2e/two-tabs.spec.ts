@@ -6,7 +6,13 @@ const sohar = { en: 'Sohar', ar: 'صحار' }
 
 test.beforeEach(({ context }) => skipGreetings(context))
 
-test('[UX-12] a place chosen in one tab renews the other', async ({ page, context, open, lang, t }) => {
+test('[UX-12] a place chosen in one tab renews the other', { tag: '@one-language' }, async ({
+  page,
+  context,
+  open,
+  lang,
+  t,
+}) => {
   await open('/products/?category=Fuel')
   const other = await context.newPage()
   await other.goto(`/${lang}/store/edit/`)

@@ -64,7 +64,12 @@ test.describe('the code', () => {
     await expect(page).toHaveURL(`/${lang}`)
   })
 
-  test('[AUTH-38] a wrong number is corrected where it was typed', async ({ page, open, lang, t }) => {
+  test('[AUTH-38] a wrong number is corrected where it was typed', { tag: '@one-language' }, async ({
+    page,
+    open,
+    lang,
+    t,
+  }) => {
     const number = newNumber()
     await open('/login')
     await askForCode(page, t, number)

@@ -30,7 +30,8 @@ test('every command of the README is started by a test', async () => {
   expect([...named].sort()).toEqual([...Object.keys(commands), ...shops, 'npm run screenshots'].sort())
 })
 
-describe('a command of the README works', () => {
+// Two at a time: starting a shop is mostly waiting.
+describe.concurrent('a command of the README works', () => {
   test.each(Object.entries(commands))('%s', async (name, { env, sign }) => {
     await using running = npm(name, await environment(env))
     await running.says(sign)
