@@ -1,2 +1,13 @@
+export type { BookingPairs } from './rules/read-booking.ts'
+export type { SlotProblem } from './rules/slot-problem.ts'
+export type { SlotLine } from './rules/wanted-slots.ts'
+export { type Booking, type BookingProblem, findBookingOf } from './use-cases/find-booking.ts'
+export {
+  confirmSlots,
+  extendSlots,
+  holdSlots,
+  releaseSlots,
+  type SlotHolding,
+} from './use-cases/hold-slots.ts'
 export { findCentre } from './use-cases/list-centres.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'

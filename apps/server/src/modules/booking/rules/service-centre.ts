@@ -5,7 +5,14 @@ type Named = { id: number; slug: string; nameEn: string; nameAr: string }
 
 export type CentreType = Named
 
-export type OfferedServiceType = Named & { serviceType: 'service' | 'delivery' }
+export type OfferedServiceType = Named & {
+  serviceType: 'service' | 'delivery'
+  /** Done for products of these categories and of all below them. */
+  categoryIds: readonly number[]
+}
+
+/** What a centre does, and where. */
+export type Offer = { serviceTypeId: number; venue: 'center' | 'home' }
 
 export type ServiceCentre = Named & {
   addressEn: string
@@ -16,10 +23,14 @@ export type ServiceCentre = Named & {
   longitude: number
   phone: string
   stockType: 'center' | 'warehouse'
+  /** Days until goods from the warehouse are there. */
+  leadDays: number
+  warehouseId: number
   stateId: number
   type: CentreType
   /** In the shop's order, each once, wherever it is done. */
   serviceTypes: readonly OfferedServiceType[]
+  offers: readonly Offer[]
   /** By ISO weekday, Monday first. */
   week: readonly (readonly OpeningTime[])[]
   rating: { average: number | null; count: number }

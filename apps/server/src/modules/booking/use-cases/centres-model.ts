@@ -15,31 +15,45 @@ export const centresModel: ModelDefinition<ServiceCentres> = {
     const rows = await readCentres(db)
     const offered = Map.groupBy(rows.offered, ({ centreId }) => centreId)
     const weeks = Map.groupBy(rows.weeks, ({ centreId }) => centreId)
+    const covered = Map.groupBy(rows.covered, ({ serviceTypeId }) => serviceTypeId)
+    const serviceTypes = rows.serviceTypes.map((type) => ({
+      ...type,
+      categoryIds: (covered.get(type.id) ?? []).map(({ categoryId }) => categoryId),
+    }))
+    const links = { centreTypes: rows.centreTypes, serviceTypes }
     return {
-      centreTypes: rows.centreTypes,
-      serviceTypes: rows.serviceTypes,
+      ...links,
       centres: rows.centres.map((row) =>
-        toCentre(row, { ...rows, offered: offered.get(row.id) ?? [], weeks: weeks.get(row.id) ?? [] }),
+        toCentre(row, {
+          ...links,
+          offered: offered.get(row.id) ?? [],
+          weeks: weeks.get(row.id) ?? [],
+          reviews: rows.ratings.find(({ centreId }) => centreId === row.id) ?? noReviews,
+        }),
       ),
     }
   },
 }
 
-function toCentre(row: CentreRow, links: CentreRows): ServiceCentre {
+type CentreLinks = Pick<ServiceCentres, 'centreTypes' | 'serviceTypes'> &
+  Pick<CentreRows, 'offered' | 'weeks'> & { reviews: { sum: number; count: number } }
+
+const noReviews = { sum: 0, count: 0 }
+
+function toCentre(row: CentreRow, links: CentreLinks): ServiceCentre {
   const type = links.centreTypes.find(({ id }) => id === row.typeId)
   if (!type) throw new Error(`Service centre ${row.id} has no type`)
   const offered = new Set(links.offered.map(({ serviceTypeId }) => serviceTypeId))
+  const ratings = row.importedRatingCount + links.reviews.count
   return {
     ...row,
     type,
     serviceTypes: links.serviceTypes.filter(({ id }) => offered.has(id)),
+    offers: links.offered,
     week: isoWeekdays.map((day) =>
       joinOpeningTimes(links.weeks.filter(({ weekday }) => weekday === day).map(toOpeningTime)),
     ),
-    rating: {
-      average: averageRating(row.importedRatingSum, row.importedRatingCount),
-      count: row.importedRatingCount,
-    },
+    rating: { average: averageRating(row.importedRatingSum + links.reviews.sum, ratings), count: ratings },
   }
 }
 

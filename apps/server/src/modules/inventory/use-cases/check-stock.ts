@@ -4,16 +4,32 @@ import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel, isShown, limitingCategory } from '#modules/catalogue/index.ts'
 import { type CheckedLine, judgeStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
 import { readFreeUnits } from '../storage/stock-queries.ts'
+import { stockModel } from './stock-model.ts'
 
 export type StockCheckDeps = { db: Database; models: Models; clock: Clock }
+
+type Asked = { channel: string; stateId: number; lines: readonly WantedLine[] }
 
 /**
  * Says for each line whether it could be bought here and now. Stock is read from the database in one
  * statement, not from memory: somebody may just have bought the last one.
  */
-export async function checkStock(
-  { db, models, clock }: StockCheckDeps,
-  { channel, stateId, lines }: { channel: string; stateId: number; lines: readonly WantedLine[] },
+export function checkStock(deps: StockCheckDeps, asked: Asked): Promise<CheckedLine[]> {
+  return check(deps, asked, (variantIds) => readFreeUnits(deps.db, variantIds, asked.stateId))
+}
+
+/** The same from the counts in memory, which are some milliseconds old: for offers that a hold will decide anyway. */
+export function checkCountedStock(deps: StockCheckDeps, asked: Asked): Promise<CheckedLine[]> {
+  return check(deps, asked, async (variantIds) => {
+    const counts = await deps.models.get(stockModel)
+    return new Map(variantIds.map((id) => [id, counts.freeIn(id, asked.stateId)]))
+  })
+}
+
+async function check(
+  { models, clock }: StockCheckDeps,
+  { channel, stateId, lines }: Asked,
+  readUnits: (variantIds: readonly number[]) => Promise<ReadonlyMap<number, number>>,
 ): Promise<CheckedLine[]> {
   const { catalogue, cache } = await models.get(catalogueModel)
   await cache?.ensure({ ids: lines.flatMap(({ productId }) => productId ?? []) })
@@ -27,7 +43,6 @@ export async function checkStock(
     isShown: (product) => isShown(product, shop, nowMs),
     limitOf: ({ category }) => limitingCategory(category),
   })
-  const freeUnits =
-    plan.variantIds.length > 0 ? await readFreeUnits(db, plan.variantIds, stateId) : new Map<number, number>()
+  const freeUnits = plan.variantIds.length > 0 ? await readUnits(plan.variantIds) : new Map<number, number>()
   return judgeStock(plan, freeUnits)
 }

@@ -1,0 +1,178 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+let oil: number
+let fewLeft: { productId: number; units: number }
+beforeAll(async () => {
+  shop = await buildTestApp()
+  oil = await productIn('engine-oil')
+  const { rows } = await shop.deps.db.execute<{ productId: number; units: number }>(sql`
+    SELECT product_id AS "productId", sum(on_hand - reserved)::int AS units FROM stocks
+      JOIN product_variants ON product_variants.id = variant_id
+      JOIN products ON products.id = product_id
+    WHERE kind = 'goods' AND (SELECT count(*) FROM product_variants v WHERE v.product_id = products.id) = 1
+      AND EXISTS (SELECT FROM product_states WHERE product_states.product_id = products.id AND state_id = ${muscat})
+    GROUP BY product_id HAVING sum(on_hand - reserved) BETWEEN 1 AND 40 ORDER BY product_id LIMIT 1`)
+  fewLeft = rows[0] ?? { productId: 0, units: 0 }
+}, 120_000)
+afterAll(() => shop.close())
+
+const muscat = 11
+const ghala = 1
+const fromWarehouse = 8
+
+async function productIn(category: string): Promise<number> {
+  const { rows } = await shop.deps.db.execute<{ id: number }>(sql`
+    SELECT products.id FROM products JOIN product_variants ON product_id = products.id
+      JOIN stocks ON variant_id = product_variants.id AND warehouse_id = 101
+    WHERE on_hand > 5 AND category_id IN (
+      SELECT id FROM categories WHERE slug = ${category} OR parent_id = (SELECT id FROM categories WHERE slug = ${category}))
+      AND kind = 'goods' ORDER BY products.id LIMIT 1`)
+  return rows[0]?.id ?? 0
+}
+
+async function post(path: string, payload: object, locale = 'en') {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/v1/${path}`,
+    headers: { 'accept-language': locale },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const serviceTypes = (products: object[], locale?: string) =>
+  post('products/product-service-types/', { state_id: muscat, site: 'hig', products }, locale)
+
+const centres = (more: object, locale?: string) =>
+  post(
+    'service_center/delivery-service-centers/',
+    { state_id: muscat, site: 'hig', product_id: oil, service_type: 'service', quantity: 1, ...more },
+    locale,
+  )
+
+type Hour = { id: number; start_time: string; end_time: string }
+type Shift = {
+  hour_type: string
+  service_fee: number
+  service_fee_variant_id: string | null
+  available_shifts: Hour[]
+  full_shifts: Hour[]
+}
+type DateEntry = { delivery_date: string; is_holiday: boolean; shifts: Record<string, Shift> }
+
+describe('products/product-service-types/', () => {
+  test('[REST-29] says how each product can be received in the place', async () => {
+    const id = toGlobalId('Product', oil)
+    const { status, body } = await serviceTypes([{ product_id: id, quantity: 1 }])
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0].product_id).toBe(id)
+    expect(body.data[0].service_types).toContainEqual({
+      service_type: 'service',
+      place: 'center',
+      name: 'Service at a centre',
+    })
+    const arabic = await serviceTypes([{ product_id: oil }], 'ar')
+    expect(arabic.body.data[0].service_types[0].name).toBe('الخدمة في مركز')
+  })
+
+  test('[REST-30] answers errors per product', async () => {
+    const { status, body } = await serviceTypes([
+      { product_id: oil, quantity: 1 },
+      { product_id: 999_999, quantity: 1 },
+    ])
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual(['999999'])
+  })
+})
+
+describe('service_center/delivery-service-centers/', () => {
+  test('[REST-31] [BOOK-19] lists the centres of the place that do it, with the first free hour of each', async () => {
+    const { status, body } = await centres({})
+    expect(status).toBe(200)
+    const found = body.data.find(({ id }: { id: number }) => id === ghala)
+    expect(found).toMatchObject({
+      name: 'Ghala Service Centre',
+      address: { address: expect.any(String), location_address: { latitude: 23.573, longitude: 58.36 } },
+      phone_number: expect.stringMatching(/^\+968/),
+      stock_type: 'center',
+      dates: [],
+      service_types_name: expect.arrayContaining(['Oil change']),
+      reviews: { average: 4.5, count: 120 },
+      hours: expect.any(String),
+      type: 'Service centre',
+      earliest: expect.stringMatching(/^20.*Z$/),
+    })
+    // A tyre shop does nothing with oil.
+    expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(2)
+  })
+
+  test('[REST-32] [BOOK-21] [BOOK-22] [BOOK-45] one centre has fourteen days with shifts, fees and hours', async () => {
+    const { status, body } = await centres({ service_center_id: ghala })
+    expect(status).toBe(200)
+    const dates: DateEntry[] = body.data.dates
+    expect(dates).toHaveLength(14)
+    const open = dates.find(({ shifts }) => Object.keys(shifts).length > 0)
+    expect(open).toMatchObject({
+      delivery_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      is_holiday: false,
+      display_month: expect.any(String),
+      display_day: expect.any(String),
+      display_name: expect.stringMatching(/day$/),
+    })
+    const free = dates
+      .flatMap(({ shifts }) => Object.values(shifts))
+      .flatMap((shift) => shift.available_shifts)
+    const { rows } = await shop.deps.db.execute<{ soon: number; taken: number }>(sql`
+      SELECT count(*) FILTER (WHERE starts_at < now() + interval '60 minutes')::int AS soon,
+        count(*) FILTER (WHERE taken >= capacity)::int AS taken
+      FROM slots WHERE id = ANY (${sql.param(free.map(({ id }) => id))}::int[])`)
+    expect(rows).toEqual([{ soon: 0, taken: 0 }])
+  })
+
+  test('[BOOK-20] happy hours are named and have their own fee', async () => {
+    const { body } = await centres({ service_center_id: ghala })
+    const dates: DateEntry[] = body.data.dates
+    const shifts = dates.flatMap((date) => Object.entries(date.shifts))
+    const feeOf = (name: string) => shifts.find(([each]) => each === name)?.[1]
+    expect(feeOf('midday')).toMatchObject({ hour_type: 'happy', service_fee: 0.5 })
+    expect(feeOf('morning')).toMatchObject({ hour_type: 'normal', service_fee: 1 })
+    expect(feeOf('morning')?.service_fee_variant_id).toMatch(/^[A-Za-z0-9+/=]+$/)
+  })
+
+  test('[REST-33] answers 400 with errors per product when stock is insufficient', async () => {
+    const { status, body } = await centres({ product_id: fewLeft.productId, quantity: fewLeft.units + 1 })
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual([String(fewLeft.productId)])
+    expect(body.products[0].code).toBe('STOCK_INSUFFICIENT')
+  })
+
+  test('[BOOK-43] goods that come from the warehouse are there a day later', async () => {
+    const { body } = await centres({ service_center_id: fromWarehouse })
+    expect(body.data.stock_type).toBe('warehouse')
+    const own = await centres({ service_center_id: ghala })
+    expect(own.body.data.stock_type).toBe('center')
+    const dayOf = (answer: typeof body) => Date.parse(answer.data.dates[0].delivery_date)
+    expect(dayOf(body) - dayOf(own.body)).toBe(86_400_000)
+  })
+
+  test('a centre that does not do it, or does not exist, is not found', async () => {
+    expect((await centres({ service_center_id: 2 })).status).toBe(404)
+    expect((await centres({ service_center_id: 99_999 })).status).toBe(404)
+    expect((await centres({ service_center_id: 'x' })).status).toBe(404)
+  })
+
+  test('each call is one statement', async () => {
+    await centres({})
+    const { connection } = shop.deps
+    for (const more of [{}, { service_center_id: ghala }]) {
+      const before = connection.statements()
+      await centres(more)
+      expect(connection.statements() - before).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import { firstBookableMoment } from './bookable.ts'
+
+/** A slot with what a booking of it says. */
+export type FoundSlot = {
+  slotId: number
+  centreId: number
+  shiftId: number
+  deliveryDate: string
+  deliveryShift: string
+  deliveryTime: string
+  startsAt: Date
+  endsAt: Date
+  feeVariantId: number | null
+  feeBaisa: Baisa
+  warehouseId: number
+  /** Whether the centre does what is asked for products of that kind. */
+  isOffered: boolean
+  /** Where the goods come from, and whether they can be there by then. */
+  stockType: 'center' | 'warehouse'
+  isInTime: boolean
+}
+
+export type SlotQuestion = {
+  slotId: number
+  productId: number
+  serviceType: 'service' | 'delivery'
+  venue: 'center' | 'home'
+  /** Counted units by variant that the line takes; none for work alone. */
+  units: ReadonlyMap<number, number>
+}
+
+export async function findSlot(executor: Executor, asked: SlotQuestion): Promise<FoundSlot | undefined> {
+  const { rows } = await executor.execute<Omit<FoundSlot, 'startsAt' | 'endsAt'> & Times>(sql`
+    WITH RECURSIVE branch AS (
+      SELECT categories.id, categories.parent_id FROM products JOIN categories ON categories.id = category_id
+      WHERE products.id = ${asked.productId}
+      UNION ALL SELECT parent.id, parent.parent_id FROM branch JOIN categories AS parent ON parent.id = branch.parent_id
+    ), needed AS (
+      SELECT * FROM unnest(${sql.param([...asked.units.keys()])}::int[], ${sql.param([...asked.units.values()])}::int[]) AS rows (variant_id, units)
+    )
+    SELECT slot.id AS "slotId", slot.centre_id AS "centreId", slot.shift_id AS "shiftId",
+      slot.delivery_date::text AS "deliveryDate", shift.name AS "deliveryShift",
+      to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "deliveryTime",
+      slot.starts_at::text AS "startsAt", slot.ends_at::text AS "endsAt",
+      shift.service_fee_variant_id AS "feeVariantId", shift.service_fee_baisa AS "feeBaisa",
+      centre.warehouse_id AS "warehouseId", goods.stock_type AS "stockType",
+      ${isOffered(asked)} AS "isOffered",
+      slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime"
+    FROM slots AS slot
+      JOIN shifts AS shift ON shift.id = slot.shift_id
+      JOIN service_centres AS centre ON centre.id = slot.centre_id
+      CROSS JOIN LATERAL (${whereGoodsComeFrom}) AS goods
+    WHERE slot.id = ${asked.slotId}`)
+  const [row] = rows
+  return row && { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+}
+
+type Times = { startsAt: string; endsAt: string }
+
+function isOffered({ productId, serviceType, venue }: SlotQuestion) {
+  return sql`EXISTS (
+      SELECT FROM product_service_types WHERE product_id = ${productId} AND service_type = ${serviceType} AND venue = ${venue}
+    ) AND EXISTS (
+      SELECT FROM centre_service_types AS offered
+        JOIN service_types AS type ON type.id = offered.service_type_id AND type.service_type = ${serviceType}
+        JOIN service_type_categories AS covered ON covered.service_type_id = type.id
+      WHERE offered.centre_id = slot.centre_id AND offered.venue = ${venue} AND covered.category_id IN (SELECT id FROM branch))`
+}
+
+/** The same rule as `supplyOf` in memory: from the centre's own stock if all of it is there, else from the warehouse. */
+const whereGoodsComeFrom = sql.raw(`
+  SELECT CASE WHEN supply.is_own THEN 'center' ELSE 'warehouse' END AS stock_type,
+    CASE WHEN supply.is_own OR NOT EXISTS (SELECT FROM needed) THEN 0 ELSE greatest(1, centre.lead_days) END AS lead_days
+  FROM (SELECT centre.stock_type = 'center' AND NOT EXISTS (
+    SELECT FROM needed LEFT JOIN stocks ON stocks.variant_id = needed.variant_id AND stocks.warehouse_id = centre.warehouse_id
+    WHERE coalesce(stocks.on_hand - stocks.reserved, 0) < needed.units) AS is_own) AS supply`)

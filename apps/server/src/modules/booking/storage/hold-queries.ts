@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#kernel/database/connect.ts'
+import type { SlotProblem } from '../rules/slot-problem.ts'
+import type { WantedSlot } from '../rules/wanted-slots.ts'
+import { firstBookableMoment, isOnHoliday } from './bookable.ts'
+
+/** A slot after a change of its count. */
+export type ChangedSlot = {
+  slotId: number
+  centreId: number
+  deliveryDate: string
+  units: number
+  taken: number
+  capacity: number
+}
+
+export type SlotTaking = { holder: string; expiresAt: Date }
+
+/**
+ * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
+ * cannot wait for each other, and the update itself refuses what no longer fits.
+ */
+export async function takeSlots(
+  tx: Transaction,
+  wanted: readonly WantedSlot[],
+  { holder, expiresAt }: SlotTaking,
+): Promise<ChangedSlot[]> {
+  const { rows } = await tx.execute<ChangedSlot>(sql`
+    WITH wanted AS (${wantedRows(wanted)}
+    ), locked AS (
+      SELECT id, taken, capacity FROM slots WHERE id IN (SELECT slot_id FROM wanted) ORDER BY id FOR UPDATE
+    ), possible AS (
+      SELECT wanted.slot_id, wanted.units FROM wanted
+        JOIN locked ON locked.id = wanted.slot_id
+        JOIN slots AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
+        JOIN service_centres AS centre ON centre.id = slot.centre_id
+        JOIN states AS state ON state.id = centre.state_id
+      WHERE locked.taken + wanted.units <= locked.capacity AND centre.is_active
+        AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
+    ), changed AS (
+      UPDATE slots AS slot SET taken = slot.taken + possible.units FROM possible
+      WHERE slot.id = possible.slot_id AND slot.taken + possible.units <= slot.capacity
+        AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)
+      RETURNING slot.id, slot.centre_id, slot.delivery_date, possible.units, slot.taken, slot.capacity
+    ), held AS (
+      INSERT INTO slot_holds (slot_id, holder, units, expires_at)
+      SELECT id, ${holder}, units, ${expiresAt.toISOString()}::timestamptz FROM changed
+    )
+    SELECT ${changedColumns} FROM changed ORDER BY id`)
+  return rows
+}
+
+/** What stands against each of the wanted slots; those that are free are left out. */
+export async function findProblems(
+  tx: Transaction,
+  wanted: readonly WantedSlot[],
+): Promise<{ slotId: number; problem: SlotProblem }[]> {
+  const { rows } = await tx.execute<{ slotId: number; problem: SlotProblem | null }>(sql`
+    WITH wanted AS (${wantedRows(wanted)})
+    SELECT wanted.slot_id AS "slotId", CASE
+      WHEN slot.id IS NULL THEN 'SLOT_UNKNOWN'
+      WHEN NOT centre.is_active THEN 'CENTRE_CLOSED'
+      WHEN slot.starts_at < ${firstBookableMoment} THEN 'SLOT_TOO_SOON'
+      WHEN ${isOnHoliday} THEN 'SLOT_ON_HOLIDAY'
+      WHEN slot.taken + wanted.units > slot.capacity THEN 'SLOT_TAKEN'
+    END AS problem
+    FROM wanted
+      LEFT JOIN slots AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
+      LEFT JOIN service_centres AS centre ON centre.id = slot.centre_id
+      LEFT JOIN states AS state ON state.id = centre.state_id
+    ORDER BY wanted.slot_id`)
+  return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
+}
+
+/** Which holds end: all of one holder. Those that are gone already are not counted twice. */
+export function endHoldsOf(tx: Transaction, holder: string): Promise<ChangedSlot[]> {
+  return endHolds(tx, sql`SELECT id FROM slot_holds WHERE holder = ${holder} ORDER BY id FOR UPDATE`)
+}
+
+/** Deletes holds and makes their units free, in the order of the slots' ids. */
+export async function endHolds(
+  tx: Transaction,
+  which: ReturnType<typeof sql>,
+): Promise<(ChangedSlot & { holder: string })[]> {
+  const { rows } = await tx.execute<ChangedSlot & { holder: string }>(sql`
+    WITH ended AS (
+      DELETE FROM slot_holds WHERE id IN (${which}) RETURNING slot_id, units, holder
+    ), freed AS (
+      SELECT slot_id, sum(units)::int AS units, min(holder) AS holder FROM ended GROUP BY slot_id
+    ), locked AS (
+      SELECT id FROM slots WHERE id IN (SELECT slot_id FROM freed) ORDER BY id FOR UPDATE
+    ), changed AS (
+      UPDATE slots AS slot SET taken = slot.taken - freed.units FROM freed JOIN locked ON locked.id = freed.slot_id
+      WHERE slot.id = freed.slot_id
+      RETURNING slot.id, slot.centre_id, slot.delivery_date, freed.units, slot.taken, slot.capacity, freed.holder
+    )
+    SELECT ${changedColumns}, holder FROM changed ORDER BY id`)
+  return rows
+}
+
+/** Makes holds that have not expired bookings; answers how many of the holder's rows are bookings now. */
+export async function bookHolds(tx: Transaction, holder: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE slot_holds SET state = 'booked', expires_at = NULL
+    WHERE holder = ${holder} AND (state = 'booked' OR expires_at > now())`)
+  return rowCount ?? 0
+}
+
+/** Moves the end of holds that have not expired; answers how many. */
+export async function moveExpiry(tx: Transaction, { holder, expiresAt }: SlotTaking): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE slot_holds SET expires_at = ${expiresAt.toISOString()}::timestamptz
+    WHERE holder = ${holder} AND state = 'held' AND expires_at > now()`)
+  return rowCount ?? 0
+}
+
+const changedColumns =
+  sql.raw(`id AS "slotId", centre_id AS "centreId", delivery_date::text AS "deliveryDate",
+  units, taken, capacity`)
+
+function wantedRows(wanted: readonly WantedSlot[]) {
+  const ids = sql.param(wanted.map(({ slotId }) => slotId))
+  const centreIds = sql.param(wanted.map(({ centreId }) => centreId))
+  const units = sql.param(wanted.map((slot) => slot.units))
+  return sql`SELECT * FROM unnest(${ids}::int[], ${centreIds}::int[], ${units}::int[]) AS rows (slot_id, centre_id, units)`
+}

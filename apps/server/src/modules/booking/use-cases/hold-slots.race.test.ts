@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok } from '#kernel/outcome.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { freeSlots, miscountedSlots, type SampleSlot } from '../samples/free-slot.ts'
+import { confirmSlots, extendSlots, holdSlots, releaseSlots } from './hold-slots.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase({ seeded: true })
+}, 120_000)
+afterAll(() => database.close())
+afterEach(async () => {
+  expect(await miscountedSlots(database.db)).toEqual([])
+})
+
+const soon = () => new Date(Date.now() + 15 * 60_000)
+const lineOf = ({ slotId, centreId }: SampleSlot, key = 'line') => ({ key, slotId, centreId })
+const hold = (db: Database, holder: string, slots: readonly SampleSlot[]) =>
+  inTransaction(db, (tx) =>
+    holdSlots(tx, { holder, expiresAt: soon(), lines: slots.map((slot, at) => lineOf(slot, `line ${at}`)) }),
+  )
+const release = (db: Database, holder: string) =>
+  inTransaction(db, async (tx) => ok(await releaseSlots(tx, holder)))
+const takenOf = async ({ slotId }: SampleSlot) => {
+  const { rows } = await database.db.execute<{ taken: number }>(
+    sql`SELECT taken FROM slots WHERE id = ${slotId}`,
+  )
+  return rows[0]?.taken
+}
+const freeSlot = async (capacity: number) => {
+  const [slot] = await freeSlots(database.db, { centreId: 1, capacity })
+  if (!slot) throw new Error('no slot')
+  return slot
+}
+
+let next = 0
+const newHolder = () => {
+  next += 1
+  return `checkout:${next}`
+}
+
+describe('of 200 who want an hour at once', () => {
+  test.each([1, 5, 50])('exactly %i get it when there is room for so many', async (capacity) => {
+    const slot = await freeSlot(capacity)
+    const tries = Array.from({ length: 200 }, () => hold(database.db, newHolder(), [slot]))
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter(({ ok: isHeld }) => isHeld)).toHaveLength(capacity)
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome))
+    expect(refused.every(({ code, field }) => code === 'SLOT_TAKEN' && field === 'line 0')).toBe(true)
+    expect(await takenOf(slot)).toBe(capacity)
+  })
+
+  test('exactly the capacity gets it when they come through two processes', async () => {
+    const slot = await freeSlot(5)
+    const other = connect(database.url, { max: 10, onError: () => undefined })
+    try {
+      const tries = Array.from({ length: 200 }, (_, at) =>
+        hold(at % 2 ? other.db : database.db, newHolder(), [slot]),
+      )
+      expect((await Promise.all(tries)).filter(({ ok: isHeld }) => isHeld)).toHaveLength(5)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('nobody waits for somebody who waits for them: hours are locked in one order', async () => {
+    const slots = await freeSlots(database.db, { centreId: 1, capacity: 100, count: 3 })
+    const tries = Array.from({ length: 60 }, (_, at) =>
+      hold(database.db, newHolder(), at % 2 ? slots : slots.toReversed()),
+    )
+    expect((await Promise.all(tries)).every(({ ok: isHeld }) => isHeld)).toBe(true)
+    expect(database.db.$repeats.count()).toBe(0)
+  })
+})
+
+describe('holding hours', () => {
+  test('is all or nothing, and the refusal names the line', async () => {
+    const [free, full] = await freeSlots(database.db, { centreId: 1, capacity: 1, count: 2 })
+    if (!free || !full) throw new Error('no slots')
+    await hold(database.db, newHolder(), [full])
+    expect(await hold(database.db, newHolder(), [free, full])).toMatchObject({
+      ok: false,
+      code: 'SLOT_TAKEN',
+      field: 'line 1',
+    })
+    expect(await takenOf(free)).toBe(0)
+  })
+
+  test('several lines of a checkout in one hour are one visit', async () => {
+    const slot = await freeSlot(1)
+    expect(await hold(database.db, newHolder(), [slot, slot, slot])).toMatchObject({ ok: true })
+    expect(await takenOf(slot)).toBe(1)
+  })
+
+  test('an hour of another centre is unknown', async () => {
+    const slot = await freeSlot(1)
+    expect(await hold(database.db, newHolder(), [{ ...slot, centreId: 2 }])).toMatchObject({
+      ok: false,
+      code: 'SLOT_UNKNOWN',
+      field: 'line 0',
+    })
+    expect(await takenOf(slot)).toBe(0)
+  })
+
+  test('an hour of the past, within sixty minutes, of a holiday or of a closed centre is refused', async () => {
+    const slot = await freeSlot(1)
+    const refusalAfter = async (change: ReturnType<typeof sql>) => {
+      await database.db.execute(change)
+      const outcome = await hold(database.db, newHolder(), [slot])
+      return outcome.ok ? undefined : outcome.code
+    }
+    expect(await refusalAfter(sql`UPDATE service_centres SET is_active = false WHERE id = 1`)).toBe(
+      'CENTRE_CLOSED',
+    )
+    await database.db.execute(sql`UPDATE service_centres SET is_active = true WHERE id = 1`)
+    const holiday = sql`INSERT INTO holidays (centre_id, date, name_en, name_ar)
+      SELECT 1, delivery_date, 'x', 'س' FROM slots WHERE id = ${slot.slotId}`
+    expect(await refusalAfter(holiday)).toBe('SLOT_ON_HOLIDAY')
+    await database.db.execute(sql`DELETE FROM holidays WHERE centre_id = 1`)
+    const move = (starts: ReturnType<typeof sql>) => sql`
+      UPDATE slots SET starts_at = ${starts}, ends_at = ${starts} + interval '1 hour',
+        delivery_date = ((${starts}) AT TIME ZONE 'Asia/Muscat')::date WHERE id = ${slot.slotId}`
+    expect(await refusalAfter(move(sql`now() + interval '59 minutes'`))).toBe('SLOT_TOO_SOON')
+    expect(await refusalAfter(move(sql`now() - interval '2 hours'`))).toBe('SLOT_TOO_SOON')
+  })
+
+  test('a centre that is closed while many book keeps exactly the holds that were made before', async () => {
+    const slot = await freeSlot(200)
+    const tries = Array.from({ length: 60 }, () => hold(database.db, newHolder(), [slot]))
+    const closing = database.db.execute(sql`UPDATE service_centres SET is_active = false WHERE id = 1`)
+    const outcomes = await Promise.all(tries)
+    await closing
+    const held = outcomes.filter(({ ok: isHeld }) => isHeld).length
+    expect(await takenOf(slot)).toBe(held)
+    expect(await hold(database.db, newHolder(), [slot])).toMatchObject({ code: 'CENTRE_CLOSED' })
+    await database.db.execute(sql`UPDATE service_centres SET is_active = true WHERE id = 1`)
+  })
+})
+
+describe('ending holds', () => {
+  test('released twice, and by many at once, an hour is free once', async () => {
+    const slot = await freeSlot(2)
+    const holder = newHolder()
+    await hold(database.db, holder, [slot])
+    await hold(database.db, newHolder(), [slot])
+    await Promise.all(Array.from({ length: 20 }, () => release(database.db, holder)))
+    expect(await takenOf(slot)).toBe(1)
+  })
+
+  test('a confirmed hold stays; confirming again changes nothing', async () => {
+    const slot = await freeSlot(1)
+    const holder = newHolder()
+    await hold(database.db, holder, [slot])
+    const confirm = () => inTransaction(database.db, (tx) => confirmSlots(tx, { holder, count: 1 }))
+    expect(await confirm()).toMatchObject({ ok: true })
+    expect(await confirm()).toMatchObject({ ok: true })
+    expect(await takenOf(slot)).toBe(1)
+  })
+
+  test('an expired hold is neither confirmed nor lengthened', async () => {
+    const slot = await freeSlot(1)
+    const holder = newHolder()
+    await hold(database.db, holder, [slot])
+    await database.db.execute(sql`UPDATE slot_holds SET expires_at = now() WHERE holder = ${holder}`)
+    const confirmed = await inTransaction(database.db, (tx) => confirmSlots(tx, { holder, count: 1 }))
+    expect(confirmed).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
+    const extended = await inTransaction(database.db, (tx) =>
+      extendSlots(tx, { holder, expiresAt: soon(), count: 1 }),
+    )
+    expect(extended).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
+  })
+})

@@ -1,0 +1,59 @@
+import { defineCall } from '../client/rest-call.ts'
+import type {
+  deliveryServiceCentersSchema,
+  listBookingCentresSchema,
+  productServiceTypesSchema,
+  readBookingCentreSchema,
+} from './booking.rest.ts'
+import type { soonestSchema, visitsSchema } from './soonest.rest.ts'
+import type { leaveWaitingListSchema, listWaitedHoursSchema, waitForHourSchema } from './waiting-list.rest.ts'
+
+export const productServiceTypesCall = defineCall<typeof productServiceTypesSchema>({
+  method: 'POST',
+  path: '/products/product-service-types/',
+  access: 'public',
+})
+
+const centres = {
+  method: 'POST',
+  path: '/service_center/delivery-service-centers/',
+  access: 'public',
+} as const
+
+export const deliveryServiceCentersCall = defineCall<typeof deliveryServiceCentersSchema>(centres)
+
+/** The centres that can do it, with the first free hour of each. */
+export const listBookingCentresCall = defineCall<typeof listBookingCentresSchema>(centres)
+
+/** One centre with its days, shifts and hours. */
+export const readBookingCentreCall = defineCall<typeof readBookingCentreSchema>(centres)
+
+export const soonestCall = defineCall<typeof soonestSchema>({
+  method: 'POST',
+  path: '/service_center/soonest/',
+  access: 'public',
+})
+
+export const visitsCall = defineCall<typeof visitsSchema>({
+  method: 'POST',
+  path: '/service_center/visits/',
+  access: 'public',
+})
+
+export const waitForHourCall = defineCall<typeof waitForHourSchema>({
+  method: 'POST',
+  path: '/service_center/waiting-list/',
+  access: 'customer',
+})
+
+export const listWaitedHoursCall = defineCall<typeof listWaitedHoursSchema>({
+  method: 'GET',
+  path: '/service_center/waiting-list/',
+  access: 'customer',
+})
+
+export const leaveWaitingListCall = defineCall<typeof leaveWaitingListSchema>({
+  method: 'DELETE',
+  path: '/service_center/waiting-list/:id/',
+  access: 'customer',
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { stockFailureAnswer } from '../inventory/inventory.rest.ts'
+import { failureAnswer, itemAnswer, lineList } from '../shop/rest-shapes.ts'
+import {
+  bookedPlaceShape,
+  bookedProduct,
+  bookedServiceShape,
+  callPlace,
+  hourTypeShape,
+  positionFields,
+  stockTypeShape,
+} from './booking.rest.ts'
+
+/** The largest number of hours that one answer holds. */
+export const mostSoonest = 20
+
+/** An hour at a centre with all that a booking needs, so that one tap can book it. */
+export const offeredHourShape = z.object({
+  service_center_id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone_number: z.string(),
+  /** Null without a position to measure from. */
+  distance_km: z.number().nullable(),
+  stock_type: stockTypeShape,
+  slot_id: z.int(),
+  delivery_date: z.string(),
+  /** The shift's key and its name in the language of the call. */
+  delivery_shift: z.string(),
+  shift_name: z.string(),
+  /** `HH:MM-HH:MM` in Muscat. */
+  delivery_time: z.string(),
+  starts_at: z.string(),
+  hour_type: hourTypeShape,
+  service_fee: z.number(),
+  service_fee_variant_id: z.string().nullable(),
+})
+
+export type RestOfferedHour = z.infer<typeof offeredHourShape>
+
+const refusals = { 400: z.union([stockFailureAnswer, failureAnswer]) }
+
+/** What is wanted together: a centre is offered when it can do all of the products. */
+export const soonestSchema = {
+  tags: ['booking'],
+  body: z.object({
+    ...callPlace,
+    products: lineList(z.object(bookedProduct)).min(1),
+    service_type: bookedServiceShape,
+    place: bookedPlaceShape.default('center'),
+    ...positionFields,
+    first: z.int().min(1).max(mostSoonest).default(5),
+  }),
+  response: { 200: itemAnswer(z.array(offeredHourShape)), ...refusals },
+}
+
+export const visitShape = offeredHourShape.extend({ line_ids: z.array(z.string()) })
+
+export type RestVisit = z.infer<typeof visitShape>
+
+export const visitsSchema = {
+  tags: ['booking'],
+  body: z.object({
+    ...callPlace,
+    lines: lineList(
+      z.object({
+        line_id: z.string().min(1).max(64),
+        ...bookedProduct,
+        service_type: bookedServiceShape,
+        place: bookedPlaceShape.default('center'),
+      }),
+    ).min(1),
+    ...positionFields,
+  }),
+  response: {
+    200: itemAnswer(
+      z.object({
+        is_one_visit: z.boolean(),
+        /** By time. */
+        visits: z.array(visitShape),
+        /** Lines that no centre of the place can do. */
+        without: z.array(z.string()),
+      }),
+    ),
+    ...refusals,
+  },
+}
