@@ -5,6 +5,3 @@ export type SlotProblem =
   | 'SLOT_TOO_SOON'
   | 'SLOT_ON_HOLIDAY'
   | 'SLOT_TAKEN'
-
-/** Nobody can be at a centre sooner than this. */
-export const leastMinutesAhead = 60

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { TimeOfDay } from '../rules/booking-dates.ts'
-import { leastMinutesAhead } from '../rules/slot-problem.ts'
+import { firstDay, firstMoment, onHoliday } from './bookable.ts'
 
 export type TimeRow = TimeOfDay & { startsAt: Date }
 
@@ -31,9 +31,6 @@ export async function readEarliest(
   return new Map(rows.map(({ centreId, startsAt }) => [centreId, startsAt]))
 }
 
-const firstMoment = `now() + interval '${leastMinutesAhead} minutes'`
-const firstDay = `((${firstMoment}) AT TIME ZONE 'Asia/Muscat')::date`
-
 const timesOfCentre = `
   SELECT days.day::date::text AS day, holiday.name_en AS "holidayEn", holiday.name_ar AS "holidayAr", slot.id AS "slotId",
     to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "startTime",
@@ -60,7 +57,6 @@ const earliestOfCentres = `
       SELECT slot.starts_at FROM slots AS slot
       WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND slot.starts_at >= ${firstMoment}
         AND slot.delivery_date >= ${firstDay} + asked.lead_days AND slot.delivery_date < ${firstDay} + asked.lead_days + $3::int
-        AND NOT EXISTS (SELECT FROM holidays WHERE date = slot.delivery_date
-          AND (country_id = state.country_id OR centre_id = slot.centre_id))
+        AND NOT ${onHoliday}
       ORDER BY slot.starts_at LIMIT 1
     ) AS first`
