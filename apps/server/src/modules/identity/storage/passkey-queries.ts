@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#kernel/database/connect.ts'
-import { passkeyChallenges, passkeys } from './identity.tables.ts'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { customers, passkeyChallenges, passkeys } from './identity.tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
@@ -35,11 +35,23 @@ export type NewPasskey = Pick<
   'customerId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'device'
 >
 
-/** Undefined when the key is known already, or the customer has as many as may be. */
-export async function insertPasskey(executor: Executor, passkey: NewPasskey): Promise<Passkey | undefined> {
-  const own = await listPasskeys(executor, passkey.customerId)
-  if (own.length >= mostPasskeys) return undefined
-  const [row] = await executor.insert(passkeys).values(passkey).onConflictDoNothing().returning()
+/** Waits for other requests that add a passkey for the customer; what is counted afterwards is true until the transaction ends. */
+export async function lockPasskeysOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+}
+
+/** Undefined when the key is known already, or the customer has as many as may be; the caller holds the lock. */
+export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<Passkey | undefined> {
+  const [{ own } = { own: 0 }] = await tx
+    .select({ own: count() })
+    .from(passkeys)
+    .where(eq(passkeys.customerId, passkey.customerId))
+  if (own >= mostPasskeys) return undefined
+  const [row] = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning()
   return row
 }
 

@@ -1,15 +1,21 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import {
   deletePasskey,
+  findPasskey,
   insertPasskey,
   listPasskeys,
+  lockPasskeysOf,
+  type NewPasskey,
   type Passkey,
   storeChallenge,
   takeChallenge,
 } from '../storage/passkey-queries.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 import {
+  keyAlgorithms,
   loadWebauthn,
   readChallenge,
   readRegistration,
@@ -22,7 +28,7 @@ export type { Passkey }
 /** The page that asks, by its origin; a passkey is good for its host alone. */
 export type PasskeyPage = { client: Client; origin: string | undefined }
 
-export type PasskeyRefusal = 'PASSKEY_INVALID' | 'UNAVAILABLE'
+export type PasskeyRefusal = 'PASSKEY_INVALID' | 'PASSKEYS_FULL' | 'UNAVAILABLE'
 
 /** What the browser needs to make a passkey for the customer. */
 export async function startPasskey(
@@ -40,6 +46,7 @@ export async function startPasskey(
     userID: new Uint8Array(Buffer.from(customer.publicId)),
     userName: customer.phone ?? customer.email ?? customer.publicId,
     attestationType: 'none',
+    supportedAlgorithmIDs: keyAlgorithms,
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -68,12 +75,13 @@ export async function addPasskey(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
+      supportedAlgorithmIDs: keyAlgorithms,
       requireUserVerification: true,
     }),
   )
   if (!verified?.verified) return refuse('PASSKEY_INVALID')
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
-  const added = await insertPasskey(db, {
+  return storePasskey(db, {
     customerId,
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -81,7 +89,19 @@ export async function addPasskey(
     transports: transports ?? [],
     device: client.userAgent,
   })
-  return added ? ok(added) : refuse('PASSKEY_INVALID')
+}
+
+/** One at a time for each customer, so that many devices at once cannot pass the limit together. */
+export async function storePasskey(
+  db: Database,
+  passkey: NewPasskey,
+): Promise<Outcome<Passkey, 'PASSKEY_INVALID' | 'PASSKEYS_FULL'>> {
+  return inTransaction(db, async (tx) => {
+    await lockPasskeysOf(tx, passkey.customerId)
+    const added = await insertPasskey(tx, passkey)
+    if (added) return ok(added)
+    return refuse((await findPasskey(tx, passkey.credentialId)) ? 'PASSKEY_INVALID' : 'PASSKEYS_FULL')
+  })
 }
 
 export function listOwnPasskeys({ db }: Pick<IdentityContext, 'db'>, customerId: number): Promise<Passkey[]> {

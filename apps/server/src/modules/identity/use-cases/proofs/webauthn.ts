@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** Fetched with the first passkey: a shop whose customers have none does not load it. */
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
+/** Ed25519, ES256 and RS256, which every device has one of. Named, because asking Node what it supports is experimental. */
+export const keyAlgorithms = [-8, -7, -257]
+
 export type WebauthnJson = Readonly<Record<string, unknown>>
 
 const text = z.string().max(20_000)
