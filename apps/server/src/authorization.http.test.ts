@@ -16,6 +16,7 @@ const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
 /** One for each operation that ends it. */
 const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
 const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
+const billOfFirst = 'B111B111B111B111'
 
 /**
  * Objects of the first customer, by the operation that names them. An operation that is not public and names an
@@ -30,6 +31,7 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation accountAddressUpdate': toGlobalId('Address', addressOfFirst),
   'mutation accountAddressDelete': toGlobalId('Address', goneAddressOfFirst),
   'mutation accountSetDefaultAddress': toGlobalId('Address', addressOfFirst),
+  'GET /api/v1/service_center/bill-factor/': billOfFirst,
   'DELETE /api/v1/accounts/passkeys/:id/': toGlobalId('Passkey', passkeyOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
@@ -76,6 +78,8 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO customer_addresses (public_id, customer_id, slot, street_address_1, country)
     VALUES (${addressOfFirst}, 1, 1, 'Way 1', 'OM'), (${restAddressOfFirst}, 1, 2, 'Way 2', 'OM'),
       (${goneAddressOfFirst}, 1, 3, 'Way 3', 'OM') ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO centre_bills (code, customer_id, centre_id, centre_name_en, centre_name_ar)
+    SELECT ${billOfFirst}, 1, id, name_en, name_ar FROM service_centres LIMIT 1 ON CONFLICT DO NOTHING`)
 })
 
 /** HEAD is asked about what GET names. */

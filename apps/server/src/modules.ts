@@ -1,5 +1,6 @@
 import type { ShopModule } from '#http/define-module.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
+import { billsModule } from '#modules/bills/module.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
@@ -23,6 +24,7 @@ export const modules: readonly ShopModule[] = [
   menusModule,
   inventoryModule,
   bookingModule,
+  billsModule,
   addressesModule,
   cartModule,
 ]

@@ -73,6 +73,7 @@ export const pageSizes = {
   attributeChoices: 100,
   categoriesPerLevel: 10,
   notifications: 10,
+  bills: 10,
 } as const
 
 export const categoryLevels = 4

@@ -37,19 +37,26 @@ export function isAllowed(access: AccessRule, caller: CallerName): boolean {
   return (typeof access === 'string' ? [access] : access).some((kind) => kind === callers[caller].kind)
 }
 
+/** Routes that name their object in the query. */
+const queriesOfObjects: Readonly<Record<string, string>> = {
+  '/api/v1/service_center/bill-factor/': 'code',
+}
+
 function restOperations(app: FastifyInstance): Operation[] {
   return app.declaredRoutes.flatMap(({ method, url, config }) => {
     if (!url.startsWith('/api/v1/')) return []
     const access = config?.access ?? []
+    const parameter = queriesOfObjects[url]
     return [method].flat().map(
       (each): Operation => ({
         name: `${each} ${url}`,
         access,
-        namesObject: url.includes(':'),
+        namesObject: url.includes(':') || parameter !== undefined,
         async ask(shop, caller, objectId = 'unknown') {
           const { statusCode } = await shop.inject({
             method: each as 'GET',
             url: url.replaceAll(/:\w+/g, objectId),
+            ...(parameter && { query: { [parameter]: objectId } }),
             headers: credentialsOf(caller),
           })
           if (statusCode === 401 || statusCode === 403) return 'denied'

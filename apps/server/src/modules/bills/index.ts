@@ -1,0 +1,1 @@
+export { issueBill, type NewBill } from './use-cases/issue-bill.ts'

@@ -1,0 +1,36 @@
+import type { BillStatus } from '@warsha/contract/bills/bills.constants.ts'
+import { type Baisa, multiplyBaisa, sumBaisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
+
+export type BillLine = {
+  titleEn: string
+  titleAr: string
+  quantity: number
+  /** With tax. */
+  unitPriceBaisa: Baisa
+}
+
+/** What a centre has charged a customer; names are copied, so that it says later what it said then. */
+export type Bill = {
+  code: string
+  status: BillStatus
+  issuedAt: Date
+  /** Empty once the account is deleted. */
+  customerName: string
+  centreId: number
+  centreNameEn: string
+  centreNameAr: string
+  taxPercent: number
+  lines: readonly BillLine[]
+}
+
+export type BillAmounts = { totalBaisa: Baisa; taxBaisa: Baisa }
+
+/** The tax is a part of the total and is rounded once, for the whole bill. */
+export function amountsOf({ lines, taxPercent }: Pick<Bill, 'lines' | 'taxPercent'>): BillAmounts {
+  const totalBaisa = sumBaisa(lines.map(totalOfLine))
+  return { totalBaisa, taxBaisa: taxIncluded(totalBaisa, taxPercent) }
+}
+
+export function totalOfLine({ unitPriceBaisa, quantity }: BillLine): Baisa {
+  return multiplyBaisa(unitPriceBaisa, quantity)
+}

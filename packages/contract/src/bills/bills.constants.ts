@@ -1,0 +1,3 @@
+export const billStatuses = ['unpaid', 'paid', 'cancelled'] as const
+
+export type BillStatus = (typeof billStatuses)[number]
