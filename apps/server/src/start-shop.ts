@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
@@ -93,7 +93,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     if (done === 'seeded') tell('Filled the demo shop')
     await demo.refreshSchedule({ db, clock })
     await demo.seedCustomers({ db, config })
-    if (done === 'present') redrawLater(demo)
+    if (done === 'present') redrawLater(demo, mediaDir, app.log)
   }
   const prepare = async (owner: Database) => {
     tell('Preparing the database')
@@ -120,13 +120,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       if (!isStopping) app.log.warn({ err: error }, 'a model could not be loaded')
     })
   }
-  // An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones.
-  const redrawLater = (demo: DemoShop) => {
-    const draw = () =>
-      demo.writePictures(mediaDir).catch((error) => app.log.warn({ err: error }, 'demo pictures'))
-    setTimeout(draw, redrawAfterMs).unref()
-  }
-
   const opened = (async () => {
     while (!isStopping) {
       const owner = connect(ownerUrl, { max: 2, onError: note })
@@ -159,6 +152,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     throw error
   }
   return { app, opened, stop, demoCustomers: demoShop?.customers ?? [] }
+}
+
+/** An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones. */
+function redrawLater(demo: DemoShop, mediaDir: string, log: FastifyBaseLogger): void {
+  const draw = () => demo.writePictures(mediaDir).catch((error) => log.warn({ err: error }, 'demo pictures'))
+  setTimeout(draw, redrawAfterMs).unref()
 }
 
 function warnWithoutServices(config: Config, tell: StartOptions['tell']): void {

@@ -11,6 +11,7 @@ export default [
     route('my-cars', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),
+    route('profile/bills/:code', 'routes/profile-bill.tsx'),
     route('address/:route', 'routes/address.tsx'),
     route('login', 'routes/login.tsx'),
     route('verify-otp', 'routes/verify-otp.tsx'),

@@ -5,8 +5,9 @@ import { hashDriverCode, hashPassword } from '@warsha/server/modules/identity/in
 import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
 import { isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
+import { seedBills } from './seed-bills.ts'
 
-/** Adds the demo customers that are missing, at every start. A new customer is one who is not there yet. */
+/** Adds the demo customers that are missing and the history of one, at every start. A new customer is one who is not there yet. */
 export async function seedCustomers({ db, config }: { db: Database; config: Config }): Promise<void> {
   const rows = await db.select({ phone: customers.phone }).from(customers).where(isNotNull(customers.phone))
   const present = new Set(rows.map(({ phone }) => phone))
@@ -28,4 +29,5 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
       })
       .onConflictDoNothing()
   }
+  await seedBills(db)
 }

@@ -16,7 +16,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell.bottomBar.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid h-[calc(var(--bottom-bar-height)-1px)] max-w-xl grid-cols-3">
         <Entry

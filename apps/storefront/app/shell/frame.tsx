@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className={hasBottomBar ? 'flex min-h-dvh flex-col max-lg:pb-[50px]' : 'flex min-h-dvh flex-col'}>
-      <header className="contents">
+      <header className="contents print:hidden">
         <Header className={header === 'main' ? undefined : 'max-lg:hidden'} />
         {header === 'back' && title && <BackHeader title={t(title)} backTo={backTo} />}
       </header>

@@ -15,6 +15,7 @@ export const billShape = z.object({
 })
 
 const billLineShape = z.object({
+  position: z.int(),
   title: z.string(),
   quantity: z.int(),
   unit_price: z.number(),

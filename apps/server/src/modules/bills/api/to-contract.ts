@@ -17,7 +17,8 @@ export function toWholeBill(locale: Locale) {
   return (bill: Bill): RestWholeBill => ({
     ...toBill(locale)(bill),
     customer_name: bill.customerName,
-    items: bill.lines.map((line) => ({
+    items: bill.lines.map((line, index) => ({
+      position: index + 1,
       title: locale === 'ar' ? line.titleAr : line.titleEn,
       quantity: line.quantity,
       unit_price: decimalFromBaisa(line.unitPriceBaisa),

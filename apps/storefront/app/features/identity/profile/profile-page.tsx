@@ -1,3 +1,4 @@
+import { BillsSection } from './bills/bills-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -8,6 +9,7 @@ export function ProfilePage() {
     <div className="page-width py-5 lg:py-8">
       <div className="mx-auto grid max-w-3xl gap-4">
         <DetailsSection />
+        <BillsSection />
         <SessionsSection />
         <PasskeysSection />
         <PrivacySection />

@@ -1,0 +1,28 @@
+import { listBillsCall, readBillCall } from '@warsha/contract/bills/bills.calls.ts'
+import type { RestBill, RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
+import { ApiError } from '@warsha/contract/client/transport.ts'
+import { browserApi } from '~/session/browser-api.ts'
+
+export type BillsPage = { bills: readonly RestBill[]; next: number | undefined }
+
+export async function listBills(page: number, signal?: AbortSignal): Promise<BillsPage> {
+  const options = { query: { page }, signal, isBackground: true }
+  const { data, pagination } = await browserApi().call(listBillsCall, options)
+  return { bills: data, next: pagination.next }
+}
+
+/** `absent` for a code that is none of the customer's bills. */
+export async function readBill(code: string, signal?: AbortSignal): Promise<RestWholeBill | 'absent'> {
+  try {
+    const options = { query: { code }, signal, isBackground: true }
+    return (await browserApi().call(readBillCall, options)).data
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'absent'
+    throw error
+  }
+}
+
+/** In groups of four, as it is read out and typed. */
+export function writeBillCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? ''
+}

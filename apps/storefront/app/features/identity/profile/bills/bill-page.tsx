@@ -1,0 +1,66 @@
+import type { RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
+import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { Card } from '@warsha/ui/card.tsx'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { SectionWaiting } from '../section.tsx'
+import { useOwnData } from '../use-own-data.ts'
+import { readBill, writeBillCode } from './bill-calls.ts'
+import { BillLines } from './bill-lines.tsx'
+import { BillStatusBadge } from './bill-status.tsx'
+
+/** One bill, made so that it can be printed. */
+export function BillPage({ code, notFound }: { code: string; notFound: ReactNode }) {
+  const { lang } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names come in the language of the page
+  const load = useCallback((signal: AbortSignal) => readBill(code, signal), [code, lang])
+  const { value: bill, hasFailed, reload } = useOwnData(load)
+  if (bill === 'absent') return notFound
+  return (
+    <div className="page-width py-5 lg:py-8 print:py-0">
+      <Card padding="large" className="mx-auto max-w-3xl print:max-w-none print:border-0 print:p-0">
+        {bill ? <WholeBill bill={bill} /> : <SectionWaiting hasFailed={hasFailed} onRetry={reload} />}
+      </Card>
+    </div>
+  )
+}
+
+function WholeBill({ bill }: { bill: RestWholeBill }) {
+  const { t } = useTranslation()
+  return (
+    <article aria-label={t('profile.billTitle')}>
+      <p className="mb-2 hidden text-xl font-bold print:block">{t('profile.billTitle')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold leading-heading">{bill.service_center.name}</h2>
+          <p className="mt-1">
+            <BillStatusBadge status={bill.status} />
+          </p>
+        </div>
+        <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+          {t('profile.printBill')}
+        </Button>
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Detail name={t('profile.billCode')} value={writeBillCode(bill.code)} isNumber />
+        <Detail name={t('profile.billDate')} value={formatDate(bill.issued_at)} isNumber />
+        {bill.customer_name && <Detail name={t('profile.name')} value={bill.customer_name} />}
+      </dl>
+      <BillLines bill={bill} />
+    </article>
+  )
+}
+
+function Detail({ name, value, isNumber = false }: { name: string; value: string; isNumber?: boolean }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5">
+        <bdi dir={isNumber ? 'ltr' : undefined} className="font-semibold wrap-anywhere tabular-nums">
+          {value}
+        </bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures/shop-test.ts'
+import { openAs, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
+
+test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by code, and printed without the frame', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await openAs(page, await signInWithHistory(request))
+  await open('/profile/')
+  const bills = page.getByRole('list', { name: t('profile.bills') }).getByRole('listitem')
+  await expect(bills).toHaveCount(10)
+  await expect(bills.first()).toContainText('2026/10/28')
+  await expect(bills.first()).toContainText(t('profile.billStatus.unpaid'))
+  await page.getByRole('button', { name: t('profile.moreBills') }).click()
+  await expect(bills).toHaveCount(12)
+  await expect(page.getByRole('button', { name: t('profile.moreBills') })).toBeHidden()
+  await expectAccessible()
+
+  await bills.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`/${lang}/profile/bills/DEM0000000000011/`)
+  const bill = page.getByRole('article', { name: t('profile.billTitle') })
+  await expect(bill).toContainText('DEM0-0000-0000-0011')
+  await expect(bill).toContainText('Salma Al Harthy')
+  await expect(bill.getByRole('row')).toHaveCount(6)
+  await expect(bill.getByRole('row').nth(1)).toContainText('49.000')
+  await expect(bill.getByRole('row').nth(4)).toContainText('2.762')
+  await expect(bill.getByRole('row').last()).toContainText('58.000')
+  await expectAccessible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(bill.getByRole('button')).toHaveCount(0)
+  await expect(bill).toContainText('58.000')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await bill.getByRole('button', { name: t('profile.printBill') }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+})
+
+test('[PROF-23] whoever has no bills is told so, and bills of others are not found', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await open('/profile/')
+  await expect(page.getByRole('region', { name: t('profile.bills') })).toContainText(t('profile.noBills'))
+  await page.goto(`/${lang}/profile/bills/DEM0000000000011/`)
+  await expect(page.getByRole('heading', { name: t('errors.notFound.title') })).toBeVisible()
+})
