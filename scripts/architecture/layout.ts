@@ -9,6 +9,7 @@ export const moduleOrder: readonly string[] = [
   'menus',
   'inventory',
   'booking',
+  'bills',
   'addresses',
   'promotions',
   'cart',

@@ -24,7 +24,15 @@ test('only a listing has filters', () => {
 })
 
 /** Pages for one person. The sign-in itself is the same for everybody. */
-const privatePages = ['verify-otp', 'register', 'my-cars', 'profile', 'profile/edit', 'address/:route']
+const privatePages = [
+  'verify-otp',
+  'register',
+  'my-cars',
+  'profile',
+  'profile/edit',
+  'profile/bills/:code',
+  'address/:route',
+]
 
 test.each(
   routes

@@ -8,7 +8,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/profile-bill.ts'
 
 export const handle = {
-  texts: await loadTexts(...routeTexts.profile),
+  texts: await loadTexts(...routeTexts['profile-bill']),
   header: 'back',
   title: 'profile.billTitle',
   backTo: '/profile/',

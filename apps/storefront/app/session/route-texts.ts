@@ -12,6 +12,7 @@ export const routeTexts = {
   cart: ['cart', 'catalogue', 'fits'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
+  'profile-bill': ['profile'],
   address: ['addresses'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
