@@ -93,7 +93,7 @@ export function MapStep(props: MapStepProps) {
         {!point.isPending && !point.hasFailed && <bdi>{text}</bdi>}
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {failure && t(`addresses.locateFailed.${failure}`)}
+        {failure && t(`addresses.locateFailed.${isSaidApart(failure) ? failure : 'unavailable'}`)}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" isPending={isLocating} onClick={() => void locateMe()}>
@@ -108,4 +108,9 @@ export function MapStep(props: MapStepProps) {
       </div>
     </section>
   )
+}
+
+/** Here the map and the lists do as well, so the rarer reasons have no text of their own. */
+function isSaidApart(failure: LocateFailure): failure is 'denied' | 'timeout' {
+  return failure === 'denied' || failure === 'timeout'
 }
