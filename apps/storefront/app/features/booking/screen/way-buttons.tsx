@@ -20,7 +20,7 @@ export function WayButtons({ line, ways, onChoose }: WayButtonsProps) {
   const { t } = useTranslation()
   const product = isolateName(line.name)
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2">
       {ways.map((way) => {
         const Icon = iconOf(way)
         return (
@@ -32,15 +32,15 @@ export function WayButtons({ line, ways, onChoose }: WayButtonsProps) {
               onClick={() => onChoose(way)}
               className={classNames(
                 buttonClass({ variant: 'secondary', isFullWidth: true }),
-                'min-h-13 justify-start gap-3 px-3.5 text-start',
+                'h-full min-h-18 justify-start gap-2.5 px-3 text-start max-sm:flex-col max-sm:items-start max-sm:gap-1',
               )}
             >
               <Icon className="size-5.5 shrink-0" />
               <span className="min-w-0 flex-1">
                 <span className="block text-xs font-normal">{t('booking.line.choose')}</span>
-                <span className="block leading-heading">{way.name}</span>
+                <span className="block text-sm leading-heading sm:text-base">{way.name}</span>
               </span>
-              <MirroredIcon icon={ChevronForwardIcon} className="size-5 shrink-0" />
+              <MirroredIcon icon={ChevronForwardIcon} className="size-5 shrink-0 max-sm:hidden" />
             </button>
           </li>
         )
