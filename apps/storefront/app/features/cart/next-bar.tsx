@@ -1,4 +1,4 @@
-import { StepBar } from '@warsha/ui/step-bar.tsx'
+import { StepBar } from '~/purchase/step-bar.tsx'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { PayableAmount } from './cart-summary.tsx'
