@@ -63,6 +63,7 @@ export const kernelOfRules: readonly string[] = [
   'ids.ts',
   'texts.ts',
   'described-attributes.ts',
+  'large-map.ts',
 ]
 
 export const serverAliases: readonly (readonly [string, string])[] = [

@@ -175,3 +175,47 @@ describe('a read model', () => {
     await expect.poll(() => models.version(['centres'])).toBe(1)
   })
 })
+
+describe('a read model that is served before it is complete', () => {
+  test('is completed in the background, and changes are read after that', async () => {
+    const { changes, announce } = announcer()
+    const rest = gate()
+    const model: ModelDefinition<string[]> = {
+      topics: ['stock'],
+      load: async () => ['begun'],
+      async complete(value) {
+        await rest.opened
+        value.push('complete')
+      },
+      async patch(value, _db, change) {
+        return [...value, `patched ${[...(change.get('stock') ?? [])]}`]
+      },
+    }
+    const models = createModels(db, changes)
+    expect(await models.get(model)).toEqual(['begun'])
+    announce('stock', ['stock', [1]])
+    announce('stock', ['stock', [2]])
+    expect([await models.get(model), models.version(['stock'])]).toEqual([['begun'], 0])
+    rest.open()
+    await expect.poll(() => models.version(['stock'])).toBe(2)
+    expect(await models.get(model)).toEqual(['begun', 'complete', 'patched 1,2'])
+  })
+
+  test('tries again when the rest could not be read', async () => {
+    const errors: unknown[] = []
+    let tries = 0
+    const model: ModelDefinition<{ isWhole: boolean }> = {
+      topics: ['stock'],
+      load: async () => ({ isWhole: false }),
+      async complete(value) {
+        tries += 1
+        if (tries < 3) throw new Error('no database')
+        value.isWhole = true
+      },
+    }
+    const models = createModels(db, announcer().changes, { onError: (error) => errors.push(error) })
+    const value = await models.get(model)
+    await expect.poll(() => value.isWhole).toBe(true)
+    expect([tries, errors.length]).toEqual([3, 2])
+  })
+})

@@ -12,6 +12,11 @@ export type ModelDefinition<Value> = {
    * the rows are read, so they are put in without an await between. A model without this is loaded again.
    */
   patch?(value: Value, db: Database, change: Change): Promise<Value>
+  /**
+   * Reads the rest of a value that is served already, and may be slower or know less until then. Tried until it
+   * succeeds; changes that come meanwhile are read after it.
+   */
+  complete?(value: Value, db: Database): Promise<void>
 }
 
 export type Models = {
@@ -23,9 +28,14 @@ export type Models = {
 export type ModelLimits = {
   /** A model of more entries than this holds only those in use. */
   mostInMemory: number
+  /** A model of more entries than this is served before all of them are loaded. */
+  mostWaitedFor: number
 }
 
 export type ModelOptions = Partial<ModelLimits> & { onError?(error: unknown): void }
+
+/** So many take less than half a second. */
+const loadedQuickly = 5000
 
 /**
  * Loads each model at first use and keeps it up to date afterwards. Only the very first load is waited for: while a
@@ -34,7 +44,11 @@ export type ModelOptions = Partial<ModelLimits> & { onError?(error: unknown): vo
 export function createModels(
   db: Database,
   changes: Pick<Changes, 'on'>,
-  { onError = () => undefined, mostInMemory = Number.POSITIVE_INFINITY }: ModelOptions = {},
+  {
+    onError = () => undefined,
+    mostInMemory = Number.POSITIVE_INFINITY,
+    mostWaitedFor = loadedQuickly,
+  }: ModelOptions = {},
 ): Models {
   const versions = new Map<ChangeTopic, number>()
   const listening = new Map<ChangeTopic, Promise<void>>()
@@ -64,7 +78,7 @@ export function createModels(
       const known = held.get(definition)
       if (known) return known.value() as Promise<Value>
       const listens = Promise.all(definition.topics.map(listenTo))
-      const model = holdModel(db, definition, listens, { onError, mostInMemory })
+      const model = holdModel(db, definition, listens, { onError, mostInMemory, mostWaitedFor })
       held.set(definition, model)
       const first = model.value()
       first.catch(() => {
@@ -91,24 +105,22 @@ function holdModel<Value>(
   db: Database,
   definition: ModelDefinition<Value>,
   listens: Promise<unknown>,
-  { onError, mostInMemory }: Required<ModelOptions>,
+  { onError, ...limits }: Required<ModelOptions>,
 ): HeldModel<Value> {
-  const load = (known?: Value) => definition.load(db, known, { mostInMemory })
+  const load = (known?: Value) => definition.load(db, known, limits)
   let value = listens.then(() => load())
   let waiting: { change: Change; done: Promise<void> } | undefined
   let restMs = 0
   let running: Promise<boolean> = value.then(
-    () => true,
+    (loaded) => tryOften(async () => definition.complete?.(loaded, db)),
     () => false,
   )
 
   /** Tries until it succeeds or the database is closed for good. */
-  async function renew(change: Change): Promise<boolean> {
-    const startedAt = performance.now()
+  async function tryOften(work: (attempt: number) => Promise<void>): Promise<boolean> {
     for (let attempt = 1; !db.$client.ending; attempt++) {
       try {
-        value = Promise.resolve(await read(await value, change, attempt))
-        restMs = Math.min(performance.now() - startedAt, longestRestMs)
+        await work(attempt)
         return true
       } catch (error) {
         onError(error)
@@ -116,6 +128,14 @@ function holdModel<Value>(
       }
     }
     return false
+  }
+
+  function renew(change: Change): Promise<boolean> {
+    const startedAt = performance.now()
+    return tryOften(async (attempt) => {
+      value = Promise.resolve(await read(await value, change, attempt))
+      restMs = Math.min(performance.now() - startedAt, longestRestMs)
+    })
   }
 
   function read(known: Value, change: Change, attempt: number): Promise<Value> {

@@ -30,6 +30,8 @@ type TestAppOptions = Omit<AppOptions, 'logStream'> & {
   /** Whether jobs and event handlers run, as in the shop. */
   jobs?: boolean
   clock?: Clock
+  /** With more products than this, the shop answers before all of them are loaded. */
+  mostWaitedFor?: number
 }
 
 /** The real shop on a database of its own, without a socket. */
@@ -38,6 +40,7 @@ export async function buildTestApp({
   env = {},
   jobs: hasJobs = false,
   clock = systemClock,
+  mostWaitedFor,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({ seeded })
@@ -57,6 +60,7 @@ export async function buildTestApp({
     clock,
     models: createModels(db, listenForChanges(listener), {
       mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+      ...(mostWaitedFor !== undefined && { mostWaitedFor }),
     }),
     messenger: createMessenger({ config, db, clock }),
   }

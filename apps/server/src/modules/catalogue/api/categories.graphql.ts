@@ -27,17 +27,19 @@ export const categoryResolvers = {
         throw invalidCall('Only one filtering argument (filter or where) can be specified.')
       }
       const meets = categoryFilter(filter ?? {})
-      return withCatalogue(context, ({ catalogue, stored }) => {
-        if (stored && sortBy?.field === 'PRODUCT_COUNT') {
-          throw invalidCall('This order is not available for a catalogue of this size.')
+      return withCatalogue(context, ({ catalogue, stored, loading }) => {
+        const answer = () => {
+          const found = catalogue.categories.filter(
+            (category) =>
+              (level == null || category.level === level) &&
+              meets(category) &&
+              (!where || meetsWhere(where, (flat) => meetsFlat(category, flat))),
+          )
+          return connectionOfList(sortBy ? found.sort(sorter(sortBy)) : found, args, info.fieldName)
         }
-        const found = catalogue.categories.filter(
-          (category) =>
-            (level == null || category.level === level) &&
-            meets(category) &&
-            (!where || meetsWhere(where, (flat) => meetsFlat(category, flat))),
-        )
-        return connectionOfList(sortBy ? found.sort(sorter(sortBy)) : found, args, info.fieldName)
+        if (!stored || sortBy?.field !== 'PRODUCT_COUNT') return answer()
+        if (loading) return loading.promise.then(answer)
+        throw invalidCall('This order is not available for a catalogue of this size.')
       })
     },
     category(_root, { id, slug }, context) {

@@ -1,3 +1,4 @@
+import { LargeMap } from '#kernel/large-map.ts'
 import type {
   Attribute,
   AttributeValue,
@@ -35,17 +36,17 @@ export type CatalogueStore = Writable<Catalogue> & {
   retiredSlots: number[]
   /** When what products refer to was last read. */
   readMs: number
-  productsById: Map<number, Product>
-  productsBySlug: Map<string, Product>
-  variantsById: Map<number, Variant>
-  variantsBySku: Map<string, Variant>
+  productsById: LargeMap<number, Product>
+  productsBySlug: LargeMap<string, Product>
+  variantsById: LargeMap<number, Variant>
+  variantsBySku: LargeMap<string, Variant>
   categories: Category[]
   categoriesById: Map<number, Category>
   categoriesBySlug: Map<string, Category>
   attributes: Attribute[]
   attributesById: Map<number, Attribute>
   attributesBySlug: Map<string, Attribute>
-  valuesById: Map<number, AttributeValue>
+  valuesById: LargeMap<number, AttributeValue>
   productTypes: Map<number, ProductType>
   sliders: Slider[]
   collections: Collection[]
@@ -67,17 +68,17 @@ export function createStore(): CatalogueStore {
     freeSlots: [],
     retiredSlots: [],
     readMs: 0,
-    productsById: new Map(),
-    productsBySlug: new Map(),
-    variantsById: new Map(),
-    variantsBySku: new Map(),
+    productsById: new LargeMap(),
+    productsBySlug: new LargeMap(),
+    variantsById: new LargeMap(),
+    variantsBySku: new LargeMap(),
     categories: [],
     categoriesById: new Map(),
     categoriesBySlug: new Map(),
     attributes: [],
     attributesById: new Map(),
     attributesBySlug: new Map(),
-    valuesById: new Map(),
+    valuesById: new LargeMap(),
     productTypes: new Map(),
     sliders: [],
     collections: [],
@@ -94,6 +95,10 @@ export function createStore(): CatalogueStore {
 }
 
 /** Deletes what is under the key unless something else has taken its place. */
-export function forget<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+export function forget<Key, Value>(
+  map: { get(key: Key): Value | undefined; delete(key: Key): boolean },
+  key: Key,
+  value: Value,
+): void {
   if (map.get(key) === value) map.delete(key)
 }

@@ -3,7 +3,7 @@ import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { type Preparation, whileUnchanged } from './preparation.ts'
 import { priceOf } from './prices.ts'
 import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
-import { drain, itemsPerStep } from './sort-slots.ts'
+import { drain, fillInSteps, itemsPerStep, sortSlots } from './sort-slots.ts'
 
 /** What a channel shows at a moment. */
 export type ChannelListing = {
@@ -32,13 +32,13 @@ export function createChannelListings(store: CatalogueStore): ChannelListings {
   function* make(channel: Channel, nowMs: number): Generator<void, Kept> {
     const made: Kept = { listed: emptySet(), forSale: emptySet(), channel, nowMs, upcoming: [] }
     let at = 0
-    for (const product of [...store.productsById.values()]) {
+    for (const product of store.productsById.values()) {
       judge(made, product)
       made.upcoming.push(...datesOf(made, product))
       at += 1
       if (at % itemsPerStep === 0) yield
     }
-    made.upcoming.sort((one, other) => one.ms - other.ms)
+    made.upcoming = yield* byDate(made.upcoming)
     return made
   }
 
@@ -143,6 +143,14 @@ function datesOf({ channel, nowMs }: Kept, { listings, slot }: Product): Upcomin
   return [listing?.publishedMs, listing?.availableMs].flatMap((ms) =>
     ms != null && ms > nowMs ? { ms, slot } : [],
   )
+}
+
+/** All products of a shop may be waiting for the same opening, so this is done in steps as well. */
+function* byDate(dates: readonly Upcoming[]): Generator<void, Upcoming[]> {
+  const msAt = (position: number) => dates[position]?.ms ?? 0
+  const positions = yield* fillInSteps(new Int32Array(dates.length), (at) => at)
+  const sorted = yield* sortSlots(positions, (one, other) => msAt(one) - msAt(other))
+  return Array.from(sorted, (position) => dates[position] as Upcoming)
 }
 
 function insertDate(upcoming: Upcoming[], date: Upcoming): void {

@@ -113,7 +113,7 @@ function* sortEntries(products: Iterable<Product>, numbersOf: (product: Product)
   const found: number[] = []
   const foundSlots: number[] = []
   let looked = 0
-  for (const product of [...products]) {
+  for (const product of products) {
     for (const number of numbersOf(product)) {
       found.push(number)
       foundSlots.push(product.slot)

@@ -115,13 +115,16 @@ function* beginningWith(
   ids: readonly number[],
   { productsById }: CatalogueStore,
 ): Generator<void, readonly Product[]> {
-  const all = [...productsById.values()]
-  if (ids.length === 0) return all
   const products = new Set<Product>()
-  for (let at = 0; at < ids.length + all.length; at++) {
-    const product = at < ids.length ? productsById.get(ids[at] as number) : all[at - ids.length]
+  let looked = 0
+  for (const id of ids) {
+    const product = productsById.get(id)
     if (product) products.add(product)
-    if (at % itemsPerStep === 0) yield
+    if (++looked % itemsPerStep === 0) yield
+  }
+  for (const product of productsById.values()) {
+    products.add(product)
+    if (++looked % itemsPerStep === 0) yield
   }
   return [...products]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SampleProduct, sampleCatalogue } from '../samples/catalogue-samples.ts'
+import { onlyChannel, type SampleProduct, sampleCatalogue, sampleNow } from '../samples/catalogue-samples.ts'
+import { createChannelListings } from './channel-listing.ts'
 import { createProductLists } from './product-lists.ts'
 import { itemsPerStep } from './sort-slots.ts'
 
@@ -41,4 +42,25 @@ test('indexes are made anew in steps, each of which looks at a bounded number of
     expect(longest).toBeLessThanOrEqual(8 * itemsPerStep)
     if (index !== store.indexes[0]) expect(longest).toBeLessThanOrEqual(itemsPerStep)
   }
+})
+
+test('dates in the future are sorted in steps, and each product is listed when its date has come', () => {
+  const opening = sampleNow.getTime() + 1000
+  const waiting = products.map((product, at) => ({
+    ...product,
+    listing: { publishedMs: opening + ((at * 7919) % products.length) },
+  }))
+  const store = sampleCatalogue({ products: waiting })
+  const listings = createChannelListings(store)
+  const steps = [...listings.rebuild()].length
+  // Runs of 512 are sorted in a step each.
+  expect(steps).toBeGreaterThan(products.length / 512)
+  const channel = onlyChannel(store)
+  const listedAt = (ms: number) => listings.at(channel, opening + ms).listed.size
+  expect([listedAt(-1), listedAt(0), listedAt(99), listedAt(products.length)]).toEqual([
+    0,
+    1,
+    100,
+    products.length,
+  ])
 })

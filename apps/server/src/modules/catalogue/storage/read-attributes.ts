@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import type { ValueRows } from '../rules/catalogue-rows.ts'
 import { attributes, attributeTranslations } from './attributes.tables.ts'
+import { readIds } from './read-ids.ts'
 
 export async function readAttributes(tx: Transaction) {
   return {
@@ -35,12 +36,11 @@ export async function readValueRows(db: Database, valueIds: readonly number[]): 
   }
 }
 
-export async function readValueIds(db: Database): Promise<number[]> {
-  const { rows } = await db.$client.query<{ ids: string | null }>({
+export function readValueIds(db: Database): Promise<number[]> {
+  return readIds(db, {
     name: 'read_value_ids',
     text: `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM attribute_values`,
   })
-  return rows[0]?.ids?.split(',').map(Number) ?? []
 }
 
 /** Products that have one of the values, themselves or on a variant; no more than the limit. */

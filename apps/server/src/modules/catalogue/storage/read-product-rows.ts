@@ -1,5 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { ProductRows } from '../rules/catalogue-rows.ts'
+import { readIds } from './read-ids.ts'
 
 /**
  * Everything that belongs to some products, in one statement and so as of one moment. Each table comes as one JSON
@@ -18,21 +19,19 @@ export async function readProductRows(db: Database, productIds: readonly number[
   ) as ProductRows
 }
 
-export async function readProductIds(db: Database): Promise<number[]> {
-  const { rows } = await db.$client.query<{ ids: string | null }>({
+export function readProductIds(db: Database): Promise<number[]> {
+  return readIds(db, {
     name: 'read_product_ids',
     text: `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM products`,
   })
-  return rows[0]?.ids?.split(',').map(Number) ?? []
 }
 
 /** In the order of names, as it stands in their index. */
-export async function readProductIdsByName(db: Database): Promise<number[]> {
-  const { rows } = await db.$client.query<{ ids: string | null }>({
+export function readProductIdsByName(db: Database): Promise<number[]> {
+  return readIds(db, {
     name: 'read_product_ids_by_name',
     text: `SELECT string_agg(id::text, ',' ORDER BY name COLLATE shop_text, slug COLLATE "C") AS ids FROM products`,
   })
-  return rows[0]?.ids?.split(',').map(Number) ?? []
 }
 
 const ms = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::bigint`

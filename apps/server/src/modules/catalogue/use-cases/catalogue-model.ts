@@ -1,10 +1,10 @@
 import type { Database } from '#kernel/database/connect.ts'
-import type { ModelDefinition } from '#kernel/read-model.ts'
+import type { ModelDefinition, ModelLimits } from '#kernel/read-model.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
 import { countProducts } from '../storage/find-product-ids.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalogue, loadProducts } from './load-catalogue.ts'
 import { patchCatalogue } from './patch-catalogue.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
 import { createDescriptions, type ProductDescriptions } from './product-descriptions.ts'
@@ -17,25 +17,46 @@ export type LoadedCatalogue = {
   lists: ProductLists
   search: ProductSearch
   descriptions: ProductDescriptions
-  /** There when the catalogue is too large for memory: only products that were asked for are in it. */
+  /** There while only products that were asked for are in the catalogue: it is too large for memory, or being loaded. */
   cache?: ProductCache
   /** Answers then instead of `lists` and `search`. */
   stored?: StoredLists
+  /** There while the products are being loaded: when that is done `lists` and `search` answer. */
+  loading?: PromiseWithResolvers<void> & { isDone: boolean }
+}
+
+const noLimits: ModelLimits = {
+  mostInMemory: Number.POSITIVE_INFINITY,
+  mostWaitedFor: Number.POSITIVE_INFINITY,
 }
 
 /** The catalogue in memory, whole unless it is too large. Stock is not in it: that changes with every order and is counted elsewhere. */
 export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   topics: ['catalogue'],
-  async load(db, known, { mostInMemory } = { mostInMemory: Number.POSITIVE_INFINITY }) {
-    const loaded =
-      known ?? ((await countProducts(db)) > mostInMemory ? openStoredCatalogue(db) : openCatalogue(db))
+  async load(db, known, limits = noLimits) {
+    const loaded = known ?? open(db, await countProducts(db), limits)
     await loadCatalogue(storeOf(loaded), db, loaded.cache)
     return loaded
+  },
+  async complete(loaded, db) {
+    const { loading } = loaded
+    if (!loading) return
+    await loadProducts(storeOf(loaded), db)
+    delete loaded.stored
+    delete loaded.cache
+    delete loaded.loading
+    loading.isDone = true
+    loading.resolve()
   },
   async patch(loaded, db, change) {
     await patchCatalogue(storeOf(loaded), db, change, loaded.cache)
     return loaded
   },
+}
+
+function open(db: Database, products: number, { mostInMemory, mostWaitedFor }: ModelLimits): LoadedCatalogue {
+  if (products > mostInMemory) return openStoredCatalogue(db)
+  return products > mostWaitedFor ? openUnfinishedCatalogue(db) : openCatalogue(db)
 }
 
 function openCatalogue(db: Database): LoadedCatalogue {
@@ -45,6 +66,19 @@ function openCatalogue(db: Database): LoadedCatalogue {
     lists: createProductLists(store),
     search: createProductSearch(store, db),
     descriptions: createDescriptions(db),
+  }
+}
+
+/** The database answers until all products are in memory, so nobody waits for them after a start. */
+function openUnfinishedCatalogue(db: Database): LoadedCatalogue {
+  const catalogue = openCatalogue(db)
+  const store = storeOf(catalogue)
+  const cache = createProductCache(store, db, Number.POSITIVE_INFINITY)
+  return {
+    ...catalogue,
+    cache,
+    stored: createStoredLists(store, db, cache),
+    loading: { ...Promise.withResolvers<void>(), isDone: false },
   }
 }
 

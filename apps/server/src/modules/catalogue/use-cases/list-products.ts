@@ -23,11 +23,29 @@ type Answer = ProductPage | ListRefusal | undefined
 
 /**
  * A page of a list of products; undefined when the cursor is none of the list's. Without a search it is answered from
- * memory, at once: a promise for it would cost more than the list. A catalogue that is too large for memory is asked in
- * the database, which cannot narrow by everything.
+ * memory, at once: a promise for it would cost more than the list. A catalogue that is too large for memory, or not loaded
+ * yet, is asked in the database, which cannot narrow by everything.
  */
 export function listProducts(loaded: LoadedCatalogue, asked: ProductsQuestion): Answer | Promise<Answer> {
-  if (loaded.stored) return loaded.stored.page(asked)
+  const { stored, loading } = loaded
+  if (!stored) return pageFromMemory(loaded, asked)
+  return loading
+    ? stored.page(asked).then((page) => (isFinal(page, asked) ? page : afterLoading(loaded, asked)))
+    : stored.page(asked)
+}
+
+/** Some filters, and words that were mistyped, need the whole catalogue. */
+function isFinal(page: Answer, { search }: ProductsQuestion): boolean {
+  if (page === 'FILTER_UNAVAILABLE') return false
+  return !search || page === undefined || page.products.length > 0
+}
+
+async function afterLoading(loaded: LoadedCatalogue, asked: ProductsQuestion): Promise<Answer> {
+  await loaded.loading?.promise
+  return pageFromMemory(loaded, asked)
+}
+
+function pageFromMemory(loaded: LoadedCatalogue, asked: ProductsQuestion): Answer | Promise<Answer> {
   const preparing = prepareLists(loaded.lists, asked)
   return preparing ? preparing.then(() => readPage(loaded, asked)) : readPage(loaded, asked)
 }

@@ -25,16 +25,14 @@ export type ProductCache = {
 const mostCached = 10_000
 const productsInABatch = 200
 
-/** Holds those products in the catalogue that were asked for last, when there are too many to hold them all. */
+/**
+ * Holds those products in the catalogue that were asked for last, when there are too many to hold them all. Without an
+ * end to their number none of them goes.
+ */
 export function createProductCache(store: CatalogueStore, db: Database, max = mostCached): ProductCache {
   const reading = new Map<number, Promise<void>>()
   const changedMeanwhile = new Set<number>()
-  const recent = new LRUCache<number, true>({
-    max,
-    dispose: (_value, id, reason) => {
-      if (reason === 'evict') putProducts(store, [id], noProducts)
-    },
-  })
+  const recent = Number.isFinite(max) ? recentProducts(store, max) : undefined
 
   /** What changes while it is read is read once more and not put in before. */
   async function read(ids: readonly number[]): Promise<void> {
@@ -43,7 +41,7 @@ export function createProductCache(store: CatalogueStore, db: Database, max = mo
       const stale = left.filter((id) => changedMeanwhile.delete(id))
       const fresh = stale.length > 0 ? left.filter((id) => !stale.includes(id)) : left
       putProducts(store, fresh, rows)
-      for (const id of fresh) if (store.productsById.has(id)) recent.set(id, true)
+      for (const id of fresh) if (store.productsById.has(id)) recent?.set(id, true)
       left = stale
     }
   }
@@ -71,7 +69,8 @@ export function createProductCache(store: CatalogueStore, db: Database, max = mo
 
   /** Marks them as used and returns those that must be read. */
   function missingOf(ids: Iterable<number>): number[] {
-    return possibleIds(new Set(ids)).filter((id) => !(store.productsById.has(id) && recent.get(id)))
+    const isThere = (id: number) => store.productsById.has(id) && (!recent || recent.get(id))
+    return possibleIds(new Set(ids)).filter((id) => !isThere(id))
   }
 
   async function readNamed(ids: readonly number[], named: NamedProducts): Promise<void> {
@@ -96,6 +95,15 @@ export function createProductCache(store: CatalogueStore, db: Database, max = mo
       await readMissing(ids.filter((id) => reading.has(id) || store.productsById.has(id)))
     },
   }
+}
+
+function recentProducts(store: CatalogueStore, max: number) {
+  return new LRUCache<number, true>({
+    max,
+    dispose: (_value, id, reason) => {
+      if (reason === 'evict') putProducts(store, [id], noProducts)
+    },
+  })
 }
 
 type NamedProducts = Required<{ slugs: string[]; variantIds: number[]; skus: string[] }> & {

@@ -51,7 +51,8 @@ async function findProducts(
     page: { size: most },
   })
   const products = typeof page === 'object' ? page.products : []
-  if (loaded.stored) return { products }
+  // Words are corrected from the whole catalogue; while it is loaded, those that find nothing have waited for it.
+  if (loaded.stored && !loaded.loading?.isDone) return { products }
   const { corrected } = await loaded.search(term)
   return { products, corrected }
 }

@@ -1,3 +1,4 @@
+import { LargeMap } from '#kernel/large-map.ts'
 import { createChangeLog } from './change-log.ts'
 
 /** Serves one state, or all of them when it is central. */
@@ -25,7 +26,7 @@ export type NextVersion = () => number
 type Pairs = readonly number[]
 
 export function createStockCounts(warehouses: readonly Warehouse[], nextVersion: NextVersion): StockCounts {
-  const pairsByVariant = new Map<number, Pairs>()
+  const pairsByVariant = new LargeMap<number, Pairs>()
   const serving = createServing(warehouses)
   const log = createChangeLog(nextVersion())
 

@@ -4,7 +4,7 @@ import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
 /** The largest number of rows that one statement returns: more would hold the event loop for too long. */
-const mostRows = 5_000
+const mostRows = 1_000
 
 /** All rows in slices, by variant and warehouse; the rows of one variant are never in two slices. */
 export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> {
