@@ -17,7 +17,7 @@ test.describe('the addresses of a customer', () => {
     await openAs(page, await signInByApi(request))
   })
 
-  test('[ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', async ({
+  test('[NAV-28] [ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', async ({
     page,
     open,
     t,

@@ -4,7 +4,7 @@ import { brandNames } from './fixtures/shop-config.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
-test('[CAMP-10] [CAMP-13] [CAMP-14] [CAMP-15] the campaign page has its own head and a banner of its language', async ({
+test('[NAV-26] [CAMP-10] [CAMP-13] [CAMP-14] [CAMP-15] the campaign page has its own head and a banner of its language', async ({
   page,
   open,
   lang,
@@ -104,7 +104,16 @@ test('[CAMP-24] [CAMP-25] [CAMP-26] refusals are toasts, two at most, at the bot
   expect(box?.y ?? 0).toBeGreaterThan(height / 2)
 })
 
-test('[CAMP-11] [CAMP-35] elsewhere there is no campaign', async ({ page, lang, shopOrigin }) => {
+test('[CAMP-09] [CAMP-11] [CAMP-35] the campaign is where the host has its mark, and nowhere else', async ({
+  page,
+  lang,
+  t,
+  shopOrigin,
+}) => {
+  const partner = shopOrigin.replace('localhost', 'bima.localhost')
+  await page.goto(`${partner}/${lang}/bima`)
+  await expect(page).toHaveURL(`${partner}/${lang}/bima`)
+  await expect(page.getByRole('heading', { name: t('bima.title') })).toBeVisible()
   const elsewhere = shopOrigin.replace('localhost', 'tasleem.localhost')
   await page.goto(`${elsewhere}/${lang}/bima`)
   await expect(page).toHaveURL(`${elsewhere}/${lang}`)

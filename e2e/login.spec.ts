@@ -89,7 +89,7 @@ test.describe('the phone', () => {
   })
 })
 
-test('[AUTH-01] [AUTH-24] [AUTH-42] [NAV-23] a new shopper is signed in with four touches after the number', async ({
+test('[AUTH-01] [AUTH-24] [AUTH-42] [AUTH-49] [NAV-23] a new shopper is signed in with four touches after the number', async ({
   page,
   context,
   open,
@@ -113,7 +113,7 @@ test('[AUTH-01] [AUTH-24] [AUTH-42] [NAV-23] a new shopper is signed in with fou
   await expect(signedIn.getByText(`+968 ${number}`)).toBeVisible()
 })
 
-test('[AUTH-12] [AUTH-52] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', async ({
+test('[AUTH-12] [AUTH-52] [CAMP-12] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', async ({
   page,
   open,
   lang,
@@ -128,14 +128,27 @@ test('[AUTH-12] [AUTH-52] a customer who opens the sign-in goes home, a visitor 
   }
 })
 
-test('[AUTH-50] [AUTH-51] a guarded page comes back after the sign-in, another shop does not', {
+test('[AUTH-33] [AUTH-49] [AUTH-50] [AUTH-51] a guarded page comes back after the sign-in, another shop does not', {
   tag: '@one-language',
 }, async ({ page, open, lang, t, request }) => {
   await open('/my-cars/?from=menu')
   await expect(page).toHaveURL(`/${lang}/login`)
   const number = newNumber()
   await askForCode(page, t, number)
-  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
+  const given = await page.evaluate(() => history.state.usr)
+  expect(given.from).toBe(`/${lang}/my-cars/?from=menu`)
+  expect(given.availableOtp.map(({ value }: { value: string }) => value)).toEqual(['sms', 'whatsapp'])
+  // The services are those that came with the navigation: with one of them left there is no other way to offer.
+  const { code, otherService } = verifyForm(page, t)
+  await expect(otherService).toBeVisible()
+  await page.evaluate(() => {
+    const { usr, ...entry } = history.state
+    history.replaceState({ ...entry, usr: { ...usr, availableOtp: [usr.availableOtp[1]] } }, '')
+  })
+  await page.reload()
+  await expect(code).toBeFocused()
+  await expect(otherService).toHaveCount(0)
+  await code.fill(await readCode(request, `+968${number}`))
   await expect(page).toHaveURL(`/${lang}/my-cars/?from=menu`)
 })
 

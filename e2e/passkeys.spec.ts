@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { askForCode, verifyForm } from './fixtures/login-parts.ts'
+import { skipGreetings } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
-import { openAs, signInByApi } from './fixtures/sign-in.ts'
+import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
 
 /** A device with a screen lock that always opens, as Chromium pretends to be one. */
 async function addAuthenticator(page: Page) {
@@ -100,4 +102,44 @@ test('what a device signed is good once, and nothing else is', { tag: '@one-lang
   ).toBe(400)
   expect(await login(second)).toBe(400)
   expect(await login({})).toBe(400)
+})
+
+test('after the first sign-in by code a passkey is offered, and never to somebody who has one', async ({
+  page,
+  context,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  await skipGreetings(context)
+  await addAuthenticator(page)
+  const number = newNumber()
+  await open('/login')
+  await askForCode(page, t, number)
+  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
+  await expect(page.getByText(t('login.passkey.offer'))).toBeVisible()
+  await page.getByRole('button', { name: t('login.passkey.make') }).click()
+  await expect(page).toHaveURL(`/${lang}/profile/#passkeys`)
+  const section = page.getByRole('region', { name: t('profile.passkeys') })
+  await expect(section).toBeInViewport()
+  await section.getByRole('button', { name: t('profile.addPasskey') }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+
+  const devices = page.getByRole('list', { name: t('profile.sessions') }).getByRole('listitem')
+  await devices.getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
+  await open('/login')
+  const listed = page.waitForResponse((answer) => answer.url().endsWith('/accounts/passkeys/'))
+  // The number got a code by message a moment ago, so the next one has to come another way.
+  await askForCode(page, t, number)
+  await verifyForm(page, t).otherService.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('outgoing.services.whatsapp') })
+    .click()
+  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`, 2))
+  await listed
+  await expect(page).toHaveURL(`/${lang}`)
+  await expect(page.getByText(t('login.passkey.offer'))).toHaveCount(0)
 })

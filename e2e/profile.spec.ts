@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, readCode, type SignedIn, signInByApi, signInByCode } from './fixtures/sign-in.ts'
 
-test('[PROF-01] a visitor is led to the sign-in', { tag: '@one-language' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/profile/`)
-  await expect(page).toHaveURL(`/${lang}/login`)
+test('[PROF-01] [NAV-29] a visitor is led to the sign-in, with the page to return to', {
+  tag: '@one-language',
+}, async ({ page, lang }) => {
+  for (const path of ['/profile/', '/profile/edit/', '/profile/bills/DEM0000000000001/']) {
+    await page.goto(`/${lang}${path}`)
+    await expect(page).toHaveURL(`/${lang}/login`)
+    expect(await page.evaluate(() => history.state.usr.from)).toBe(`/${lang}${path}`)
+  }
 })
 
 test.describe('the profile of a customer', () => {

@@ -129,7 +129,7 @@ test('[STATE-12] the otp group keeps otpService', () => {
   expect(otpStore.getState()).toEqual({ otpService: '' })
 })
 
-test('entering the phone stores it before any code is checked', () => {
+test('[AUTH-55] entering the phone stores it before any code is checked', () => {
   actions.rememberPhone({ country_code: '+968', phone_number: '90000001' })
   expect(loginStore.getState()).toMatchObject({
     country_code: '+968',
@@ -138,7 +138,7 @@ test('entering the phone stores it before any code is checked', () => {
   })
 })
 
-test('[AUTH-57] the login answer stores tokens and user; only the final step signs in', () => {
+test('[AUTH-56] [AUTH-57] the login answer stores tokens and user; only the final step signs in', () => {
   storeLoginResult(aLoginResult({}))
   expect(loginStore.getState()).toMatchObject({
     token: 'access',

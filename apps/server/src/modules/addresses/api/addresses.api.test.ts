@@ -74,7 +74,7 @@ describe('the address book over GraphQL', () => {
     })
   })
 
-  test('the client’s myAddresses reads the addresses of me', async () => {
+  test('[GQL-14] the client’s myAddresses reads the addresses of me', async () => {
     const { address } = await create()
     expect((await ask(bookDocument)).data.me.addresses).toEqual([address])
     expect((await ask(bookDocument, {}, 'other customer')).data.me.addresses).toEqual([])

@@ -111,6 +111,46 @@ describe('guessing codes', () => {
     ])
   })
 
+  test('[AUTH-53] it lives five minutes, and a resend voids it before its time', async () => {
+    const { rows } = await shop.deps.db.execute(
+      sql`SELECT extract(epoch FROM expires_at - sent_at)::integer AS seconds FROM one_time_codes`,
+    )
+    expect(rows).toEqual([{ seconds: 300 }])
+    const first = await sentCode(shop, to)
+    await sendOtp(shop, { phoneNumber }, { service: 'whatsapp' })
+    let newest = await sentCode(shop, to, 2)
+    // One in a million codes is followed by itself.
+    for (let count = 3; newest === first; count++) {
+      await shop.deps.db.execute(sql`DELETE FROM attempts`)
+      await sendOtp(shop, { phoneNumber })
+      newest = await sentCode(shop, to, count)
+    }
+    expect((await login(shop, { phoneNumber, otp: first })).errors[0].code).toBe('INVALID_CREDENTIALS')
+    expect((await login(shop, { phoneNumber, otp: newest })).token).toBeTruthy()
+  })
+
+  test.each(['en', 'ar'])('[AUTH-53] each refusal has words of its own in %s', async (language) => {
+    const headers = { 'accept-language': language }
+    const otp = await sentCode(shop, to)
+    const tell = async (code: string) =>
+      (await login(shop, { phoneNumber, otp: code }, { headers })).errors[0].message
+    const wrong = await tell(wrongFor(otp))
+    await shop.deps.db.execute(sql`UPDATE one_time_codes SET expires_at = now()`)
+    const late = await tell(otp)
+    await shop.deps.db.execute(
+      sql`UPDATE one_time_codes SET tries = 5, expires_at = now() + interval '1 minute'`,
+    )
+    const tried = await tell(otp)
+    const early = (await sendOtp(shop, { phoneNumber }, { headers })).errors[0].message
+    await shop.deps.db.execute(sql`UPDATE attempts SET times =
+      ARRAY(SELECT now() - interval '15 minutes' FROM generate_series(1, 5)), window_seconds = 3600
+      WHERE key LIKE '%93000001%'`)
+    const often = (await sendOtp(shop, { phoneNumber }, { headers })).errors[0].message
+    const texts = [wrong, late, tried, early, often].map((text) => text.replaceAll(/\d+/g, '#'))
+    expect(new Set(texts).size).toBe(5)
+    for (const text of texts) expect(/[\u0600-\u06ff]/.test(text)).toBe(language === 'ar')
+  })
+
   test('[SEC-01] the code is in no answer, no table of the shop and no log', async () => {
     const code = await sentCode(shop, to)
     const answer = await login(shop, { phoneNumber, otp: wrongFor(code) })
@@ -146,7 +186,7 @@ describe('asking for codes', () => {
     expect(await queued()).toBe(1)
   })
 
-  test('a number gets three codes in ten minutes, five in an hour, ten in a day', async () => {
+  test('[AUTH-53] a number gets three codes in ten minutes, five in an hour, ten in a day', async () => {
     await open({ CODES_PER_ADDRESS_PER_HOUR: '1000', CODES_PER_PREFIX_PER_HOUR: '1000' })
     const sent: number[] = []
     for (let minute = 0; minute < 26 * 60; minute += 3) {

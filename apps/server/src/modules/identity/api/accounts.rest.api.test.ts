@@ -126,12 +126,12 @@ describe('the older way in', () => {
     })
   })
 
-  test('[REST-08] an existing token signs in, its own account and no other', async () => {
+  test('[REST-08] [REST-83] an existing token signs in, its own account and no other', async () => {
     const { token, refreshToken, user } = await signIn(shop, '94100004')
     const byAccess = await call('POST', 'token-login/', { token })
     expect(byAccess).toMatchObject({
       status: 200,
-      data: { token, refresh_token: null, user: { id: user.id } },
+      data: { token, refresh_token: null, user: { id: user.id, phone_number: '+96894100004' } },
     })
     const byRefresh = await call('POST', 'token-login/', { token: refreshToken })
     expect(byRefresh).toMatchObject({ status: 200, data: { user: { id: user.id } } })

@@ -65,7 +65,7 @@ describe('signing in with a code', () => {
     expect(again.user.id).toBe(first.user.id)
   })
 
-  test('[AUTH-22] inviter and campaign of the first code stay with the account', async () => {
+  test('[AUTH-22] [CAMP-29] inviter and campaign of the first code stay with the account', async () => {
     const query = (arguments_: string) => `mutation { sendOtp(countryCode: "968", phoneNumber: "92000005",
       messagingService: "sms", ${arguments_}) { errors { code } } }`
     await ask(shop, query('ref: "SALMA7", cid: "bima"'))

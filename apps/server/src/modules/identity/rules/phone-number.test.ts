@@ -44,6 +44,20 @@ describe('readPhoneNumber', () => {
     expect(read(country, phone)).toBe('PHONE_INVALID')
   })
 
+  test.each([
+    ['+971', '50123456', '501234567', '5012345678'],
+    ['+1', '416555012', '4165550123', '41655501234'],
+  ])(
+    '[AUTH-04] [AUTH-07] %s: "%s" is too short, "%s" right and "%s" too long',
+    (country, short, right, long) => {
+      expect([short, right, long].map((phone) => read(country, phone))).toEqual([
+        'PHONE_INVALID',
+        `${country}${right}`,
+        'PHONE_INVALID',
+      ])
+    },
+  )
+
   test.each(['', '+', '+44', '9680', '+968 ; DROP', 'oman'])('[AUTH-18] "%s" is no country', (country) => {
     expect(read(country, '92123456')).toBe('COUNTRY_CODE_INVALID')
   })
