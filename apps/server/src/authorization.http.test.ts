@@ -12,6 +12,7 @@ import { modules } from './modules.ts'
 const sessionOfFirst = '0f0e1d2c-3b4a-4596-8877-665544332211'
 const passkeyOfFirst = '9f0e1d2c-3b4a-4596-8877-665544332211'
 const carOfFirst = '1f0e1d2c-3b4a-4596-8877-665544332211'
+const checkoutOfFirst = '5f0e1d2c-3b4a-4596-8877-665544332211'
 const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
 /** One for each operation that ends it. */
 const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
@@ -33,6 +34,8 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation accountSetDefaultAddress': toGlobalId('Address', addressOfFirst),
   'GET /api/v1/service_center/bill-factor/': billOfFirst,
   'DELETE /api/v1/accounts/passkeys/:id/': toGlobalId('Passkey', passkeyOfFirst),
+  'mutation checkoutCustomerAttach': toGlobalId('Checkout', checkoutOfFirst),
+  'mutation checkoutCustomerDetach': toGlobalId('Checkout', checkoutOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -78,6 +81,9 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO customer_addresses (public_id, customer_id, slot, street_address_1, country)
     VALUES (${addressOfFirst}, 1, 1, 'Way 1', 'OM'), (${restAddressOfFirst}, 1, 2, 'Way 2', 'OM'),
       (${goneAddressOfFirst}, 1, 3, 'Way 3', 'OM') ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO checkouts (public_id, customer_id, channel_id, state_id, language)
+    SELECT ${checkoutOfFirst}, 1, min(channels.id), 11, 'en' FROM channels
+    ON CONFLICT (public_id) DO UPDATE SET customer_id = 1`)
   await db.execute(sql`INSERT INTO centre_bills (code, customer_id, centre_id, centre_name_en, centre_name_ar)
     SELECT ${billOfFirst}, 1, id, name_en, name_ar FROM service_centres LIMIT 1 ON CONFLICT DO NOTHING`)
 })

@@ -5,6 +5,7 @@ import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
+import { checkoutModule } from '#modules/checkout/module.ts'
 import { contentModule } from '#modules/content/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
@@ -27,4 +28,5 @@ export const modules: readonly ShopModule[] = [
   billsModule,
   addressesModule,
   cartModule,
+  checkoutModule,
 ]

@@ -3,6 +3,7 @@ import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import type { Invariant } from '#kernel/database/invariants.ts'
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from '#kernel/jobs/define-job.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
@@ -55,6 +56,8 @@ export type ShopModule = {
   /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */
   jobs?: readonly Job<Deps>[]
   seeds?: readonly Seed[]
+  /** What must be so at any moment; `npm run verify-invariants` looks. */
+  invariants?: readonly Invariant[]
   personalData?: PersonalData
   authenticate?: Authenticator
 }

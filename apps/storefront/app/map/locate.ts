@@ -1,18 +1,18 @@
 import { geolocationOptions } from '@warsha/contract/constants.ts'
 import type { MapPoint } from './open-map.ts'
 
-export type LocateFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'failed'
+export type LocateFailure = 'denied' | 'unavailable' | 'timeout'
 
 /** Where the device says it is. */
 export function locate(): Promise<MapPoint | LocateFailure> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
-      resolve('unsupported')
+      resolve('unavailable')
       return
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ code }) => resolve(failures[code] ?? 'failed'),
+      ({ code }) => resolve(failures[code] ?? 'unavailable'),
       geolocationOptions,
     )
   })

@@ -681,6 +681,419 @@ export type ChannelsResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/checkout/checkout-mutations.graphql */
+export type CheckoutMutationsResolvers<Nodes> = SchemaResolvers<{
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      checkoutCreate: [
+        Schema.MutationCheckoutCreateArgs,
+        NodeOf<Nodes, 'CheckoutCreate', Schema.CheckoutCreate> | null | undefined,
+      ]
+      checkoutLinesAdd: [
+        Schema.MutationCheckoutLinesAddArgs,
+        NodeOf<Nodes, 'CheckoutLinesAdd', Schema.CheckoutLinesAdd> | null | undefined,
+      ]
+      checkoutLinesUpdate: [
+        Schema.MutationCheckoutLinesUpdateArgs,
+        NodeOf<Nodes, 'CheckoutLinesUpdate', Schema.CheckoutLinesUpdate> | null | undefined,
+      ]
+      checkoutLinesDelete: [
+        Schema.MutationCheckoutLinesDeleteArgs,
+        NodeOf<Nodes, 'CheckoutLinesDelete', Schema.CheckoutLinesDelete> | null | undefined,
+      ]
+      checkoutLineDelete: [
+        Schema.MutationCheckoutLineDeleteArgs,
+        NodeOf<Nodes, 'CheckoutLineDelete', Schema.CheckoutLineDelete> | null | undefined,
+      ]
+      checkoutAddPromoCode: [
+        Schema.MutationCheckoutAddPromoCodeArgs,
+        NodeOf<Nodes, 'CheckoutAddPromoCode', Schema.CheckoutAddPromoCode> | null | undefined,
+      ]
+      checkoutRemovePromoCode: [
+        Schema.MutationCheckoutRemovePromoCodeArgs,
+        NodeOf<Nodes, 'CheckoutRemovePromoCode', Schema.CheckoutRemovePromoCode> | null | undefined,
+      ]
+      checkoutEmailUpdate: [
+        Schema.MutationCheckoutEmailUpdateArgs,
+        NodeOf<Nodes, 'CheckoutEmailUpdate', Schema.CheckoutEmailUpdate> | null | undefined,
+      ]
+      checkoutBillingAddressUpdate: [
+        WithDefaults<Schema.MutationCheckoutBillingAddressUpdateArgs, 'saveAddress'>,
+        NodeOf<Nodes, 'CheckoutBillingAddressUpdate', Schema.CheckoutBillingAddressUpdate> | null | undefined,
+      ]
+      checkoutShippingAddressUpdate: [
+        WithDefaults<Schema.MutationCheckoutShippingAddressUpdateArgs, 'saveAddress'>,
+        (
+          | NodeOf<Nodes, 'CheckoutShippingAddressUpdate', Schema.CheckoutShippingAddressUpdate>
+          | null
+          | undefined
+        ),
+      ]
+      checkoutDeliveryMethodUpdate: [
+        Schema.MutationCheckoutDeliveryMethodUpdateArgs,
+        NodeOf<Nodes, 'CheckoutDeliveryMethodUpdate', Schema.CheckoutDeliveryMethodUpdate> | null | undefined,
+      ]
+      checkoutShippingMethodUpdate: [
+        Schema.MutationCheckoutShippingMethodUpdateArgs,
+        NodeOf<Nodes, 'CheckoutShippingMethodUpdate', Schema.CheckoutShippingMethodUpdate> | null | undefined,
+      ]
+      checkoutCustomerAttach: [
+        Schema.MutationCheckoutCustomerAttachArgs,
+        NodeOf<Nodes, 'CheckoutCustomerAttach', Schema.CheckoutCustomerAttach> | null | undefined,
+      ]
+      checkoutCustomerDetach: [
+        Schema.MutationCheckoutCustomerDetachArgs,
+        NodeOf<Nodes, 'CheckoutCustomerDetach', Schema.CheckoutCustomerDetach> | null | undefined,
+      ]
+      deliveryOptionsCalculate: [
+        Schema.MutationDeliveryOptionsCalculateArgs,
+        NodeOf<Nodes, 'DeliveryOptionsCalculate', Schema.DeliveryOptionsCalculate> | null | undefined,
+      ]
+    }
+  >
+}>
+
+/** packages/contract/src/checkout/checkout-payloads.graphql */
+export type CheckoutPayloadsResolvers<Nodes> = SchemaResolvers<{
+  CheckoutCreate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutCreate', Schema.CheckoutCreate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      created: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutLinesAdd: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLinesAdd', Schema.CheckoutLinesAdd>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutLinesUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLinesUpdate', Schema.CheckoutLinesUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutLinesDelete: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLinesDelete', Schema.CheckoutLinesDelete>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutLineDelete: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLineDelete', Schema.CheckoutLineDelete>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutAddPromoCode: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutAddPromoCode', Schema.CheckoutAddPromoCode>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutRemovePromoCode: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutRemovePromoCode', Schema.CheckoutRemovePromoCode>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutEmailUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutEmailUpdate', Schema.CheckoutEmailUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutBillingAddressUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutBillingAddressUpdate', Schema.CheckoutBillingAddressUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutShippingAddressUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutShippingAddressUpdate', Schema.CheckoutShippingAddressUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutDeliveryMethodUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutDeliveryMethodUpdate', Schema.CheckoutDeliveryMethodUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutShippingMethodUpdate: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutShippingMethodUpdate', Schema.CheckoutShippingMethodUpdate>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutCustomerAttach: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutCustomerAttach', Schema.CheckoutCustomerAttach>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  CheckoutCustomerDetach: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutCustomerDetach', Schema.CheckoutCustomerDetach>,
+    {
+      checkout: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+  DeliveryOptionsCalculate: ObjectResolvers<
+    NodeOf<Nodes, 'DeliveryOptionsCalculate', Schema.DeliveryOptionsCalculate>,
+    {
+      deliveries: [unknown, readonly NodeOf<Nodes, 'Delivery', Schema.Delivery>[]]
+      errors: [
+        unknown,
+        readonly NodeOf<Nodes, 'DeliveryOptionsCalculateError', Schema.DeliveryOptionsCalculateError>[],
+      ]
+    }
+  >
+  DeliveryOptionsCalculateError: ObjectResolvers<
+    NodeOf<Nodes, 'DeliveryOptionsCalculateError', Schema.DeliveryOptionsCalculateError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.DeliveryOptionsCalculateErrorCode]
+    }
+  >
+  CheckoutError: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.CheckoutErrorCode]
+      variants: [unknown, readonly Schema.Scalars['ID']['output'][] | null | undefined]
+      lines: [unknown, readonly Schema.Scalars['ID']['output'][] | null | undefined]
+      addressType: [unknown, Schema.AddressTypeEnum | null | undefined]
+    }
+  >
+}>
+
+/** packages/contract/src/checkout/checkout.graphql */
+export type CheckoutResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      checkout: [Schema.QueryCheckoutArgs, NodeOf<Nodes, 'Checkout', Schema.Checkout> | null | undefined]
+    }
+  >
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      checkoutIds: [Schema.UserCheckoutIdsArgs, readonly Schema.Scalars['ID']['output'][] | null | undefined]
+    }
+  >
+  Checkout: ObjectResolvers<
+    NodeOf<Nodes, 'Checkout', Schema.Checkout>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      channel: [unknown, NodeOf<Nodes, 'Channel', Schema.Channel>]
+      billingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      shippingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      customerNote: [unknown, Schema.Scalars['String']['output']]
+      note: [unknown, Schema.Scalars['String']['output']]
+      discount: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
+      discountName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translatedDiscountName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      voucherCode: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      availableShippingMethods: [unknown, readonly NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>[]]
+      shippingMethods: [unknown, readonly NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>[]]
+      availableCollectionPoints: [unknown, readonly NodeOf<Nodes, 'Warehouse', Schema.Warehouse>[]]
+      availablePaymentGateways: [
+        Schema.CheckoutAvailablePaymentGatewaysArgs,
+        readonly NodeOf<Nodes, 'PaymentGateway', Schema.PaymentGateway>[],
+      ]
+      email: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      giftCards: [unknown, readonly NodeOf<Nodes, 'GiftCard', Schema.GiftCard>[]]
+      isShippingRequired: [unknown, Schema.Scalars['Boolean']['output']]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      stockReservationExpires: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      lines: [unknown, readonly NodeOf<Nodes, 'CheckoutLine', Schema.CheckoutLine>[]]
+      shippingPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      delivery: [unknown, NodeOf<Nodes, 'Delivery', Schema.Delivery> | null | undefined]
+      shippingMethod: [unknown, NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod> | null | undefined]
+      deliveryMethod: [unknown, NodeOf<Nodes, 'DeliveryMethod', Schema.DeliveryMethod> | null | undefined]
+      subtotalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      token: [unknown, Schema.Scalars['UUID']['output']]
+      totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      totalBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      languageCode: [unknown, Schema.LanguageCodeEnum]
+      displayGrossPrices: [unknown, Schema.Scalars['Boolean']['output']]
+      authorizeStatus: [unknown, Schema.CheckoutAuthorizeStatusEnum]
+      chargeStatus: [unknown, Schema.CheckoutChargeStatusEnum]
+      problems: [
+        unknown,
+        readonly NodeOf<Nodes, 'CheckoutProblem', Schema.CheckoutProblem>[] | null | undefined,
+      ]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.CheckoutMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.CheckoutMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.CheckoutPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.CheckoutPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  CheckoutLine: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLine', Schema.CheckoutLine>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      variant: [unknown, NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      unitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedUnitPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedTotalPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      requiresShipping: [unknown, Schema.Scalars['Boolean']['output']]
+      problems: [
+        unknown,
+        readonly NodeOf<Nodes, 'CheckoutLineProblem', Schema.CheckoutLineProblem>[] | null | undefined,
+      ]
+      isGift: [unknown, Schema.Scalars['Boolean']['output'] | null | undefined]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.CheckoutLineMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.CheckoutLineMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.CheckoutLinePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.CheckoutLinePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  CheckoutProblem: AbstractResolvers<
+    NodeOf<Nodes, 'CheckoutProblem', Schema.CheckoutProblem>,
+    | 'CheckoutProblemDeliveryMethodStale'
+    | 'CheckoutProblemDeliveryMethodInvalid'
+    | 'CheckoutLineProblemInsufficientStock'
+    | 'CheckoutLineProblemVariantNotAvailable'
+  >
+  CheckoutLineProblem: AbstractResolvers<
+    NodeOf<Nodes, 'CheckoutLineProblem', Schema.CheckoutLineProblem>,
+    'CheckoutLineProblemInsufficientStock' | 'CheckoutLineProblemVariantNotAvailable'
+  >
+  CheckoutProblemDeliveryMethodStale: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutProblemDeliveryMethodStale', Schema.CheckoutProblemDeliveryMethodStale>,
+    {
+      delivery: [unknown, NodeOf<Nodes, 'Delivery', Schema.Delivery>]
+    }
+  >
+  CheckoutProblemDeliveryMethodInvalid: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutProblemDeliveryMethodInvalid', Schema.CheckoutProblemDeliveryMethodInvalid>,
+    {
+      delivery: [unknown, NodeOf<Nodes, 'Delivery', Schema.Delivery>]
+    }
+  >
+  CheckoutLineProblemInsufficientStock: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLineProblemInsufficientStock', Schema.CheckoutLineProblemInsufficientStock>,
+    {
+      availableQuantity: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      line: [unknown, NodeOf<Nodes, 'CheckoutLine', Schema.CheckoutLine>]
+      variant: [unknown, NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant>]
+    }
+  >
+  CheckoutLineProblemVariantNotAvailable: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutLineProblemVariantNotAvailable', Schema.CheckoutLineProblemVariantNotAvailable>,
+    {
+      line: [unknown, NodeOf<Nodes, 'CheckoutLine', Schema.CheckoutLine>]
+    }
+  >
+  PaymentGateway: ObjectResolvers<
+    NodeOf<Nodes, 'PaymentGateway', Schema.PaymentGateway>,
+    {
+      name: [unknown, Schema.Scalars['String']['output']]
+      id: [unknown, Schema.Scalars['ID']['output']]
+      config: [unknown, readonly NodeOf<Nodes, 'GatewayConfigLine', Schema.GatewayConfigLine>[]]
+      currencies: [unknown, readonly Schema.Scalars['String']['output'][]]
+    }
+  >
+  GatewayConfigLine: ObjectResolvers<
+    NodeOf<Nodes, 'GatewayConfigLine', Schema.GatewayConfigLine>,
+    {
+      field: [unknown, Schema.Scalars['String']['output']]
+      value: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+}>
+
+/** packages/contract/src/checkout/delivery.graphql */
+export type DeliveryResolvers<Nodes> = SchemaResolvers<{
+  DeliveryMethod: AbstractResolvers<
+    NodeOf<Nodes, 'DeliveryMethod', Schema.DeliveryMethod>,
+    'Warehouse' | 'ShippingMethod'
+  >
+  Delivery: ObjectResolvers<
+    NodeOf<Nodes, 'Delivery', Schema.Delivery>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      shippingMethod: [unknown, NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod> | null | undefined]
+    }
+  >
+  Warehouse: ObjectResolvers<
+    NodeOf<Nodes, 'Warehouse', Schema.Warehouse>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      slug: [unknown, Schema.Scalars['String']['output']]
+      email: [unknown, Schema.Scalars['String']['output']]
+      address: [unknown, NodeOf<Nodes, 'Address', Schema.Address>]
+      clickAndCollectOption: [unknown, Schema.WarehouseClickAndCollectOptionEnum]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.WarehouseMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.WarehouseMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.WarehousePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.WarehousePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+}>
+
 /** packages/contract/src/content/content.graphql */
 export type ContentResolvers<Nodes> = SchemaResolvers<{
   Query: ObjectResolvers<
@@ -1482,6 +1895,9 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'ProductMedia'
     | 'ProductType'
     | 'Channel'
+    | 'Checkout'
+    | 'CheckoutLine'
+    | 'Warehouse'
     | 'Page'
     | 'PageType'
     | 'User'

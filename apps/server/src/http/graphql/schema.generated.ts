@@ -1110,6 +1110,430 @@ export type ChannelPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
+export type CheckoutCreateInput = {
+  /** Without it, the channel of the host. */
+  readonly channel?: InputMaybe<Scalars['String']['input']>
+  readonly lines?: InputMaybe<ReadonlyArray<CheckoutLineInput>>
+  readonly email?: InputMaybe<Scalars['String']['input']>
+  readonly saveShippingAddress?: InputMaybe<Scalars['Boolean']['input']>
+  readonly shippingAddress?: InputMaybe<AddressInput>
+  readonly saveBillingAddress?: InputMaybe<Scalars['Boolean']['input']>
+  readonly billingAddress?: InputMaybe<AddressInput>
+  readonly languageCode?: InputMaybe<LanguageCodeEnum>
+  readonly validationRules?: InputMaybe<CheckoutValidationRules>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+  readonly privateMetadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+}
+
+export type CheckoutLineInput = {
+  readonly quantity: Scalars['Int']['input']
+  readonly variantId: Scalars['ID']['input']
+  readonly price?: InputMaybe<Scalars['PositiveDecimal']['input']>
+  readonly priceOverrideReason?: InputMaybe<Scalars['String']['input']>
+  /** Lines of the same variant become one unless this is set or their hours differ. */
+  readonly forceNewLine?: InputMaybe<Scalars['Boolean']['input']>
+  /** A booking is given here: `slot_id` names the hour, and the other pairs must agree with it. */
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+}
+
+export type CheckoutLineUpdateInput = {
+  readonly variantId?: InputMaybe<Scalars['ID']['input']>
+  readonly quantity?: InputMaybe<Scalars['Int']['input']>
+  readonly price?: InputMaybe<Scalars['PositiveDecimal']['input']>
+  readonly priceOverrideReason?: InputMaybe<Scalars['String']['input']>
+  readonly lineId?: InputMaybe<Scalars['ID']['input']>
+  readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+}
+
+export type CheckoutValidationRules = {
+  readonly shippingAddress?: InputMaybe<CheckoutAddressValidationRules>
+  readonly billingAddress?: InputMaybe<CheckoutAddressValidationRules>
+}
+
+export type CheckoutAddressValidationRules = {
+  readonly checkRequiredFields?: InputMaybe<Scalars['Boolean']['input']>
+  readonly checkFieldsFormat?: InputMaybe<Scalars['Boolean']['input']>
+  readonly enableFieldsNormalization?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type CheckoutCreate = {
+  readonly checkout?: Maybe<Checkout>
+  /** @deprecated Always true. */
+  readonly created?: Maybe<Scalars['Boolean']['output']>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutLinesAdd = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutLinesUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutLinesDelete = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutLineDelete = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutAddPromoCode = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutRemovePromoCode = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutEmailUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutBillingAddressUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutShippingAddressUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutDeliveryMethodUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutShippingMethodUpdate = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutCustomerAttach = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type CheckoutCustomerDetach = {
+  readonly checkout?: Maybe<Checkout>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+export type DeliveryOptionsCalculate = {
+  readonly deliveries: ReadonlyArray<Delivery>
+  readonly errors: ReadonlyArray<DeliveryOptionsCalculateError>
+}
+
+export type DeliveryOptionsCalculateError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: DeliveryOptionsCalculateErrorCode
+}
+
+export type DeliveryOptionsCalculateErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND'
+
+export type CheckoutError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: CheckoutErrorCode
+  readonly variants?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+  readonly lines?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+  readonly addressType?: Maybe<AddressTypeEnum>
+}
+
+export type CheckoutErrorCode =
+  | 'BILLING_ADDRESS_NOT_SET'
+  | 'CHECKOUT_NOT_FULLY_PAID'
+  | 'GRAPHQL_ERROR'
+  | 'PRODUCT_NOT_PUBLISHED'
+  | 'PRODUCT_UNAVAILABLE_FOR_PURCHASE'
+  | 'INSUFFICIENT_STOCK'
+  | 'INVALID'
+  | 'INVALID_SHIPPING_METHOD'
+  | 'NOT_FOUND'
+  | 'PAYMENT_ERROR'
+  | 'PRICE_OVERRIDE_REASON_WITHOUT_OVERRIDE'
+  | 'QUANTITY_GREATER_THAN_LIMIT'
+  | 'REQUIRED'
+  | 'SHIPPING_ADDRESS_NOT_SET'
+  | 'SHIPPING_METHOD_NOT_APPLICABLE'
+  | 'DELIVERY_METHOD_NOT_APPLICABLE'
+  | 'SHIPPING_METHOD_NOT_SET'
+  | 'SHIPPING_NOT_REQUIRED'
+  | 'TAX_ERROR'
+  | 'UNIQUE'
+  | 'VOUCHER_NOT_APPLICABLE'
+  | 'GIFT_CARD_NOT_APPLICABLE'
+  | 'ZERO_QUANTITY'
+  | 'MISSING_CHANNEL_SLUG'
+  | 'CHANNEL_INACTIVE'
+  | 'UNAVAILABLE_VARIANT_IN_CHANNEL'
+  | 'EMAIL_NOT_SET'
+  | 'NO_LINES'
+  | 'INACTIVE_PAYMENT'
+  | 'NON_EDITABLE_GIFT_LINE'
+  | 'NON_REMOVABLE_GIFT_LINE'
+  | 'SHIPPING_CHANGE_FORBIDDEN'
+  | 'MISSING_ADDRESS_DATA'
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type Checkout = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly created: Scalars['DateTime']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
+    readonly user?: Maybe<User>
+    readonly channel: Channel
+    readonly billingAddress?: Maybe<Address>
+    readonly shippingAddress?: Maybe<Address>
+    readonly customerNote: Scalars['String']['output']
+    /** @deprecated Use `customerNote` instead. */
+    readonly note: Scalars['String']['output']
+    readonly discount?: Maybe<Money>
+    readonly discountName?: Maybe<Scalars['String']['output']>
+    readonly translatedDiscountName?: Maybe<Scalars['String']['output']>
+    readonly voucherCode?: Maybe<Scalars['String']['output']>
+    /** @deprecated Use `shippingMethods` instead. */
+    readonly availableShippingMethods: ReadonlyArray<ShippingMethod>
+    readonly shippingMethods: ReadonlyArray<ShippingMethod>
+    /** Warehouses that serve the checkout's place, its own before the central ones. */
+    readonly availableCollectionPoints: ReadonlyArray<Warehouse>
+    readonly availablePaymentGateways: ReadonlyArray<PaymentGateway>
+    readonly email?: Maybe<Scalars['String']['output']>
+    readonly giftCards: ReadonlyArray<GiftCard>
+    readonly isShippingRequired: Scalars['Boolean']['output']
+    /** Pieces of goods and services; a fee is no piece of anything. */
+    readonly quantity: Scalars['Int']['output']
+    /** The end of the hold; null while nothing is held. */
+    readonly stockReservationExpires?: Maybe<Scalars['DateTime']['output']>
+    /** Goods and services as they were given, each with its service fee right behind it. */
+    readonly lines: ReadonlyArray<CheckoutLine>
+    readonly shippingPrice: TaxedMoney
+    readonly delivery?: Maybe<Delivery>
+    /** @deprecated Use `delivery` instead. */
+    readonly shippingMethod?: Maybe<ShippingMethod>
+    /** @deprecated Use `delivery` instead. */
+    readonly deliveryMethod?: Maybe<DeliveryMethod>
+    readonly subtotalPrice: TaxedMoney
+    readonly token: Scalars['UUID']['output']
+    readonly totalPrice: TaxedMoney
+    /** What was paid less what is to pay, so negative until it is paid. */
+    readonly totalBalance: Money
+    readonly languageCode: LanguageCodeEnum
+    readonly displayGrossPrices: Scalars['Boolean']['output']
+    readonly authorizeStatus: CheckoutAuthorizeStatusEnum
+    readonly chargeStatus: CheckoutChargeStatusEnum
+    readonly problems?: Maybe<ReadonlyArray<CheckoutProblem>>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type CheckoutAvailablePaymentGatewaysArgs = {
+  currency?: InputMaybe<Scalars['String']['input']>
+}
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type CheckoutMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type CheckoutMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type CheckoutPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/**
+ * What is about to be bought. Prices, fees and totals are the server's, tax contained. The checkout of a customer holds
+ * its hours and units together until `stockReservationExpires`; that of a visitor holds nothing.
+ */
+export type CheckoutPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
+export type CheckoutLine = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly variant: ProductVariant
+    readonly quantity: Scalars['Int']['output']
+    readonly unitPrice: TaxedMoney
+    readonly undiscountedUnitPrice: Money
+    readonly totalPrice: TaxedMoney
+    readonly undiscountedTotalPrice: Money
+    readonly requiresShipping: Scalars['Boolean']['output']
+    readonly problems?: Maybe<ReadonlyArray<CheckoutLineProblem>>
+    readonly isGift?: Maybe<Scalars['Boolean']['output']>
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
+export type CheckoutLineMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
+export type CheckoutLineMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
+export type CheckoutLinePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
+export type CheckoutLinePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type CheckoutProblem =
+  | CheckoutProblemDeliveryMethodStale
+  | CheckoutProblemDeliveryMethodInvalid
+  | CheckoutLineProblemInsufficientStock
+  | CheckoutLineProblemVariantNotAvailable
+
+export type CheckoutLineProblem =
+  | CheckoutLineProblemInsufficientStock
+  | CheckoutLineProblemVariantNotAvailable
+
+export type CheckoutProblemDeliveryMethodStale = {
+  readonly delivery: Delivery
+}
+
+export type CheckoutProblemDeliveryMethodInvalid = {
+  readonly delivery: Delivery
+}
+
+export type CheckoutLineProblemInsufficientStock = {
+  readonly availableQuantity?: Maybe<Scalars['Int']['output']>
+  readonly line: CheckoutLine
+  readonly variant: ProductVariant
+}
+
+export type CheckoutLineProblemVariantNotAvailable = {
+  readonly line: CheckoutLine
+}
+
+export type PaymentGateway = {
+  readonly name: Scalars['String']['output']
+  readonly id: Scalars['ID']['output']
+  readonly config: ReadonlyArray<GatewayConfigLine>
+  readonly currencies: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type GatewayConfigLine = {
+  readonly field: Scalars['String']['output']
+  readonly value?: Maybe<Scalars['String']['output']>
+}
+
+export type CheckoutChargeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL' | 'OVERCHARGED'
+
+export type CheckoutAuthorizeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL'
+
+export type DeliveryMethod = Warehouse | ShippingMethod
+
+export type Delivery = {
+  readonly id: Scalars['ID']['output']
+  readonly shippingMethod?: Maybe<ShippingMethod>
+}
+
+export type Warehouse = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly name: Scalars['String']['output']
+    readonly slug: Scalars['String']['output']
+    readonly email: Scalars['String']['output']
+    readonly address: Address
+    readonly clickAndCollectOption: WarehouseClickAndCollectOptionEnum
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+export type WarehouseMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type WarehouseMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type WarehousePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+export type WarehousePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type WarehouseClickAndCollectOptionEnum = 'DISABLED' | 'LOCAL' | 'ALL'
+
 /** Content of the storefront: a banner, a popup, a text. Banners are recognised by their slug. */
 export type Page = Node &
   ObjectWithMetadata &
@@ -1328,6 +1752,8 @@ export type User = Node &
     readonly addresses: ReadonlyArray<Address>
     readonly defaultShippingAddress?: Maybe<Address>
     readonly defaultBillingAddress?: Maybe<Address>
+    /** At most one: a customer has one checkout at a time. */
+    readonly checkoutIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
   }
 
 export type UserGiftCardsArgs = {
@@ -1356,6 +1782,10 @@ export type UserPrivateMetafieldArgs = {
 
 export type UserPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type UserCheckoutIdsArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
 }
 
 export type UserPermission = {
@@ -2018,6 +2448,11 @@ export type Query = {
   /** Give the id or the slug. Null for a channel that is closed. */
   readonly channel?: Maybe<Channel>
   readonly channels?: Maybe<ReadonlyArray<Channel>>
+  /**
+   * Null when there is none, or when it belongs to another customer. One that a visitor made is shown to everybody who
+   * knows its id.
+   */
+  readonly checkout?: Maybe<Checkout>
   /** Give the id or the slug, which is the same in every language. */
   readonly page?: Maybe<Page>
   /** Published pages. Which of them a storefront uses is said by their metadata: `channels` (comma list), `lang`, `priority`. */
@@ -2120,6 +2555,11 @@ export type QueryChannelArgs = {
   slug?: InputMaybe<Scalars['String']['input']>
 }
 
+export type QueryCheckoutArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
 export type QueryPageArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
   slug?: InputMaybe<Scalars['String']['input']>
@@ -2162,6 +2602,34 @@ export type Mutation = {
   readonly accountAddressUpdate?: Maybe<AccountAddressUpdate>
   readonly accountAddressDelete?: Maybe<AccountAddressDelete>
   readonly accountSetDefaultAddress?: Maybe<AccountSetDefaultAddress>
+  /**
+   * Makes a checkout. A customer's takes the hold: hours and units together or none of them, for fifteen minutes; what
+   * could not be held is refused with INSUFFICIENT_STOCK. A customer who has a checkout gets that one with these lines.
+   * Fees come from the booked hours, whatever is sent; prices that are sent are refused.
+   */
+  readonly checkoutCreate?: Maybe<CheckoutCreate>
+  readonly checkoutLinesAdd?: Maybe<CheckoutLinesAdd>
+  /** A quantity of 0 removes the line. */
+  readonly checkoutLinesUpdate?: Maybe<CheckoutLinesUpdate>
+  readonly checkoutLinesDelete?: Maybe<CheckoutLinesDelete>
+  /** @deprecated Use `checkoutLinesDelete` instead. */
+  readonly checkoutLineDelete?: Maybe<CheckoutLineDelete>
+  readonly checkoutAddPromoCode?: Maybe<CheckoutAddPromoCode>
+  readonly checkoutRemovePromoCode?: Maybe<CheckoutRemovePromoCode>
+  readonly checkoutEmailUpdate?: Maybe<CheckoutEmailUpdate>
+  /** Addresses are always checked by the rules of their country, whatever `validationRules` asks for. */
+  readonly checkoutBillingAddressUpdate?: Maybe<CheckoutBillingAddressUpdate>
+  readonly checkoutShippingAddressUpdate?: Maybe<CheckoutShippingAddressUpdate>
+  /** A collection point or a shipping method; null takes the choice back. */
+  readonly checkoutDeliveryMethodUpdate?: Maybe<CheckoutDeliveryMethodUpdate>
+  /** @deprecated Use `checkoutDeliveryMethodUpdate` instead. */
+  readonly checkoutShippingMethodUpdate?: Maybe<CheckoutShippingMethodUpdate>
+  /** Makes a visitor's checkout the caller's own, which then takes the hold. */
+  readonly checkoutCustomerAttach?: Maybe<CheckoutCustomerAttach>
+  /** Gives the hold back. */
+  readonly checkoutCustomerDetach?: Maybe<CheckoutCustomerDetach>
+  /** What the checkout can be delivered by. */
+  readonly deliveryOptionsCalculate?: Maybe<DeliveryOptionsCalculate>
   /** Sends a one-time code. `ref` is the inviter's code, `cid` a campaign. A busy network needs a solved captcha, too. */
   readonly sendOtp?: Maybe<SendOtp>
   /** Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. */
@@ -2213,6 +2681,107 @@ export type MutationAccountAddressDeleteArgs = {
 export type MutationAccountSetDefaultAddressArgs = {
   id: Scalars['ID']['input']
   type: AddressTypeEnum
+}
+
+export type MutationCheckoutCreateArgs = {
+  input: CheckoutCreateInput
+}
+
+export type MutationCheckoutLinesAddArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  lines: ReadonlyArray<CheckoutLineInput>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutLinesUpdateArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  lines: ReadonlyArray<CheckoutLineUpdateInput>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutLinesDeleteArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>
+  linesIds: ReadonlyArray<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutLineDeleteArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  lineId?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutAddPromoCodeArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  promoCode: Scalars['String']['input']
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutRemovePromoCodeArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  promoCode?: InputMaybe<Scalars['String']['input']>
+  promoCodeId?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutEmailUpdateArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  email: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutBillingAddressUpdateArgs = {
+  billingAddress: AddressInput
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  saveAddress?: InputMaybe<Scalars['Boolean']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+  validationRules?: InputMaybe<CheckoutAddressValidationRules>
+}
+
+export type MutationCheckoutShippingAddressUpdateArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  saveAddress?: InputMaybe<Scalars['Boolean']['input']>
+  shippingAddress: AddressInput
+  token?: InputMaybe<Scalars['UUID']['input']>
+  validationRules?: InputMaybe<CheckoutAddressValidationRules>
+}
+
+export type MutationCheckoutDeliveryMethodUpdateArgs = {
+  deliveryMethodId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutShippingMethodUpdateArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  shippingMethodId?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutCustomerAttachArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  customerId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutCustomerDetachArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationDeliveryOptionsCalculateArgs = {
+  id: Scalars['ID']['input']
 }
 
 export type MutationSendOtpArgs = {

@@ -43,10 +43,5 @@ export function usePoint(onFound: (found: RestAddress) => void) {
     running.current = { abort, timer }
   }
 
-  function cancel() {
-    stop()
-    setState({ isPending: false, hasFailed: false })
-  }
-
-  return { ...state, ask, cancel }
+  return { ...state, ask }
 }

@@ -4,9 +4,9 @@ import type { ContentPage } from './content-pages.ts'
 
 function aPage(
   slug: string,
-  change: { lang?: string; channels?: string; priority?: string; states?: string } = {},
+  change: { lang?: string; channels?: string; priority?: string } = {},
 ): ContentPage {
-  const { lang = 'en', channels = 'default-channel,tasleem-channel', priority = '10', states = '' } = change
+  const { lang = 'en', channels = 'default-channel,tasleem-channel', priority = '10' } = change
   return {
     id: `${slug} ${lang}`,
     slug,
@@ -15,7 +15,6 @@ function aPage(
       { key: 'lang', value: lang },
       { key: 'channels', value: channels },
       { key: 'priority', value: priority },
-      { key: 'states', value: states },
     ],
     attributes: [
       { attribute: { slug }, values: [{ name: '', plainText: null, file: { url: `/media/${slug}.svg` } }] },
@@ -27,10 +26,8 @@ function aPage(
   }
 }
 
-const audience = { lang: 'en', shop: { channel: 'default-channel' }, place: { stateId: 11 } } as const
-
 const titlesOf = (pages: ContentPage[]) =>
-  homeBanners(pages, audience).groups.map(({ kind, banners }) => [
+  homeBanners(pages, 'en', 'default-channel').groups.map(({ kind, banners }) => [
     kind,
     banners.map(({ title }) => title.replace('Title of ', '')),
   ])
@@ -52,12 +49,6 @@ describe('homeBanners', () => {
     expect(titlesOf([aPage('top-image-1', { channels: '' }), aPage('top-image-2')])).toEqual([
       ['top-image', ['top-image-2']],
     ])
-  })
-
-  test('[UX-73] leaves out a page for other places', () => {
-    expect(
-      titlesOf([aPage('top-image-1', { states: '12,23' }), aPage('top-image-2', { states: '11,12' })]),
-    ).toEqual([['top-image', ['top-image-2']]])
   })
 
   test('[HOME-08] orders groups by priority and banners by their number', () => {
@@ -83,7 +74,7 @@ describe('homeBanners', () => {
   })
 
   test('[HOME-05] takes the page whose picture is top-image for the popup', () => {
-    expect(homeBanners([aPage('top-image')], audience)).toMatchObject({
+    expect(homeBanners([aPage('top-image')], 'en', 'default-channel')).toMatchObject({
       groups: [],
       popup: { title: 'Title of top-image' },
     })

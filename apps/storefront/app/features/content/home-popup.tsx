@@ -1,29 +1,27 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { popupStore, usePopup } from '~/session/groups/popup.ts'
-import { takeSignIn } from '~/session/just-signed-in.ts'
-import { useLazyPart } from '~/session/use-lazy-part.ts'
 import { isLaterPageView, rememberPopupDismissed, wasPopupDismissed } from '~/session/visit.ts'
 import type { Banner } from './banners.ts'
 
-const loadDialog = async () => (await import('./popup-dialog.tsx')).PopupDialog
+const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
 /** Shown on a later page of a visit, once: a dismissal holds for every tab until the browser's session ends. */
 export function HomePopup({ banner }: { banner: Banner }) {
   const isSeen = usePopup((popup) => popup.seenPopup)
-  // Nobody has asked for it: where its code cannot be fetched it waits for another page.
-  const { Part: PopupDialog, want } = useLazyPart(loadDialog)
+  const [isDue, setDue] = useState(false)
 
   // Decided once, as home opens: another category of the same page is no reason to interrupt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when home opens
-  useEffect(() => {
-    if (!takeSignIn() && isLaterPageView() && !wasPopupDismissed()) want()
-  }, [])
+  useEffect(() => setDue(isLaterPageView() && !wasPopupDismissed()), [])
 
   function dismiss() {
     popupStore.setState({ seenPopup: true })
     rememberPopupDismissed()
   }
 
-  if (!PopupDialog || isSeen) return null
-  return <PopupDialog banner={banner} onClose={dismiss} />
+  if (!isDue || isSeen) return null
+  return (
+    <Suspense>
+      <PopupDialog banner={banner} onClose={dismiss} />
+    </Suspense>
+  )
 }

@@ -26,7 +26,7 @@ export const addressMutations = {
     context: RequestContext,
   ) {
     if (customerId) throw permissionDenied('MANAGE_USERS')
-    const written = await readInput(context, noFields, input)
+    const written = await readAddressInput(context, noFields, input)
     if (!written.ok) return refused(written, context, type)
     const { fields, metadata } = written.value
     const address = { ...fields, ...nowhere, metadata }
@@ -41,7 +41,7 @@ export const addressMutations = {
     const owned = ownedAddress(context, id)
     const before = owned && (await readAddress(context, owned))
     if (!before) return refused(refuse('NOT_FOUND', { field: 'id' }), context)
-    const written = await readInput(context, before, input)
+    const written = await readAddressInput(context, before, input)
     if (!written.ok) return refused(written, context)
     const { fields, metadata } = written.value
     const change = { ...fields, ...locationAfter(before, fields), ...(input.metadata && { metadata }) }
@@ -65,14 +65,14 @@ export const addressMutations = {
   },
 }
 
-type Written = { fields: AddressFields; metadata: Record<string, string> }
+export type WrittenAddress = { fields: AddressFields; metadata: Record<string, string> }
 
 /** What is given, over what was there. Only staff may leave the rules of a country out. */
-async function readInput(
-  { models }: RequestContext,
+export async function readAddressInput(
+  { models }: Pick<RequestContext, 'models'>,
   before: AddressFields,
   input: AddressInput,
-): Promise<Outcome<Written>> {
+): Promise<Outcome<WrittenAddress>> {
   if (input.skipValidation) throw permissionDenied('MANAGE_USERS')
   const metadata = Object.fromEntries((input.metadata ?? []).map(({ key, value }) => [key, value]))
   if (!isMetadata(metadata)) return refuse('METADATA_INVALID', { field: 'metadata' })

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AvailableStock, allocateStock } from './allocate-stock.ts'
+import { type AvailableStock, allocateAll, allocateStock, withReleased } from './allocate-stock.ts'
 
 const row = (stockId: number, free: number, more: Partial<AvailableStock> = {}): AvailableStock => ({
   stockId,
   variantId: 1,
   warehouseId: stockId,
   isCentral: false,
+  stateId: null,
+  isActive: true,
   free,
   ...more,
 })
@@ -16,9 +18,9 @@ test('the asked warehouse first, the place next, the central one last', () => {
   expect(allocateStock(new Map([[1, 5]]), rows, 3)).toEqual({
     ok: true,
     value: [
-      { stockId: 3, variantId: 1, quantity: 2 },
-      { stockId: 2, variantId: 1, quantity: 2 },
-      { stockId: 1, variantId: 1, quantity: 1 },
+      { stockId: 3, variantId: 1, warehouseId: 3, quantity: 2 },
+      { stockId: 2, variantId: 1, warehouseId: 2, quantity: 2 },
+      { stockId: 1, variantId: 1, warehouseId: 1, quantity: 1 },
     ],
   })
 })
@@ -62,4 +64,33 @@ test('holds exactly what is wanted, and never more than a row has', () => {
       }
     }),
   )
+})
+
+test('what one place gets, the next does not; a row is held once for both', () => {
+  const rows = [row(1, 3, { isCentral: true }), row(2, 1, { stateId: 11 }), row(3, 9, { stateId: 12 })]
+  const want = (units: number, stateId: number) => ({ units: new Map([[1, units]]), stateId })
+  expect(allocateAll([want(2, 11), want(10, 12)], rows)).toEqual({
+    ok: true,
+    value: [
+      { stockId: 2, variantId: 1, warehouseId: 2, quantity: 1 },
+      { stockId: 1, variantId: 1, warehouseId: 1, quantity: 2 },
+      { stockId: 3, variantId: 1, warehouseId: 3, quantity: 9 },
+    ],
+  })
+  expect(allocateAll([want(3, 11), want(11, 12)], rows)).toMatchObject({
+    ok: false,
+    params: { variantId: 1, count: 10 },
+  })
+})
+
+test('what is given back can be had again, unless its warehouse has closed', () => {
+  const rows = [row(1, 0, { stateId: 11 }), row(2, 0, { stateId: 11, isActive: false })]
+  const former = rows.map(({ stockId, variantId, warehouseId }) => ({
+    stockId,
+    variantId,
+    warehouseId,
+    quantity: 2,
+  }))
+  const wanted = { units: new Map([[1, 3]]), stateId: 11 }
+  expect(allocateAll([wanted], withReleased(rows, former))).toMatchObject({ params: { count: 2 } })
 })

@@ -20,6 +20,8 @@ export type StockProblem =
   | 'USAGE_LIMITED_PER_ORDER'
   | 'USAGE_LIMITED_PER_USER'
 
+export type LimitProblem = Extract<StockProblem, `USAGE_LIMITED_${string}`>
+
 export type CheckedLine = {
   key: string
   problem: StockProblem | null
@@ -122,7 +124,10 @@ function chooseOption(
 }
 
 /** Of a limited category one unit may be bought, whichever of its products it is. */
-function limitProblems(planned: readonly PlannedLine[], { limitOf }: Shop): [string, StockProblem][] {
+export function limitProblems(
+  planned: readonly Pick<PlannedLine, 'key' | 'quantity' | 'product'>[],
+  { limitOf }: Pick<Shop, 'limitOf'>,
+): [string, LimitProblem][] {
   const limited = planned.flatMap(({ key, quantity, product }) => {
     const category = limitOf(product)
     return category ? { key, quantity, category } : []

@@ -3,11 +3,14 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { AvailableStock, StockHold } from '../rules/allocate-stock.ts'
 import { stocks, warehouses } from './inventory.tables.ts'
 
-/** Locks the rows that could serve, in the order of their ids, so that two purchases cannot wait for each other. */
+/** Locks the rows that could serve, and those named by id, in the order of their ids, so that two purchases cannot wait for each other. */
 export async function lockStock(
   tx: Transaction,
-  variantIds: readonly number[],
-  stateId: number,
+  {
+    variantIds,
+    stateIds,
+    stockIds,
+  }: { variantIds: readonly number[]; stateIds: readonly number[]; stockIds: readonly number[] },
 ): Promise<AvailableStock[]> {
   return tx
     .select({
@@ -15,13 +18,16 @@ export async function lockStock(
       variantId: stocks.variantId,
       warehouseId: stocks.warehouseId,
       isCentral: warehouses.isCentral,
+      stateId: warehouses.stateId,
+      isActive: warehouses.isActive,
       free: sql<number>`${stocks.onHand} - ${stocks.reserved}`,
     })
     .from(stocks)
     .innerJoin(warehouses, sql`${warehouses.id} = ${stocks.warehouseId}`)
     .where(
-      sql`${stocks.variantId} = ANY (${sql.param(variantIds)}::int[]) AND ${warehouses.isActive}
-        AND (${warehouses.isCentral} OR ${warehouses.stateId} = ${stateId})`,
+      sql`${stocks.id} = ANY (${sql.param(stockIds)}::int[])
+        OR (${stocks.variantId} = ANY (${sql.param(variantIds)}::int[]) AND ${warehouses.isActive}
+          AND (${warehouses.isCentral} OR ${warehouses.stateId} = ANY (${sql.param(stateIds)}::int[])))`,
     )
     .orderBy(stocks.id)
     .for('update', { of: stocks })

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
-import type { Database } from '#kernel/database/connect.ts'
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Database, Executor } from '#kernel/database/connect.ts'
 import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
@@ -36,6 +36,19 @@ export async function readWarehouses(db: Database): Promise<Warehouse[]> {
     .from(warehouses)
     .orderBy(asc(warehouses.id))
 }
+
+/** Open warehouses that serve the state, its own before the central ones. */
+export async function findServingWarehouses(executor: Executor, stateId: number): Promise<WarehouseRow[]> {
+  return executor
+    .select()
+    .from(warehouses)
+    .where(
+      and(eq(warehouses.isActive, true), or(eq(warehouses.isCentral, true), eq(warehouses.stateId, stateId))),
+    )
+    .orderBy(asc(warehouses.isCentral), asc(warehouses.id))
+}
+
+export type WarehouseRow = typeof warehouses.$inferSelect
 
 /** Free units by variant in a state's warehouses and the central ones, as they are in the database now. */
 export async function readFreeUnits(

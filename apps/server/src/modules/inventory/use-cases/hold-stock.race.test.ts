@@ -27,7 +27,7 @@ const counts = async () => {
   const rows = await database.db.select().from(stocks).orderBy(stocks.variantId)
   return rows.map(({ onHand, reserved }) => ({ onHand, reserved }))
 }
-const hold = (wanted: ReturnType<typeof want>) => database.db.transaction((tx) => holdStock(tx, wanted))
+const hold = (wanted: ReturnType<typeof want>) => database.db.transaction((tx) => holdStock(tx, [wanted]))
 
 describe('holding stock', () => {
   test('of many who want the last units exactly as many get them as there are', async () => {
@@ -86,7 +86,7 @@ describe('holding stock', () => {
   test('a rolled back purchase holds nothing', async () => {
     await database.db
       .transaction(async (tx) => {
-        await holdStock(tx, want([1, 1]))
+        await holdStock(tx, [want([1, 1])])
         throw new Error('changed its mind')
       })
       .catch(() => undefined)
@@ -96,9 +96,9 @@ describe('holding stock', () => {
 
   test('one unit held, the second hold refused: the refusal leaves nothing held', async () => {
     const outcome = await inTransaction(database.db, async (tx) => {
-      const first = await holdStock(tx, want([1, 1]))
+      const first = await holdStock(tx, [want([1, 1])])
       if (!first.ok) return first
-      const second = await holdStock(tx, want([2, 9]))
+      const second = await holdStock(tx, [want([2, 9])])
       return second.ok ? ok([...first.value, ...second.value]) : second
     })
     expect(outcome).toMatchObject({ ok: false, code: 'STOCK_INSUFFICIENT' })
@@ -119,7 +119,12 @@ describe('holding stock', () => {
 
   test('units that were counted before somebody else took them are not reserved, nor are the others', async () => {
     const rows = await database.db.select().from(stocks).orderBy(stocks.variantId)
-    const stale = rows.map(({ id, variantId }) => ({ stockId: id, variantId, quantity: 3 }))
+    const stale = rows.map(({ id, variantId, warehouseId }) => ({
+      stockId: id,
+      variantId,
+      warehouseId,
+      quantity: 3,
+    }))
     await hold(want([2, 1]))
     expect(await database.db.transaction((tx) => moveStock(tx, stale, 'reserve'))).toBe(false)
     expect((await counts()).map(({ reserved }) => reserved)).toEqual([0, 1])
@@ -127,7 +132,12 @@ describe('holding stock', () => {
 
   test('of many who reserve what they counted before exactly as many succeed as there are units', async () => {
     const rows = await database.db.select().from(stocks).where(eq(stocks.variantId, 1))
-    const one = rows.map(({ id, variantId }) => ({ stockId: id, variantId, quantity: 1 }))
+    const one = rows.map(({ id, variantId, warehouseId }) => ({
+      stockId: id,
+      variantId,
+      warehouseId,
+      quantity: 1,
+    }))
     const tries = Array.from({ length: 20 }, () =>
       database.db.transaction((tx) => moveStock(tx, one, 'reserve')),
     )

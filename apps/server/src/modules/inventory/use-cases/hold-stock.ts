@@ -1,19 +1,35 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { type Outcome, refuse } from '#kernel/outcome.ts'
-import { allocateStock, type StockHold } from '../rules/allocate-stock.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { allocateAll, type StockHold, withReleased } from '../rules/allocate-stock.ts'
 import { lockStock, moveStock } from '../storage/hold-queries.ts'
 
+export type StockWanted = {
+  /** By variant. */
+  units: ReadonlyMap<number, number>
+  stateId: number
+  /** Whose stock is taken first. */
+  warehouseId?: number | undefined
+}
+
 /**
- * Sets units aside in the caller's transaction, all or none. The caller stores the holds and gives them back
- * (`releaseStock`) or lets them go with the order (`takeStock`), each once.
+ * Sets units aside in the caller's transaction, all or none, in the place of `former` holds where there are some. The
+ * caller stores the holds and gives them back (`releaseStock`) or lets them go with the order (`takeStock`), each once.
+ * All rows are locked by one statement, whichever places they are of, so that two callers cannot wait for each other.
  */
 export async function holdStock(
   tx: Transaction,
-  wanted: { units: ReadonlyMap<number, number>; stateId: number; warehouseId?: number },
+  wanted: readonly StockWanted[],
+  former: readonly StockHold[] = [],
 ): Promise<Outcome<StockHold[], 'STOCK_INSUFFICIENT'>> {
-  const { units, stateId, warehouseId } = wanted
-  const rows = units.size > 0 ? await lockStock(tx, [...units.keys()], stateId) : []
-  const allocated = allocateStock(units, rows, warehouseId)
+  const variantIds = [...new Set(wanted.flatMap(({ units }) => [...units.keys()]))]
+  if (variantIds.length === 0 && former.length === 0) return ok([])
+  const rows = await lockStock(tx, {
+    variantIds,
+    stateIds: wanted.map(({ stateId }) => stateId),
+    stockIds: former.map(({ stockId }) => stockId),
+  })
+  await releaseStock(tx, former)
+  const allocated = allocateAll(wanted, withReleased(rows, former))
   if (!allocated.ok) return allocated
   return (await moveStock(tx, allocated.value, 'reserve')) ? allocated : refuse('STOCK_INSUFFICIENT')
 }

@@ -1,0 +1,66 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { Locale } from '@warsha/i18n/locales.ts'
+import type { CheckoutError, CheckoutErrorCode } from '#http/graphql/schema.generated.ts'
+import { refusalText } from '#http/rest/answers.ts'
+import type { Outcome, Refusal } from '#kernel/outcome.ts'
+import { stockText } from '#modules/inventory/index.ts'
+import type { Checkout } from '../rules/checkout.ts'
+import type { CheckoutPayload } from './checkout-nodes.ts'
+
+/** The payload of a mutation that succeeded, and of one that did not. */
+export function checkoutPayload(outcome: Outcome<Checkout>, locale: Locale): CheckoutPayload {
+  const errors = outcome.ok ? [] : [toCheckoutError(outcome, locale)]
+  return { checkout: outcome.ok ? outcome.value : null, errors, checkoutErrors: errors }
+}
+
+/** A refusal in Saleor's words: strict clients know no other codes than these. */
+export function toCheckoutError(refusal: Refusal, locale: Locale): CheckoutError {
+  const { code, field, params = {} } = refusal
+  const { variantId, addressType } = params
+  return {
+    field: field ?? null,
+    code: codes[code] ?? 'INVALID',
+    message: messageOf(refusal, locale),
+    variants: typeof variantId === 'number' ? [toGlobalId('ProductVariant', variantId)] : null,
+    lines: null,
+    addressType: addressType === 'BILLING' || addressType === 'SHIPPING' ? addressType : null,
+  }
+}
+
+/** Ids that are none are the fault of a program, told to its author as Saleor does. */
+function messageOf(refusal: Refusal, locale: Locale): string {
+  const { code, params } = refusal
+  if (code === 'ID_INVALID' && typeof params?.message === 'string') return params.message
+  if (code === 'STOCK_INSUFFICIENT')
+    return stockText({ problem: code, freeUnits: Number(params?.count ?? 0) }, locale)
+  return refusalText(refusal, locale)
+}
+
+const codes: Readonly<Record<string, CheckoutErrorCode>> = {
+  ID_INVALID: 'GRAPHQL_ERROR',
+  NOT_FOUND: 'NOT_FOUND',
+  VARIANT_UNKNOWN: 'NOT_FOUND',
+  LINE_UNKNOWN: 'NOT_FOUND',
+  CHANNEL_UNKNOWN: 'NOT_FOUND',
+  REQUIRED: 'REQUIRED',
+  QUANTITY_REQUIRED: 'REQUIRED',
+  QUANTITY_INVALID: 'ZERO_QUANTITY',
+  QUANTITY_LIMITED: 'QUANTITY_GREATER_THAN_LIMIT',
+  USAGE_LIMITED_PER_ORDER: 'QUANTITY_GREATER_THAN_LIMIT',
+  USAGE_LIMITED_PER_USER: 'QUANTITY_GREATER_THAN_LIMIT',
+  VARIANT_NOT_IN_CHANNEL: 'UNAVAILABLE_VARIANT_IN_CHANNEL',
+  PRODUCT_NOT_PUBLISHED: 'PRODUCT_NOT_PUBLISHED',
+  PRODUCT_NOT_FOR_SALE: 'PRODUCT_UNAVAILABLE_FOR_PURCHASE',
+  PRODUCT_NOT_SOLD_HERE: 'INSUFFICIENT_STOCK',
+  STOCK_INSUFFICIENT: 'INSUFFICIENT_STOCK',
+  SLOT_UNKNOWN: 'INSUFFICIENT_STOCK',
+  SLOT_TAKEN: 'INSUFFICIENT_STOCK',
+  SLOT_TOO_SOON: 'INSUFFICIENT_STOCK',
+  SLOT_ON_HOLIDAY: 'INSUFFICIENT_STOCK',
+  CENTRE_CLOSED: 'INSUFFICIENT_STOCK',
+  DELIVERY_NOT_APPLICABLE: 'DELIVERY_METHOD_NOT_APPLICABLE',
+  SHIPPING_METHOD_UNKNOWN: 'NOT_FOUND',
+  SHIPPING_NOT_REQUIRED: 'SHIPPING_NOT_REQUIRED',
+  SHIPPING_CHANGE_FORBIDDEN: 'SHIPPING_CHANGE_FORBIDDEN',
+  PROMO_CODE_UNKNOWN: 'NOT_FOUND',
+}

@@ -1,0 +1,91 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connect.ts'
+import { freeSlots } from '#modules/booking/samples/free-slot.ts'
+
+export type SampleLine = {
+  variantId: string
+  quantity: number
+  metadata: { key: string; value: string }[]
+}
+
+export type Booked = {
+  slotId: number
+  variantKey: number
+  feeBaisa: number
+  feeVariantId: number | null
+  /** As `checkoutCreate` takes it. */
+  line: SampleLine
+}
+
+/** A centre in Muscat with a stock of its own, and that stock. */
+const ghala = { centreId: 1, warehouseId: 101 }
+
+/** A line of oil, booked for an hour with room for so many, of which there are so many units in the whole shop. */
+export async function bookedLine(
+  db: Database,
+  { capacity, units = 1000, fee = true }: { capacity: number; units?: number; fee?: boolean },
+): Promise<Booked> {
+  const [slot] = await freeSlots(db, { centreId: ghala.centreId, capacity })
+  const { productId, variantKey } = await oil(db)
+  await setStock(db, variantKey, units)
+  if (fee) await setFee(db, slot?.slotId ?? 0)
+  const { rows } = await db.execute<HourRow>(sql`
+    SELECT delivery_date::text AS date, name AS shift, service_fee_baisa AS fee, service_fee_variant_id AS fee_variant,
+      to_char(starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS time
+    FROM slots JOIN shifts ON shifts.id = shift_id WHERE slots.id = ${slot?.slotId ?? 0}`)
+  const [hour] = rows
+  if (!slot || !hour) throw new Error('The demo shop has no hour to book')
+  const pairs = {
+    slot_id: String(slot.slotId),
+    service_center_id: String(ghala.centreId),
+    product_id: toGlobalId('Product', productId),
+    service_type: 'service',
+    delivery_date: hour.date,
+    delivery_shift: hour.shift,
+    delivery_time: hour.time,
+    service_fee_id: hour.fee_variant ? toGlobalId('ProductVariant', hour.fee_variant) : '',
+    name: 'Ghala Service Centre',
+    stock_type: 'center',
+  }
+  return {
+    slotId: slot.slotId,
+    variantKey,
+    feeBaisa: hour.fee,
+    feeVariantId: hour.fee_variant,
+    line: {
+      variantId: toGlobalId('ProductVariant', variantKey),
+      quantity: 1,
+      metadata: Object.entries(pairs).map(([key, value]) => ({ key, value })),
+    },
+  }
+}
+
+type HourRow = { date: string; shift: string; time: string; fee: number; fee_variant: number | null }
+
+/** Goods of one variant that the centre's warehouse has. */
+export async function oil(db: Database): Promise<{ productId: number; variantKey: number }> {
+  const { rows } = await db.execute<{ product: number; variant: number }>(sql`
+    SELECT products.id AS product, min(product_variants.id) AS variant
+    FROM products JOIN product_variants ON product_id = products.id JOIN categories ON categories.id = category_id
+    WHERE kind = 'goods' AND (categories.slug = 'engine-oil' OR categories.parent_id = (SELECT id FROM categories WHERE slug = 'engine-oil'))
+    GROUP BY products.id HAVING count(*) = 1 ORDER BY products.id LIMIT 1`)
+  const [found] = rows
+  if (!found) throw new Error('The demo shop has no oil')
+  return { productId: found.product, variantKey: found.variant }
+}
+
+/** There are so many units, all of them at the centre. */
+export async function setStock(db: Database, variantId: number, units: number): Promise<void> {
+  await db.execute(sql`UPDATE stocks SET on_hand = reserved WHERE variant_id = ${variantId}`)
+  await db.execute(sql`
+    INSERT INTO stocks (warehouse_id, variant_id, on_hand) VALUES (${ghala.warehouseId}, ${variantId}, ${units})
+    ON CONFLICT (variant_id, warehouse_id) DO UPDATE SET on_hand = stocks.reserved + ${units}`)
+}
+
+async function setFee(db: Database, slotId: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE shifts SET service_fee_baisa = 1500, service_fee_variant_id = (
+      SELECT min(product_variants.id) FROM product_variants JOIN products ON products.id = product_id WHERE kind = 'fee')
+    WHERE id = (SELECT shift_id FROM slots WHERE id = ${slotId})`)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '#kernel/database/invariants.ts'
+
+/** Holds are counted where they are taken, so each of them has to be found in both places. */
+export const checkoutInvariants: readonly Invariant[] = [
+  {
+    name: 'Units reserved are those that checkouts hold',
+    broken: sql`
+      SELECT stocks.id AS stock_id, reserved, coalesce(held.units, 0) AS held
+      FROM stocks LEFT JOIN (
+        SELECT stock_id, sum(quantity)::int AS units FROM checkout_stock_holds GROUP BY stock_id
+      ) AS held ON held.stock_id = stocks.id
+      WHERE reserved <> coalesce(held.units, 0)`,
+  },
+  {
+    name: 'A checkout without a hold holds nothing',
+    broken: sql`
+      SELECT checkouts.id AS checkout_id FROM checkouts
+      WHERE held_until IS NULL AND status = 'open' AND (
+        EXISTS (SELECT FROM checkout_stock_holds AS hold WHERE hold.checkout_id = checkouts.id)
+        OR EXISTS (SELECT FROM slot_holds WHERE holder = 'checkout:' || checkouts.public_id))`,
+  },
+  {
+    name: 'A held checkout holds the hours of its lines and no others',
+    broken: sql`
+      SELECT checkouts.id AS checkout_id, booked.slots AS booked, held.slots AS held
+      FROM checkouts
+        LEFT JOIN LATERAL (
+          SELECT array_agg(DISTINCT slot_id ORDER BY slot_id) AS slots FROM checkout_lines
+          WHERE checkout_id = checkouts.id AND slot_id IS NOT NULL) AS booked ON true
+        LEFT JOIN LATERAL (
+          SELECT array_agg(slot_id ORDER BY slot_id) AS slots FROM slot_holds
+          WHERE holder = 'checkout:' || checkouts.public_id) AS held ON true
+      WHERE held_until IS NOT NULL AND booked.slots IS DISTINCT FROM held.slots`,
+  },
+  {
+    name: 'A hold of hours belongs to a checkout',
+    broken: sql`
+      SELECT slot_holds.id AS slot_hold_id, holder FROM slot_holds
+      WHERE holder LIKE 'checkout:%'
+        AND NOT EXISTS (SELECT FROM checkouts WHERE 'checkout:' || checkouts.public_id = holder)`,
+  },
+  {
+    // While no process of the shop runs, nothing is released; so the last sweep says what should have been.
+    name: 'A hold ends within half a minute of its time',
+    broken: sql`
+      SELECT checkouts.id AS checkout_id, held_until FROM checkouts
+        JOIN sweeps ON sweeps.name = 'release-expired-holds'
+      WHERE held_until < sweeps.due_at - interval '35 seconds'`,
+  },
+]

@@ -1,0 +1,163 @@
+import { holdMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
+import { checkoutLines, checkouts } from './checkout.tables.ts'
+
+/** A checkout that is locked until the transaction ends. */
+export type OpenCheckout = Omit<Checkout, 'lines'> & { isNew: boolean }
+
+export type NewCheckout = Pick<
+  Checkout,
+  | 'customerId'
+  | 'channelId'
+  | 'stateId'
+  | 'email'
+  | 'language'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'metadata'
+>
+
+const columns = {
+  id: checkouts.id,
+  publicId: checkouts.publicId,
+  customerId: checkouts.customerId,
+  channelId: checkouts.channelId,
+  stateId: checkouts.stateId,
+  version: checkouts.version,
+  email: checkouts.email,
+  language: checkouts.language,
+  billingAddress: checkouts.billingAddress,
+  shippingAddress: checkouts.shippingAddress,
+  collectionPointId: checkouts.collectionPointId,
+  isShipped: checkouts.isShipped,
+  metadata: checkouts.metadata,
+  heldUntil: checkouts.heldUntil,
+  createdAt: checkouts.createdAt,
+  updatedAt: checkouts.updatedAt,
+}
+
+const linesOfCheckout = sql<CheckoutLine[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'publicId', line.public_id, 'position', line.position, 'variantId', line.variant_id, 'quantity', line.quantity,
+    'metadata', line.metadata, 'slotId', line.slot_id, 'feeOfPosition', line.fee_of_position, 'feeBaisa', line.fee_baisa
+  ) ORDER BY line.position)
+  FROM ${checkoutLines} AS line WHERE line.checkout_id = checkouts.id), '[]'::json)`
+
+/** Undefined for one that is somebody else's, or completed. */
+export async function findCheckout(executor: Executor, key: CheckoutKey): Promise<Checkout | undefined> {
+  const [found] = await executor
+    .select({ ...columns, lines: linesOfCheckout })
+    .from(checkouts)
+    .where(isOpenFor(key))
+  return found
+}
+
+export async function findCheckoutOf(executor: Executor, customerId: number): Promise<Checkout | undefined> {
+  const [found] = await executor
+    .select({ ...columns, lines: linesOfCheckout })
+    .from(checkouts)
+    .where(and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open')))
+  return found
+}
+
+/**
+ * Makes a checkout, or begins the customer's one anew: the unique index decides, however many requests ask at once.
+ * A hold starts now, by the database's clock.
+ */
+export async function openCheckout(
+  tx: Transaction,
+  { isHeld, ...fresh }: NewCheckout & { isHeld: boolean },
+): Promise<OpenCheckout> {
+  const hold = isHeld ? { heldSince: sql`now()`, heldUntil: endOfHold } : { heldSince: null, heldUntil: null }
+  const [opened] = await tx
+    .insert(checkouts)
+    .values({ ...fresh, ...hold })
+    .onConflictDoUpdate({
+      target: checkouts.customerId,
+      targetWhere: sql`${checkouts.status} = 'open'`,
+      set: {
+        ...fresh,
+        ...hold,
+        version: sql`${checkouts.version} + 1`,
+        collectionPointId: null,
+        isShipped: false,
+        isLengthened: false,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ ...columns, isNew: sql<boolean>`xmax = 0` })
+  if (!opened) throw new Error('A checkout was neither made nor found')
+  return opened
+}
+
+/**
+ * Locks a checkout whose lines or owner change. A customer's hold goes on if it is alive and starts now if not; a
+ * visitor has none. Undefined when the checkout changed since it was read.
+ */
+export async function reopenCheckout(
+  tx: Transaction,
+  { id, version }: Pick<Checkout, 'id' | 'version'>,
+  customerId: number | null,
+): Promise<OpenCheckout | undefined> {
+  const isHeld = sql`${checkouts.heldUntil} > now()`
+  const hold =
+    customerId === null
+      ? { heldSince: null, heldUntil: null, isLengthened: false }
+      : {
+          heldSince: sql`CASE WHEN ${isHeld} THEN ${checkouts.heldSince} ELSE now() END`,
+          heldUntil: sql`CASE WHEN ${isHeld} THEN ${checkouts.heldUntil} ELSE ${endOfHold} END`,
+          isLengthened: sql`${checkouts.isLengthened} AND coalesce(${isHeld}, false)`,
+        }
+  const [opened] = await tx
+    .update(checkouts)
+    .set({ customerId, ...hold, version: sql`${checkouts.version} + 1` })
+    .where(and(eq(checkouts.id, id), eq(checkouts.version, version), eq(checkouts.status, 'open')))
+    .returning(columns)
+  return opened && { ...opened, isNew: false }
+}
+
+/** What says nothing about the lines. */
+export type CheckoutChange = Partial<
+  Pick<Checkout, 'email' | 'billingAddress' | 'shippingAddress' | 'collectionPointId' | 'isShipped'>
+>
+
+/** False when there is no such checkout, or `onlyIf` does not hold for it. */
+export async function updateCheckout(
+  executor: Executor,
+  key: CheckoutKey,
+  change: CheckoutChange,
+  onlyIf?: 'NO_COLLECTION_POINT',
+): Promise<boolean> {
+  const condition = onlyIf && isNull(checkouts.collectionPointId)
+  const changed = await executor
+    .update(checkouts)
+    .set(change)
+    .where(and(isOpenFor(key), condition))
+    .returning({ id: checkouts.id })
+  return changed.length > 0
+}
+
+/** The lines are these from now on, each with the id it had. */
+export async function replaceLines(
+  tx: Transaction,
+  { id, isNew }: Pick<OpenCheckout, 'id' | 'isNew'>,
+  lines: readonly CheckoutLine[],
+): Promise<void> {
+  if (!isNew) await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, id))
+  if (lines.length > 0)
+    await tx.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId: id })))
+}
+
+const endOfHold = sql.raw(`now() + interval '${holdMinutes} minutes'`)
+
+/** A customer's checkout is nobody else's; a visitor's belongs to everybody who knows its id. */
+export function isOpenFor({ publicId, customerId }: CheckoutKey): SQL | undefined {
+  const isOwn = customerId === undefined ? undefined : eq(checkouts.customerId, customerId)
+  return and(
+    eq(checkouts.publicId, publicId),
+    eq(checkouts.status, 'open'),
+    or(isNull(checkouts.customerId), isOwn),
+  )
+}

@@ -1,0 +1,160 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
+import type { Metadata } from '#kernel/texts.ts'
+import { slots } from '#modules/booking/storage/booking.tables.ts'
+import { productVariants } from '#modules/catalogue/storage/products.tables.ts'
+import { channels } from '#modules/channels/storage/channels.tables.ts'
+import { customers } from '#modules/identity/storage/identity.tables.ts'
+import { stocks, warehouses } from '#modules/inventory/storage/inventory.tables.ts'
+import { states } from '#modules/locations/storage/locations.tables.ts'
+import type { CheckoutAddress } from '../rules/checkout.ts'
+
+export type CheckoutStatus = 'open' | 'completed'
+
+/** What is about to be bought. `held_until` is the end of its one hold; without it nothing is held. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    /** Null for a visitor's. */
+    customerId: integer('customer_id').references(() => customers.id),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => channels.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    status: text('status').$type<CheckoutStatus>().notNull().default('open'),
+    /** Grows whenever what is bought changes, so that nobody pays for something else than was shown. */
+    version: integer('version').notNull().default(1),
+    email: text('email').notNull().default(''),
+    language: text('language').$type<Locale>().notNull(),
+    billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
+    shippingAddress: jsonb('shipping_address').$type<CheckoutAddress>(),
+    collectionPointId: integer('collection_point_id').references(() => warehouses.id),
+    /** Whether it is handed over where it was booked, which is the one shipping method there is. */
+    isShipped: boolean('is_shipped').notNull().default(false),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    heldSince: timestamp('held_since', { withTimezone: true }),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** A hold is lengthened once. */
+    isLengthened: boolean('is_lengthened').notNull().default(false),
+    ...timestamps(),
+  },
+  (checkout) => [
+    uniqueIndex('checkouts_one_open_key').on(checkout.customerId).where(sql`${checkout.status} = 'open'`),
+    index('checkouts_held_until_idx').on(checkout.heldUntil).where(sql`${checkout.heldUntil} IS NOT NULL`),
+    index('checkouts_updated_at_idx').on(checkout.updatedAt).where(sql`${checkout.status} = 'open'`),
+    index('checkouts_collection_point_idx').on(checkout.collectionPointId),
+    check('checkouts_status_known', sql`${checkout.status} IN ('open', 'completed')`),
+    check('checkouts_language_known', sql`${checkout.language} IN ('en', 'ar')`),
+    check('checkouts_email_length', sql`length(${checkout.email}) <= 254`),
+    check(
+      'checkouts_one_delivery_method',
+      sql`NOT (${checkout.isShipped} AND ${checkout.collectionPointId} IS NOT NULL)`,
+    ),
+    check(
+      'checkouts_hold_whole',
+      sql`(${checkout.heldSince} IS NULL) = (${checkout.heldUntil} IS NULL) AND ${checkout.heldSince} < ${checkout.heldUntil}`,
+    ),
+    check(
+      'checkouts_hold_of_open_customer',
+      sql`${checkout.heldUntil} IS NULL OR (${checkout.status} = 'open' AND ${checkout.customerId} IS NOT NULL)`,
+    ),
+    check(
+      'checkouts_hold_at_most_thirty_minutes',
+      sql`${checkout.heldUntil} <= ${checkout.heldSince} + interval '30 minutes'`,
+    ),
+    check('checkouts_metadata_size', isSmall(checkout.metadata)),
+    check('checkouts_billing_address_size', isSmall(checkout.billingAddress)),
+    check('checkouts_shipping_address_size', isSmall(checkout.shippingAddress)),
+  ],
+)
+
+/** Goods and services, and behind each of them the fee of its hour. */
+export const checkoutLines = pgTable(
+  'checkout_lines',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    checkoutId: integer('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    /** The booked hour. */
+    slotId: integer('slot_id').references(() => slots.id, { onDelete: 'set null' }),
+    /** Of a fee: the line whose hour it is for, and what the shift asked when it was booked. */
+    feeOfPosition: smallint('fee_of_position'),
+    feeBaisa: baisaColumn('fee_baisa'),
+    ...timestamps(),
+  },
+  (line) => [
+    unique('checkout_lines_position_key').on(line.checkoutId, line.position),
+    unique('checkout_lines_one_fee_key').on(line.checkoutId, line.feeOfPosition),
+    foreignKey({
+      name: 'checkout_lines_fee_of_line_fk',
+      columns: [line.checkoutId, line.feeOfPosition],
+      foreignColumns: [line.checkoutId, line.position],
+    }).onDelete('cascade'),
+    index('checkout_lines_variant_idx').on(line.variantId),
+    index('checkout_lines_slot_idx').on(line.slotId),
+    check('checkout_lines_position_range', sql`${line.position} BETWEEN 0 AND 199`),
+    check('checkout_lines_quantity_range', sql`${line.quantity} BETWEEN 1 AND 50`),
+    check('checkout_lines_fee_range', sql`${line.feeBaisa} BETWEEN 1 AND 1000000`),
+    check(
+      'checkout_lines_fee_whole',
+      sql`(${line.feeOfPosition} IS NULL) = (${line.feeBaisa} IS NULL) AND (${line.feeOfPosition} IS NULL OR ${line.slotId} IS NULL)`,
+    ),
+    check('checkout_lines_metadata_size', isSmall(line.metadata)),
+  ],
+)
+
+/** The units that a checkout has set aside; as many are counted in `stocks.reserved`. */
+export const checkoutStockHolds = pgTable(
+  'checkout_stock_holds',
+  {
+    checkoutId: integer('checkout_id')
+      .notNull()
+      .references(() => checkouts.id),
+    /** Stock that is held cannot be deleted. */
+    stockId: integer('stock_id')
+      .notNull()
+      .references(() => stocks.id),
+    variantId: integer('variant_id').notNull(),
+    warehouseId: integer('warehouse_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (hold) => [
+    primaryKey({ columns: [hold.checkoutId, hold.stockId] }),
+    index('checkout_stock_holds_stock_idx').on(hold.stockId),
+    check('checkout_stock_holds_quantity_positive', sql`${hold.quantity} > 0`),
+  ],
+)
+
+/** Customers write it, so the database bounds it. */
+function isSmall(column: PgColumn): SQL {
+  return sql`octet_length(${column}::text) <= 16000`
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
+import { findCheckout, reopenCheckout } from '../storage/checkout-queries.ts'
+import { deleteCheckout, lockCheckoutOf } from '../storage/closed-checkouts.ts'
+import { announceHold } from './announce-hold.ts'
+import { changeCheckoutLines } from './change-checkout-lines.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { FillRefusal } from './create-checkout.ts'
+import { endHold, giveBack } from './take-hold.ts'
+
+/** Makes a visitor's checkout the customer's, who then holds what it needs. The customer's former one is given up. */
+export function attachCustomer(
+  deps: CheckoutDeps,
+  { publicId, customerId }: { publicId: string; customerId: number },
+): Promise<Outcome<Checkout, FillRefusal>> {
+  return changeCheckoutLines(deps, { publicId, customerId }, (lines) => ok([...lines]), {
+    customerId,
+    prepare: (tx) => closeCheckoutOf(tx, customerId, publicId),
+  })
+}
+
+/** Makes a checkout a visitor's again, and gives back what it held. */
+export async function detachCustomer(
+  { db }: CheckoutDeps,
+  key: CheckoutKey,
+): Promise<Outcome<Checkout, 'NOT_FOUND' | 'CONFLICT'>> {
+  const checkout = await findCheckout(db, key)
+  if (!checkout || checkout.customerId !== key.customerId) return refuse('NOT_FOUND', { field: 'id' })
+  const detached = await inTransaction(db, async (tx) => {
+    if (!(await reopenCheckout(tx, checkout, null))) return refuse('CONFLICT')
+    await giveBack(tx, checkout)
+    await announceHold(tx, checkout, 'released')
+    return ok(true)
+  })
+  if (!detached.ok) return detached
+  const after = await findCheckout(db, key)
+  return after ? ok(after) : refuse('NOT_FOUND')
+}
+
+/** Ends the customer's open checkout with its hold, unless it is the one named. */
+export async function closeCheckoutOf(
+  tx: Transaction,
+  customerId: number,
+  exceptPublicId?: string,
+): Promise<void> {
+  const open = await lockCheckoutOf(tx, customerId)
+  if (!open || open.publicId === exceptPublicId) return
+  await endHold(tx, open)
+  await deleteCheckout(tx, open.id)
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Executor } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Booking, type BookingProblem, findBookingOf } from '#modules/booking/index.ts'
+import type { StockHold, StockWanted } from '#modules/inventory/index.ts'
+import { type CheckoutLine, toPairs } from '../rules/checkout.ts'
+import type { PlannedLine } from './plan-lines.ts'
+
+export type BookedLine = PlannedLine & { booking: Booking | undefined }
+
+/** Finds the hour that each line says it is booked for. A line that names none is not booked. */
+export async function bookLines(
+  executor: Executor,
+  planned: readonly PlannedLine[],
+  former: readonly StockHold[],
+): Promise<Outcome<BookedLine[], BookingProblem>> {
+  const booked: BookedLine[] = []
+  for (const line of planned) {
+    const found = await bookLine(executor, line, former)
+    if (!found.ok) return found
+    booked.push({ ...line, booking: found.value })
+  }
+  return ok(booked)
+}
+
+async function bookLine(
+  executor: Executor,
+  { draft, variant, units }: PlannedLine,
+  former: readonly StockHold[],
+): Promise<Outcome<Booking | undefined, BookingProblem>> {
+  if (!draft.metadata.slot_id) return ok(undefined)
+  const found = await findBookingOf(executor, {
+    metadata: toPairs(draft.metadata),
+    productId: variant.product.id,
+    units: withoutHeld(units, former),
+  })
+  if (found.ok) return found
+  const { variantId } = draft
+  return refuse(found.code, { field: 'lines', params: { variantId, key: found.field ?? '' } })
+}
+
+/** Units that the checkout holds already are there for it, though they are no longer free. */
+function withoutHeld(units: ReadonlyMap<number, number>, former: readonly StockHold[]) {
+  const missing = [...units].map(([variantId, wanted]): [number, number] => {
+    const held = former.filter((hold) => hold.variantId === variantId)
+    return [variantId, wanted - held.reduce((sum, { quantity }) => sum + quantity, 0)]
+  })
+  return new Map(missing.filter(([, wanted]) => wanted > 0))
+}
+
+/** What the lines take from stock, together for each place and warehouse: lines of the same goods share it. */
+export function wantedStock(booked: readonly BookedLine[]): StockWanted[] {
+  const wanted = new Map<string, StockWanted & { units: Map<number, number> }>()
+  for (const { units, stateId, booking } of booked) {
+    const warehouseId = booking?.warehouseId
+    const key = `${stateId}:${warehouseId ?? ''}`
+    const group = wanted.get(key) ?? { units: new Map(), stateId, warehouseId }
+    for (const [id, count] of units) group.units.set(id, (group.units.get(id) ?? 0) + count)
+    wanted.set(key, group)
+  }
+  return [...wanted.values()]
+}
+
+/** The lines as they are stored: each booked one has the fee of its hour right behind it, for each of its pieces. */
+export function toStoredLines(booked: readonly BookedLine[]): CheckoutLine[] {
+  const lines: CheckoutLine[] = []
+  for (const { draft, booking } of booked) {
+    const { variantId, quantity, metadata, publicId = randomUUID() } = draft
+    const position = lines.length
+    lines.push({
+      publicId,
+      position,
+      variantId,
+      quantity,
+      metadata,
+      slotId: booking?.slotId ?? null,
+      feeOfPosition: null,
+      feeBaisa: null,
+    })
+    if (booking?.feeVariantId && booking.feeBaisa > 0)
+      lines.push({
+        publicId: randomUUID(),
+        position: position + 1,
+        variantId: booking.feeVariantId,
+        quantity,
+        metadata: {},
+        slotId: null,
+        feeOfPosition: position,
+        feeBaisa: booking.feeBaisa,
+      })
+  }
+  return lines
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { listChannels } from '#modules/channels/index.ts'
+import type { LinesRefusal } from '../rules/change-lines.ts'
+import { type Checkout, type CheckoutKey, type DraftLine, goodsOf } from '../rules/checkout.ts'
+import { findCheckout, reopenCheckout } from '../storage/checkout-queries.ts'
+import { checkVisitorsStock } from './check-visitors-stock.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { FillRefusal } from './create-checkout.ts'
+import { planLines } from './plan-lines.ts'
+import { fillCheckout } from './take-hold.ts'
+
+/** What becomes of a checkout's goods; a pure question, because it may be asked again. */
+export type LinesChange = (lines: readonly DraftLine[]) => Outcome<DraftLine[], LinesRefusal>
+
+/** Whose the checkout becomes, and what has to be done before in the same transaction. */
+export type NewOwner = { customerId: number; prepare(tx: Transaction): Promise<void> }
+
+const mostTries = 3
+
+/**
+ * Changes the lines of a checkout, and whose it is when `owner` says so; a customer's then holds exactly what they
+ * need. Whoever changes it at the same time is first, and this change is made to what they left.
+ */
+export async function changeCheckoutLines(
+  deps: CheckoutDeps,
+  key: CheckoutKey,
+  change: LinesChange,
+  owner?: NewOwner,
+): Promise<Outcome<Checkout, FillRefusal>> {
+  for (let tries = 1; ; tries++) {
+    const changed = await changeOnce(deps, key, change, owner)
+    if (changed.ok || changed.code !== 'CONFLICT' || tries === mostTries) return changed
+  }
+}
+
+async function changeOnce(
+  deps: CheckoutDeps,
+  key: CheckoutKey,
+  change: LinesChange,
+  owner: NewOwner | undefined,
+): Promise<Outcome<Checkout, FillRefusal>> {
+  const checkout = await findCheckout(deps.db, key)
+  if (!checkout) return refuse('NOT_FOUND')
+  const changed = change(goodsOf(checkout))
+  if (!changed.ok) return changed
+  const channels = await listChannels(deps.models)
+  const channel = channels.find(({ id }) => id === checkout.channelId)?.slug ?? ''
+  const where = { channel, stateId: checkout.stateId }
+  const planned = await planLines(deps, changed.value, where)
+  if (!planned.ok) return planned
+  const customerId = owner?.customerId ?? checkout.customerId
+  if (customerId === null) {
+    const checked = await checkVisitorsStock(deps, planned.value, where)
+    if (!checked.ok) return checked
+  }
+  const made = await inTransaction<true, FillRefusal>(deps.db, async (tx) => {
+    await owner?.prepare(tx)
+    const opened = await reopenCheckout(tx, checkout, customerId)
+    return opened ? fillCheckout(tx, opened, planned.value) : refuse('CONFLICT')
+  })
+  if (!made.ok) return made
+  const after = await findCheckout(deps.db, { ...key, customerId: customerId ?? undefined })
+  return after ? ok(after) : refuse('NOT_FOUND')
+}

@@ -1,0 +1,14 @@
+import type { Database, Transaction } from '#kernel/database/connect.ts'
+import { findCheckoutOf } from '../storage/checkout-queries.ts'
+import { closeCheckoutOf } from './attach-customer.ts'
+
+/** The open checkout as a part of what is stored about a customer. */
+export const checkoutData = {
+  async export({ db }: { db: Database }, customerId: number) {
+    const checkout = await findCheckoutOf(db, customerId)
+    if (!checkout) return { checkout: null }
+    const { id: _id, channelId: _channel, ...own } = checkout
+    return { checkout: own }
+  },
+  erase: (tx: Transaction, customerId: number) => closeCheckoutOf(tx, customerId),
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { BookingProblem, SlotProblem } from '#modules/booking/index.ts'
+import { findChannel } from '#modules/channels/index.ts'
+import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
+import type { Checkout, DraftLine } from '../rules/checkout.ts'
+import { findCheckout, type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
+import { checkVisitorsStock } from './check-visitors-stock.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { type PlanRefusal, planLines } from './plan-lines.ts'
+import { fillCheckout } from './take-hold.ts'
+
+export type CheckoutDraft = Omit<NewCheckout, 'channelId'> & { channel: string; lines: readonly DraftLine[] }
+
+export type FillRefusal =
+  | LinesRefusal
+  | PlanRefusal
+  | BookingProblem
+  | SlotProblem
+  | 'STOCK_INSUFFICIENT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+
+/**
+ * Makes a checkout of these lines. A customer who has one gets that one, with these lines in the place of its own, and
+ * keeps it as it was when they are refused.
+ */
+export async function createCheckout(
+  deps: CheckoutDeps,
+  { channel, lines, ...draft }: CheckoutDraft,
+): Promise<Outcome<Checkout, FillRefusal | 'CHANNEL_UNKNOWN'>> {
+  const known = await findChannel(deps.models, channel)
+  if (!known) return refuse('CHANNEL_UNKNOWN', { field: 'channel' })
+  const joined = addLines([], lines)
+  if (!joined.ok) return joined
+  const { customerId, stateId } = draft
+  const planned = await planLines(deps, joined.value, { channel, stateId })
+  if (!planned.ok) return planned
+  if (customerId === null) {
+    const checked = await checkVisitorsStock(deps, planned.value, { channel, stateId })
+    if (!checked.ok) return checked
+  }
+  const fresh = { ...draft, channelId: known.id, isHeld: customerId !== null && planned.value.length > 0 }
+  const made = await inTransaction<string, FillRefusal>(deps.db, async (tx) => {
+    const opened = await openCheckout(tx, fresh)
+    const filled = await fillCheckout(tx, opened, planned.value)
+    return filled.ok ? ok(opened.publicId) : filled
+  })
+  if (!made.ok) return made
+  const checkout = await findCheckout(deps.db, { publicId: made.value, customerId: customerId ?? undefined })
+  return checkout ? ok(checkout) : refuse('NOT_FOUND')
+}

@@ -1,0 +1,9 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { deleteStaleCheckouts } from '../storage/closed-checkouts.ts'
+
+/** Checkouts that nobody came back to hold names and addresses for no purpose. */
+const staleAfterDays = 30
+
+export function forgetStaleCheckouts({ db }: { db: Database }): Promise<void> {
+  return deleteStaleCheckouts(db, staleAfterDays)
+}

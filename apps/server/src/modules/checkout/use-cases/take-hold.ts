@@ -1,0 +1,102 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type BookingProblem, holdSlots, releaseSlots, type SlotProblem } from '#modules/booking/index.ts'
+import { holdStock, releaseStock, type StockHold } from '#modules/inventory/index.ts'
+import { holderOf } from '../rules/holder-of.ts'
+import { type OpenCheckout, replaceLines } from '../storage/checkout-queries.ts'
+import { clearHold, deleteStockHolds, findStockHolds, insertStockHolds } from '../storage/hold-queries.ts'
+import { announceHold } from './announce-hold.ts'
+import { type BookedLine, bookLines, toStoredLines, wantedStock } from './book-lines.ts'
+import { linesOf, type PlannedLine } from './plan-lines.ts'
+
+export type HoldRefusal = BookingProblem | SlotProblem | 'STOCK_INSUFFICIENT'
+
+/**
+ * Gives a locked checkout these lines and, if it is a customer's, holds their hours and units: all of them or none, in
+ * the place of what it held before. Locks are taken in the order checkout, slots, stock.
+ */
+export async function fillCheckout(
+  tx: Transaction,
+  checkout: OpenCheckout,
+  planned: readonly PlannedLine[],
+): Promise<Outcome<true, HoldRefusal>> {
+  const former = checkout.isNew ? [] : await findStockHolds(tx, checkout.id)
+  const booked = await bookLines(tx, planned, former)
+  if (!booked.ok) return booked
+  if (checkout.customerId !== null && planned.length > 0) {
+    const held = await takeHold(tx, checkout, booked.value, former)
+    if (!held.ok) return held
+  } else if (checkout.customerId !== null && !checkout.isNew) {
+    await endHold(tx, checkout)
+  }
+  await replaceLines(tx, checkout, toStoredLines(booked.value))
+  return ok(true)
+}
+
+/** Gives everything back that a locked checkout holds. Nothing happens when it holds nothing. */
+export async function endHold(
+  tx: Transaction,
+  checkout: Pick<OpenCheckout, 'id' | 'publicId' | 'customerId'>,
+): Promise<void> {
+  await clearHold(tx, checkout.id)
+  await giveBack(tx, checkout)
+  await announceHold(tx, checkout, 'released')
+}
+
+/** Hours first, then units: the order in which they are taken. */
+export async function giveBack(
+  tx: Transaction,
+  checkout: Pick<OpenCheckout, 'id' | 'publicId'>,
+): Promise<void> {
+  await releaseSlots(tx, holderOf(checkout))
+  await releaseStock(tx, await deleteStockHolds(tx, checkout.id))
+}
+
+async function takeHold(
+  tx: Transaction,
+  checkout: OpenCheckout,
+  booked: readonly BookedLine[],
+  former: readonly StockHold[],
+): Promise<Outcome<true, HoldRefusal>> {
+  const slots = await takeSlots(tx, checkout, booked)
+  if (!slots.ok) return slots
+  const stock = await holdStock(tx, wantedStock(booked), former)
+  if (!stock.ok) return refuse(stock.code, { field: 'quantity', params: missingOf(booked, stock.params) })
+  if (former.length > 0) await deleteStockHolds(tx, checkout.id)
+  await insertStockHolds(tx, checkout.id, stock.value)
+  await announceHold(tx, checkout, 'held')
+  return ok(true)
+}
+
+async function takeSlots(
+  tx: Transaction,
+  checkout: OpenCheckout,
+  booked: readonly BookedLine[],
+): Promise<Outcome<unknown, SlotProblem>> {
+  const { customerId, heldUntil } = checkout
+  if (!heldUntil) throw new Error(`Checkout ${checkout.id} takes a hold without an end`)
+  const holder = holderOf(checkout)
+  if (!checkout.isNew) await releaseSlots(tx, holder)
+  const lines = booked.flatMap(({ booking }, at) =>
+    booking ? { key: String(at), slotId: booking.slotId, centreId: booking.centreId } : [],
+  )
+  const held = await holdSlots(tx, {
+    holder,
+    expiresAt: heldUntil,
+    customerId: customerId ?? undefined,
+    lines,
+  })
+  if (held.ok) return held
+  const line = booked[Number(held.field)]
+  return refuse(held.code, line ? linesOf(line.draft) : { field: 'lines' })
+}
+
+/** The stock names the unit that was missing, which may be part of a bundle; the shopper knows the line. */
+function missingOf(booked: readonly BookedLine[], params: Record<string, string | number> = {}) {
+  const missing = Number(params.variantId)
+  const line = booked.find(({ units }) => units.has(missing))
+  const count = Math.floor(
+    (Number(params.count ?? 0) * (line?.draft.quantity ?? 0)) / (line?.units.get(missing) ?? 1),
+  )
+  return { variantId: line?.variant.id ?? missing, count }
+}

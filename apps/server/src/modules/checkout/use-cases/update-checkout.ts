@@ -1,0 +1,84 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
+import { listCollectionPoints } from '#modules/inventory/index.ts'
+import { type Checkout, type CheckoutAddress, type CheckoutKey, goodsOf } from '../rules/checkout.ts'
+import { pointAddress } from '../rules/point-address.ts'
+import { type CheckoutChange, findCheckout, updateCheckout } from '../storage/checkout-queries.ts'
+
+type Deps = { db: Database; models: Models }
+
+export function setEmail(
+  deps: Deps,
+  key: CheckoutKey,
+  email: string,
+): Promise<Outcome<Checkout, 'NOT_FOUND'>> {
+  return change(deps, key, { email })
+}
+
+export function setBillingAddress(
+  deps: Deps,
+  key: CheckoutKey,
+  billingAddress: CheckoutAddress,
+): Promise<Outcome<Checkout, 'NOT_FOUND'>> {
+  return change(deps, key, { billingAddress })
+}
+
+/** A checkout that is collected goes to the address of its collection point. */
+export async function setShippingAddress(
+  { db }: Deps,
+  key: CheckoutKey,
+  shippingAddress: CheckoutAddress,
+): Promise<Outcome<Checkout, 'NOT_FOUND' | 'SHIPPING_CHANGE_FORBIDDEN'>> {
+  const isChanged = await updateCheckout(db, key, { shippingAddress }, 'NO_COLLECTION_POINT')
+  const checkout = await findCheckout(db, key)
+  if (!checkout) return refuse('NOT_FOUND')
+  return isChanged ? ok(checkout) : refuse('SHIPPING_CHANGE_FORBIDDEN', { field: 'shippingAddress' })
+}
+
+/** A collection point by its id, the one shipping method, or neither. */
+export type DeliveryChoice = { collectionPointId: number } | 'shipping' | null
+
+export type DeliveryRefusal = 'NOT_FOUND' | 'DELIVERY_NOT_APPLICABLE' | 'SHIPPING_NOT_REQUIRED'
+
+export async function setDelivery(
+  deps: Deps,
+  key: CheckoutKey,
+  choice: DeliveryChoice,
+): Promise<Outcome<Checkout, DeliveryRefusal>> {
+  const checkout = await findCheckout(deps.db, key)
+  if (!checkout) return refuse('NOT_FOUND')
+  if (choice && !(await isShippingRequired(deps.models, checkout))) return refuse('SHIPPING_NOT_REQUIRED')
+  if (choice === null || choice === 'shipping')
+    return change(deps, key, { collectionPointId: null, isShipped: choice === 'shipping' })
+  const points = await listCollectionPoints(deps.db, checkout.stateId)
+  const point = points.find(({ id }) => id === choice.collectionPointId)
+  if (!point) return refuse('DELIVERY_NOT_APPLICABLE', { field: 'deliveryMethodId' })
+  return change(deps, key, {
+    collectionPointId: point.id,
+    isShipped: false,
+    shippingAddress: pointAddress(point),
+  })
+}
+
+/** Whether there is anything that has to be handed over somewhere. */
+export async function isShippingRequired(
+  models: Models,
+  checkout: Pick<Checkout, 'lines'>,
+): Promise<boolean> {
+  const { catalogue, cache } = await models.get(catalogueModel)
+  const ids = goodsOf(checkout).map(({ variantId }) => variantId)
+  await cache?.ensure({ variantIds: ids })
+  return ids.some((id) => catalogue.variantsById.get(id)?.product.type.isShippingRequired)
+}
+
+async function change(
+  { db }: Deps,
+  key: CheckoutKey,
+  changed: CheckoutChange,
+): Promise<Outcome<Checkout, 'NOT_FOUND'>> {
+  const isChanged = await updateCheckout(db, key, changed)
+  const checkout = isChanged ? await findCheckout(db, key) : undefined
+  return checkout ? ok(checkout) : refuse('NOT_FOUND')
+}
