@@ -63,15 +63,39 @@ test.describe('the addresses of a customer', () => {
     await open('/address/add/')
     const map = page.getByRole('region', { name: t('addresses.map') })
     await expect(map).not.toHaveAttribute('aria-busy')
+    const status = page.getByRole('status').filter({ hasText: /[,،]/ })
+    await expect(status).toBeVisible()
+    const before = await status.textContent()
     await map.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
+    // Far enough to be in another area.
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+    await expect(status).not.toHaveText(before ?? '')
     await page.getByRole('button', { name: t('addresses.continue') }).click()
     const text = page.getByLabel(t('addresses.text'))
     await expect(text).toHaveValue(/[,،]/)
     await expect(text).toBeFocused()
     await page.getByRole('button', { name: t('addresses.backToMap') }).click()
     await expect(text).toHaveCount(0)
+  })
+
+  test('[UX-71] a map at its default centre has the state, city and region of that point', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await open('/address/add/')
+    const chosen = (name: 'state' | 'city' | 'region') =>
+      page.getByLabel(t(`addresses.${name}`), { exact: true }).locator('option:checked')
+    const status = page.getByRole('status').filter({ hasText: /[,،]/ })
+    await expect(status).toBeVisible()
+    const [area = ''] = ((await status.textContent()) ?? '').split(/[,،]/)
+    await expect(chosen('region')).toHaveText(area)
+    await expect(chosen('city')).not.toHaveText(t('addresses.choose'))
+    await expect(chosen('state')).not.toHaveText(t('addresses.choose'))
+    await page.getByRole('button', { name: t('addresses.continue') }).click()
+    await page.getByLabel(t('addresses.text')).fill('Way 9')
+    await page.getByRole('button', { name: t('addresses.save') }).click()
+    await expect(page.getByRole('heading', { name: 'Way 9' })).toBeVisible()
   })
 
   test('[ADDR-09] an empty text is not valid', async ({ page, open, t }) => {

@@ -87,6 +87,23 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog', { name: t('catalogue.sort.title') })).toBeVisible()
   })
 
+  test('[UX-78] the choice of a car says it, too, and can be tried again', async ({
+    page,
+    context,
+    open,
+    t,
+  }) => {
+    await open('/products/')
+    await context.setOffline(true)
+    const choose = page.getByRole('button', { name: t('fits.choose') })
+    await choose.click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
+    await choose.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('[UX-07] the language switch leaves the page in the language it has', async ({
     page,
     context,

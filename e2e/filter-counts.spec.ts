@@ -15,7 +15,9 @@ test('[UX-70] each choice says how many products it would show, and Filter how m
   await open(oil)
   await listing.filterButton.click()
   const choice = listing.drawer.getByRole('checkbox', { name: /5W-30/ })
-  await expect(choice).toHaveAccessibleName(new RegExp(`, ${t('listing.count', { count: total })}$`))
+  await expect(choice).toHaveAccessibleName(
+    t('listing.filter.choice', { label: '5W-30', products: t('listing.count', { count: total }) }),
+  )
   await choice.check()
   const show = listing.drawer.getByRole('button', { name: t('listing.filter.show', { count: total }) })
   await expect(show).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { tour, tourOffer } from './fixtures/home-parts.ts'
+import { askForCode, verifyForm } from './fixtures/login-parts.ts'
 import { bottomBar, placeDialog } from './fixtures/shell-parts.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
+import { newNumber, readCode } from './fixtures/sign-in.ts'
 
 const popupTitle = { en: 'Your next service in three steps', ar: 'صيانتك القادمة في ثلاث خطوات' }
 
@@ -61,6 +63,31 @@ test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and close
   await expect(tourOffer(page, t)).toHaveCount(0)
 })
 
+test('[UX-77] the popup does not come on the home page that a sign-in leads to', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  const number = newNumber()
+  const popup = page.getByRole('dialog', { name: popupTitle[lang] })
+  const home = bottomBar(page, t).getByRole('link', { name: t('shell.bottomBar.home') })
+  await open('/login')
+  await askForCode(page, t, number)
+  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
+  await expect(page).toHaveURL(`/${lang}`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(popup).toHaveCount(0)
+  await bottomBar(page, t)
+    .getByRole('link', { name: t('shell.bottomBar.cart') })
+    .click()
+  await expect(page).toHaveURL(`/${lang}/cart/`)
+  await home.click()
+  await expect(popup).toBeVisible()
+})
+
 test.describe('on a first visit', () => {
   test.use({ place: 'none' })
 
@@ -92,6 +119,21 @@ test.describe('on a first visit', () => {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await expect(tourOffer(page, t)).toHaveCount(0)
+  })
+
+  test('[UX-78] a tour that cannot be fetched says so, and can be tried again', async ({
+    page,
+    context,
+    t,
+  }) => {
+    await context.setOffline(true)
+    const start = tourOffer(page, t).getByRole('button', { name: t('home.tour.start') })
+    await start.click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(tourOffer(page, t)).toBeVisible()
+    await context.setOffline(false)
+    await start.click()
+    await expect(tour(page, t)).toBeVisible()
   })
 
   test('[HOME-20] [HOME-21] the tour shows location, search, categories and cart to who wants it', async ({

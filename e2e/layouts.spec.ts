@@ -73,6 +73,30 @@ for (const width of [640, 768, 1280]) {
   })
 }
 
+test('[UX-75] cards of a row agree, and three options fill a row or a column', {
+  tag: '@one-language',
+}, async ({ page, open, request }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open('/products/?category=Engine%20oil')
+    const names = page.getByRole('list', { name: /./ }).getByRole('article').getByRole('heading')
+    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
+    expect(new Set(heights.slice(0, 4).map(Math.round)).size).toBe(1)
+
+    const product = await readProduct(request, demoProducts.oil)
+    expect(product.variants).toHaveLength(3)
+    await open(productPath(product))
+    const corners = await page.getByRole('radio').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return [Math.round(left), Math.round(top)]
+      }),
+    )
+    const [lefts, tops] = [0, 1].map((at) => new Set(corners.map((corner) => corner[at])).size)
+    expect([lefts, tops].sort()).toEqual([1, 3])
+  }
+})
+
 test('[UX-37] no category stands on a line of its own', async ({ page, open, t }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await open('/products/?category=Engine%20oil')

@@ -153,6 +153,38 @@ test.describe('the filter drawer', () => {
   })
 })
 
+test.describe('the sort menu of a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('[UX-76] [CAT-58] [CAT-59] [CAT-61] sorts by keyboard, with the addresses of the modal', async ({
+    page,
+    open,
+    listing,
+    t,
+    expectAccessible,
+  }) => {
+    await open(oil)
+    const menu = page.getByRole('combobox', { name: t('catalogue.sort.open'), exact: true })
+    const names = await listing.names.allTextContents()
+    const before = await historyLength(page)
+    await expect(listing.sortButton).toBeHidden()
+    await expect(menu.locator('option:checked')).toHaveText(t('catalogue.sort.recommended'))
+    await menu.focus()
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL(/&sort=PRICE-ASC$/)
+    await expect(menu).toHaveValue('PRICE-ASC')
+    await expect(menu).toBeFocused()
+    await expect(listing.names.first()).not.toHaveText(names[0] ?? '')
+    await expectAccessible('main')
+    await page.reload()
+    await expect(menu.locator('option:checked')).toHaveText(t('catalogue.sort.lowest_price'))
+    await menu.selectOption('')
+    await expect(page).toHaveURL(/category=Engine\+oil$/)
+    await expect(listing.names).toHaveText(names)
+    expect(await historyLength(page)).toBe(before)
+  })
+})
+
 test.describe('the sort modal', () => {
   test('[CAT-55] [CAT-57] [CAT-60] [CAT-62] a checkbox for each option, at most one ticked, and a Sort button without which it is forgotten', async ({
     page,

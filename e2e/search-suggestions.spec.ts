@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/listing-test.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 
-// The search folds ة to ه, and says what it understood as it understood it.
+// The search folds ة to ه, but says what it understood as the catalogue writes it.
 const words = {
   en: { oil: 'engine', battery: 'battery', wrong: 'battrey', understood: 'battery' },
-  ar: { oil: 'زيت', battery: 'بطارية', wrong: 'بطاربة', understood: 'بطاريه' },
+  ar: { oil: 'زيت', battery: 'بطارية', wrong: 'بطاربة', understood: 'بطارية' },
 } as const
 
 test.describe('suggestions of the header’s field', () => {
@@ -39,6 +39,33 @@ test.describe('suggestions of the header’s field', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(list).toHaveCount(0)
     await expect(field).toHaveValue('')
+  })
+
+  test('[UX-78] their code comes with the focus; what was typed meanwhile counts', async ({
+    page,
+    open,
+    lang,
+  }) => {
+    const asked: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/field-suggestions-*.js', async (route) => {
+      asked.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    await open(nowhere)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.focus()
+    await expect.poll(() => asked.length).toBe(1)
+    await field.fill(words[lang].oil)
+    release()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('[UX-65] a size leads to the products of that size', async ({ page, open, t }) => {

@@ -8,6 +8,7 @@ export default [
     route('product/:id', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('booking', 'routes/booking.tsx'),
     route('my-cars', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

@@ -1,5 +1,6 @@
 import type addresses from '../messages/en/addresses.json'
 import type bima from '../messages/en/bima.json'
+import type booking from '../messages/en/booking.json'
 import type cars from '../messages/en/cars.json'
 import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
@@ -21,10 +22,12 @@ import type profile from '../messages/en/profile.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
+import type soonest from '../messages/en/soonest.json'
 
 type Messages = {
   addresses: typeof addresses
   bima: typeof bima
+  booking: typeof booking
   cars: typeof cars
   cart: typeof cart
   catalogue: typeof catalogue
@@ -46,6 +49,7 @@ type Messages = {
   refusals: typeof refusals
   register: typeof register
   shell: typeof shell
+  soonest: typeof soonest
 }
 
 /** The name of a message file. */

@@ -1,18 +1,18 @@
 import { geolocationOptions } from '@warsha/contract/constants.ts'
 import type { MapPoint } from './open-map.ts'
 
-export type LocateFailure = 'denied' | 'unavailable' | 'timeout'
+export type LocateFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'failed'
 
 /** Where the device says it is. */
 export function locate(): Promise<MapPoint | LocateFailure> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
-      resolve('unavailable')
+      resolve('unsupported')
       return
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ code }) => resolve(failures[code] ?? 'unavailable'),
+      ({ code }) => resolve(failures[code] ?? 'failed'),
       geolocationOptions,
     )
   })

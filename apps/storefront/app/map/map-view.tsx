@@ -1,7 +1,8 @@
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
-import { IconButton } from '@warsha/ui/icon-button.tsx'
-import { MinusIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { MapControls } from './map-controls.tsx'
+import type { MapMarker } from './marker-layer.ts'
 import type { MapPoint, OpenMap } from './open-map.ts'
 
 export type MapViewProps = {
@@ -13,18 +14,73 @@ export type MapViewProps = {
   tiles: MapTiles | null
   /** Names written on the map. */
   labels?: readonly (MapPoint & { name: string })[]
+  markers?: readonly MapMarker[]
+  onMarker?: (id: string) => void
   texts: { zoomIn: string; zoomOut: string; failed: string }
   /** With it a pin stands in the middle, and the point under it is chosen by moving the map. */
   onMove?: (point: MapPoint) => void
+  /** The whole room there is, without a frame of its own. */
+  isFilling?: boolean
+  /** More controls, below those for the scale. */
+  controls?: (map: OpenMap | null) => ReactNode
 }
 
 /** A map that works without a tile service. When it cannot be shown the page around it has to do. */
-export function MapView({ label, centre, zoom, tiles, labels, texts, onMove }: MapViewProps) {
+export function MapView({ label, texts, tiles, isFilling = false, controls, ...options }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
-  const handlers = useRef({ onMove })
+  const { map, hasFailed } = useOpenMap(container, { tiles, ...options })
+
+  if (hasFailed)
+    return (
+      <p className={classNames('bg-sunken p-4 text-sm text-muted', isFilling ? 'pt-20' : 'rounded-card')}>
+        {texts.failed}
+      </p>
+    )
+  return (
+    <div
+      className={classNames(
+        'relative isolate overflow-hidden',
+        isFilling ? 'size-full' : 'rounded-card border border-line',
+      )}
+    >
+      {/* Leaflet measures from the left; its content says its own direction. */}
+      <section
+        ref={container}
+        dir="ltr"
+        aria-label={label}
+        aria-busy={!map || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, plus and minus change its scale
+        tabIndex={0}
+        className={classNames('w-full bg-[#d5e8f0]', isFilling ? 'h-full' : 'h-72 md:h-96')}
+      />
+      {options.onMove && <CentrePin />}
+      <MapControls map={map} texts={texts}>
+        {controls?.(map)}
+      </MapControls>
+      <p
+        dir="ltr"
+        className={classNames(
+          'absolute end-0 z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted',
+          isFilling ? 'top-0' : 'bottom-0',
+        )}
+      >
+        {tiles?.attribution ?? '© OpenStreetMap contributors'}
+      </p>
+    </div>
+  )
+}
+
+type OpenOptions = Pick<
+  MapViewProps,
+  'centre' | 'zoom' | 'tiles' | 'labels' | 'markers' | 'onMarker' | 'onMove'
+>
+
+function useOpenMap(container: RefObject<HTMLDivElement | null>, options: OpenOptions) {
+  const { centre, zoom, tiles, labels, markers } = options
+  const handlers = useRef(options)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  handlers.current = { onMove }
+  handlers.current = options
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; later points are effects of their own
   useEffect(() => {
@@ -37,7 +93,9 @@ export function MapView({ label, centre, zoom, tiles, labels, texts, onMove }: M
           centre,
           zoom,
           tiles,
+          isUsefulWithoutLand: markers !== undefined,
           onMove: (point) => handlers.current.onMove?.(point),
+          ...(markers && { onMarker: (id: string) => handlers.current.onMarker?.(id) }),
         })
         if (isGone) opened.close()
         else setMap(opened)
@@ -51,30 +109,9 @@ export function MapView({ label, centre, zoom, tiles, labels, texts, onMove }: M
 
   useEffect(() => map?.moveTo(centre), [map, centre])
   useEffect(() => map?.writeLabels(labels ?? []), [map, labels])
+  useEffect(() => map?.showMarkers(markers ?? []), [map, markers])
 
-  if (hasFailed) return <p className="rounded-card bg-sunken p-4 text-sm text-muted">{texts.failed}</p>
-  return (
-    <div className="relative isolate overflow-hidden rounded-card border border-line">
-      {/* Leaflet measures from the left; its content says its own direction. */}
-      <section
-        ref={container}
-        dir="ltr"
-        aria-label={label}
-        aria-busy={!map || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, plus and minus change its scale
-        tabIndex={0}
-        className="h-72 w-full bg-[#d5e8f0] md:h-96"
-      />
-      {onMove && <CentrePin />}
-      <div className="absolute end-2 top-2 z-[500] grid gap-1 rounded-control bg-surface shadow-raised">
-        <IconButton icon={PlusIcon} label={texts.zoomIn} onClick={() => map?.zoomBy(1)} />
-        <IconButton icon={MinusIcon} label={texts.zoomOut} onClick={() => map?.zoomBy(-1)} />
-      </div>
-      <p dir="ltr" className="absolute bottom-0 end-0 z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted">
-        {tiles?.attribution ?? '© OpenStreetMap contributors'}
-      </p>
-    </div>
-  )
+  return { map, hasFailed }
 }
 
 /** Its tip is the middle of the map. */

@@ -5,6 +5,7 @@ import {
   divIcon,
   type LatLngTuple,
   type Map as LeafletMap,
+  latLngBounds,
   layerGroup,
   map,
   marker,
@@ -13,6 +14,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import { mainRoads } from './main-roads.ts'
+import { createMarkerLayer, type MapMarker } from './marker-layer.ts'
 import baseMapUrl from './oman.json?url'
 
 export type MapPoint = { latitude: number; longitude: number }
@@ -21,6 +23,10 @@ export type OpenMap = {
   moveTo(point: MapPoint): void
   zoomBy(steps: number): void
   writeLabels(labels: readonly (MapPoint & { name: string })[]): void
+  showMarkers(markers: readonly MapMarker[]): void
+  isInView(point: MapPoint): boolean
+  /** Makes all of them visible. */
+  showAll(points: readonly MapPoint[]): void
   close(): void
 }
 
@@ -28,8 +34,11 @@ export type MapOptions = {
   centre: MapPoint
   zoom: number
   tiles: MapTiles | null
+  /** Markers say enough where the map below them cannot be loaded; without this the map then fails. */
+  isUsefulWithoutLand?: boolean
   /** The middle of the map after the shopper moved it. */
   onMove(point: MapPoint): void
+  onMarker?(id: string): void
 }
 
 const leastMoveMetres = 1
@@ -44,7 +53,7 @@ const bounds: [LatLngTuple, LatLngTuple] = [
 /** Leaflet's own controls are left out: ours speak the shopper's language. */
 export async function openMap(
   container: HTMLElement,
-  { centre, zoom, tiles, onMove }: MapOptions,
+  { centre, zoom, tiles, isUsefulWithoutLand = false, onMove, onMarker }: MapOptions,
 ): Promise<OpenMap> {
   const shown = map(container, {
     zoomControl: false,
@@ -56,7 +65,11 @@ export async function openMap(
     maxBounds: bounds,
   }).setView(toPair(centre), zoom)
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
-  else await drawBaseMap(shown)
+  else
+    await drawBaseMap(shown).catch((error: unknown) => {
+      if (!isUsefulWithoutLand) throw error
+    })
+  const markers = createMarkerLayer(shown, (id) => onMarker?.(id))
   const labels = layerGroup().addTo(shown)
   let last = shown.getCenter()
   shown.on('moveend', () => {
@@ -66,7 +79,8 @@ export async function openMap(
     last = middle
     onMove({ latitude: middle.lat, longitude: middle.lng })
   })
-  shown.on('click', ({ latlng }) => shown.panTo(latlng))
+  // With markers a tap beside one means nothing; without, it moves the point in the middle.
+  if (!onMarker) shown.on('click', ({ latlng }) => shown.panTo(latlng))
   return {
     moveTo(point) {
       const isThere = shown.distance(shown.getCenter(), toPair(point)) < leastMoveMetres
@@ -77,6 +91,11 @@ export async function openMap(
       labels.clearLayers()
       for (const { name, ...point } of names)
         marker(toPair(point), { icon: labelIcon(name), interactive: false, keyboard: false }).addTo(labels)
+    },
+    showMarkers: markers.show,
+    isInView: (point) => shown.getBounds().contains(toPair(point)),
+    showAll(points) {
+      if (points.length > 0) shown.fitBounds(latLngBounds(points.map(toPair)), { padding: [56, 72] })
     },
     close: () => shown.remove(),
   }

@@ -3,16 +3,17 @@ import { defaultTopCategory } from '@warsha/contract/constants.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CategoryBrowser } from '~/features/catalogue/categories/category-browser.tsx'
-import { loadCategories } from '~/features/catalogue/categories/load-categories.ts'
+import { type KnownCategories, loadCategories } from '~/features/catalogue/categories/load-categories.ts'
 import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 import { BannerGroupView } from '~/features/content/banner-group-view.tsx'
 import { type Banner, homeBanners } from '~/features/content/banners.ts'
-import { loadHomePages } from '~/features/content/content-pages.ts'
+import { type ContentPage, loadHomePages } from '~/features/content/content-pages.ts'
 import { loadFaq } from '~/features/content/content-texts.ts'
 import { FaqTeaser, faqTeaserLength } from '~/features/content/faq-teaser.tsx'
 import { HelpStrip } from '~/features/content/help-strip.tsx'
 import { HomePopup } from '~/features/content/home-popup.tsx'
+import { bannerProductIds, leadingBanners } from '~/features/content/leading-banners.ts'
 import { TopBanners } from '~/features/content/top-banners.tsx'
 import { HomeHeadings } from '~/features/home/home-headings.tsx'
 import { loadOilBrands } from '~/features/home/oil-brands.ts'
@@ -26,6 +27,7 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
+import { isFetched } from '~/session/use-lazy-open.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -37,9 +39,10 @@ import { ProductRow } from './parts/product-row.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies FrameHandle
 
-const WelcomeTour = lazy(async () => ({
+const loadTour = async () => ({
   default: (await import('~/features/home/welcome-tour.tsx')).WelcomeTour,
-}))
+})
+const WelcomeTour = lazy(loadTour)
 
 async function load(source: PageSource) {
   const [pages, faq, oilBrands, catalogue] = await Promise.all([
@@ -48,7 +51,18 @@ async function load(source: PageSource) {
     loadOilBrands(source),
     loadCatalogue(source),
   ])
-  return { banners: homeBanners(pages, source.lang, source.shop.channel), faq, oilBrands, ...catalogue }
+  const banners = await loadBanners(source, pages, catalogue.categories)
+  return { banners, faq, oilBrands, ...catalogue }
+}
+
+/** Those that lead to something in the shopper's place. */
+async function loadBanners(source: PageSource, pages: ContentPage[], { tree, problem }: KnownCategories) {
+  const banners = homeBanners(pages, source)
+  // Without the categories nobody knows, and a banner too many is better than none.
+  if (problem) return banners
+  const ids = bannerProductIds(banners)
+  const sold = ids.length > 0 ? await loadProducts(source, { ids }) : { products: [] }
+  return leadingBanners(banners, { categories: tree, productIds: sold.products.map(({ id }) => id) })
 }
 
 /** Categories, and the rows of products of the one that is open. */
@@ -143,7 +157,7 @@ function pick(products: readonly ProductSummary[], ids: readonly string[]): Prod
 /** The tour is offered to who is new; the announcement is for another page view, not for the moment after. */
 function Welcome({ popup }: { popup: Banner | null }) {
   const { isChosen } = usePlace()
-  const tour = useWelcomeTour(isChosen)
+  const tour = useWelcomeTour(isChosen, () => isFetched(loadTour))
   if (tour.state === 'offered') return <TourOffer onStart={tour.start} onDecline={tour.end} />
   if (tour.state === 'running') {
     return (

@@ -10,6 +10,7 @@ export const routeTexts = {
   product: ['catalogue', 'fits', 'product'],
   search: ['catalogue', 'fits', 'listing'],
   cart: ['cart', 'catalogue', 'fits'],
+  booking: ['booking', 'catalogue', 'soonest'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],

@@ -12,12 +12,9 @@ export function useLazyOpen(load: () => Promise<unknown>) {
 
   async function open(): Promise<void> {
     setPending(true)
-    const hasCome = await isFulfilled(load())
+    const hasCome = await isFetched(load)
     setPending(false)
-    if (!hasCome) {
-      reportNoAnswer('offline')
-      return
-    }
+    if (!hasCome) return
     setWasOpened(true)
     setOpen(true)
   }
@@ -35,6 +32,13 @@ export function useLazyOpen(load: () => Promise<unknown>) {
       onClick: open,
     },
   }
+}
+
+/** Fetches code that somebody has asked for; where it cannot be fetched a message says so. */
+export async function isFetched(load: () => Promise<unknown>): Promise<boolean> {
+  const hasCome = await isFulfilled(load())
+  if (!hasCome) reportNoAnswer('offline')
+  return hasCome
 }
 
 function isFulfilled(work: Promise<unknown>): Promise<boolean> {

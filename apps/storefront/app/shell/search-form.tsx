@@ -1,31 +1,37 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { SearchIcon } from '@warsha/ui/icons.tsx'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { SuggestionList } from '~/features/catalogue/search/suggestion-list.tsx'
-import { useSuggestionBox } from '~/features/catalogue/search/use-suggestion-box.ts'
+import type { SuggestionBox } from '~/features/catalogue/search/use-suggestion-box.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyPart } from '~/session/use-lazy-part.ts'
 
-/** A real form: it works before any script has arrived. */
+const loadSuggestions = async () =>
+  (await import('~/features/catalogue/search/field-suggestions.tsx')).FieldSuggestions
+
+/** A real form: it works before any script has arrived, and before that of the suggestions. */
 export function SearchForm({ className }: { className?: string }) {
   const { t, lang } = useTranslation()
   const { search } = useLocation()
   const query = new URLSearchParams(search).get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
-  const box = useSuggestionBox()
+  const { Part: FieldSuggestions, want } = useLazyPart(loadSuggestions)
+  const [box, setBox] = useState<SuggestionBox | null>(null)
+  const combobox = box?.field ?? closedCombobox
 
-  function leave() {
-    if (field.current) field.current.value = query
-    field.current?.blur()
-    box.close()
-  }
+  const leave = useCallback(() => {
+    const { current } = field
+    if (!current) return
+    current.value = current.defaultValue
+    current.blur()
+  }, [])
 
   return (
     <Form
       action={localePath(lang, '/search')}
       role="search"
-      onSubmit={box.close}
+      onSubmit={box?.close}
       className={classNames('relative flex items-center', className)}
     >
       <input
@@ -34,10 +40,15 @@ export function SearchForm({ className }: { className?: string }) {
         ref={field}
         type="search"
         name="q"
-        {...box.field}
-        onChange={({ currentTarget }) =>
-          box.type(currentTarget.value, document.activeElement === currentTarget)
-        }
+        {...combobox}
+        onFocus={() => {
+          want()
+          box?.field.onFocus()
+        }}
+        onChange={({ currentTarget }) => {
+          want()
+          box?.type(currentTarget.value, document.activeElement === currentTarget)
+        }}
         defaultValue={query}
         aria-label={t('shell.header.search')}
         placeholder={t('shell.header.searchPlaceholder')}
@@ -53,7 +64,15 @@ export function SearchForm({ className }: { className?: string }) {
       >
         <SearchIcon className="size-5" />
       </button>
-      <SuggestionList box={box} onChoose={leave} />
+      {FieldSuggestions && <FieldSuggestions field={field} onBox={setBox} onChoose={leave} />}
     </Form>
   )
 }
+
+/** What the field is to a screen reader before its list has come. */
+const closedCombobox = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': false,
+} as const

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import type { StorePlaceDialogProps } from '~/features/locations/store-place-dialog.tsx'
 import { noteFirstVisit } from '~/session/first-visit.ts'
 import { loadTexts } from '~/session/messages.ts'
+import { isFetched } from '~/session/use-lazy-open.ts'
 import { usePlace } from './use-shop.ts'
 
 /**
@@ -12,6 +13,8 @@ import { usePlace } from './use-shop.ts'
 export function StorePlaceGate() {
   const place = usePlace()
   const { revalidate } = useRevalidator()
+  // Decided once: a dialog that came late stays the one it is, with what was chosen in it.
+  const [Prepared] = useState(() => PreparedDialog)
 
   function handleConfirmed() {
     noteFirstVisit()
@@ -20,28 +23,34 @@ export function StorePlaceGate() {
 
   if (place.isChosen) return null
   // What the server has drawn comes to life with the page itself; a boundary of its own would do so a moment later.
-  if (PreparedDialog) return <PreparedDialog place={place} onConfirmed={handleConfirmed} />
-  return (
-    <Suspense>
-      <LateDialog place={place} onConfirmed={handleConfirmed} />
-    </Suspense>
-  )
+  if (Prepared) return <Prepared place={place} onConfirmed={handleConfirmed} />
+  return <LateDialog place={place} onConfirmed={handleConfirmed} />
+}
+
+/** On a page that came without it. Without a connection it says so, and comes with the next page or the connection. */
+function LateDialog(props: StorePlaceDialogProps) {
+  const { key } = useLocation()
+  const [, setReady] = useState(PreparedDialog !== null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
+  useEffect(() => {
+    const prepare = async () => setReady(await isFetched(preparePlaceDialog))
+    prepare()
+    addEventListener('online', prepare)
+    return () => removeEventListener('online', prepare)
+  }, [key])
+
+  return PreparedDialog && <PreparedDialog {...props} />
 }
 
 /** For a page that has the dialog in it: to be awaited before it is hydrated. */
 export async function preparePlaceDialog(): Promise<void> {
-  PreparedDialog = (await loadDialog()).default
-}
-
-async function loadDialog() {
   const [dialog] = await Promise.all([
     import('~/features/locations/store-place-dialog.tsx'),
     loadTexts('locations'),
   ])
-  return { default: dialog.StorePlaceDialog }
+  PreparedDialog = dialog.StorePlaceDialog
 }
-
-const LateDialog = lazy(loadDialog)
 
 let PreparedDialog: ComponentType<StorePlaceDialogProps> | null = null
 

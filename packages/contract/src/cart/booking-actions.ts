@@ -3,13 +3,14 @@ import { findLine, type Lines } from './cart-actions.ts'
 import { type CartLine, isServiceFee, type MetadataPair, readMetadata } from './cart-line.ts'
 import { createFeeLine, feeOf } from './service-fees.ts'
 
-/** The pairs that a booking writes into its line; `free_gift` only where there is one. */
+/** The pairs that a booking writes into its line; `free_gift` and the car only where there is one. */
 export const bookingKeys = [
   'delivery_date',
   'delivery_shift',
   'delivery_time',
   'service_center_id',
   'service_type',
+  'place',
   'name',
   'product_id',
   'address',
@@ -21,6 +22,8 @@ export const bookingKeys = [
   'latitude',
   'longitude',
   'slot_id',
+  'car_id',
+  'car',
 ] as const
 
 export type Booking = { metadata: readonly MetadataPair[]; feeAmount: Baisa }
@@ -42,6 +45,21 @@ export function setBooking(lines: Lines, variantId: string, { metadata, feeAmoun
 export function removeBooking(lines: Lines, variantId: string): CartLine[] {
   const line = findLine(lines, variantId)
   return line ? replaceWithFee(lines, line, [{ ...line, metadata: [] }]) : [...lines]
+}
+
+/** Says for which car the booked lines are; null takes it back. */
+export function setBookedCar(lines: Lines, car: { id: string; name: string } | null): CartLine[] {
+  const pairs = car
+    ? [
+        { key: 'car_id', value: car.id },
+        { key: 'car', value: car.name },
+      ]
+    : []
+  return lines.map((line) => {
+    if (!isBooked(line)) return line
+    const others = line.metadata.filter(({ key }) => key !== 'car_id' && key !== 'car')
+    return { ...line, metadata: [...others, ...pairs] }
+  })
 }
 
 export function removeAllBookings(lines: Lines): CartLine[] {

@@ -2,7 +2,7 @@ import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
 import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { LocateIcon } from '@warsha/ui/shop-icons.tsx'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type LocateFailure, locate } from '~/map/locate.ts'
 import { MapView } from '~/map/map-view.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -45,9 +45,20 @@ export function MapStep(props: MapStepProps) {
     [lists.cities, lists.regions],
   )
 
+  // A map that opens at its default centre says what is there; who lives there need not move it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the map opens
+  useEffect(() => {
+    if (!location) point.ask(mapCentre)
+  }, [])
+
   function choose(next: Point) {
     onLocation(next)
     point.ask(next)
+  }
+
+  function goOn() {
+    if (!location) onLocation(centre)
+    onContinue(text)
   }
 
   function moveTo(next: Point) {
@@ -72,6 +83,7 @@ export function MapStep(props: MapStepProps) {
         onChoose={(next, at) => {
           onPlace(next)
           if (at) moveTo({ latitude: at.latitude, longitude: at.longitude })
+          else point.cancel()
         }}
       />
       <MapView
@@ -93,7 +105,7 @@ export function MapStep(props: MapStepProps) {
         {!point.isPending && !point.hasFailed && <bdi>{text}</bdi>}
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {failure && t(`addresses.locateFailed.${failure}`)}
+        {failure && t(`addresses.locateFailed.${isSaidApart(failure) ? failure : 'unavailable'}`)}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" isPending={isLocating} onClick={() => void locateMe()}>
@@ -101,11 +113,16 @@ export function MapStep(props: MapStepProps) {
           {t('addresses.locate')}
         </Button>
         {!isFormOpen && (
-          <Button isPending={point.isPending} disabled={!location} onClick={() => onContinue(text)}>
+          <Button isPending={point.isPending} disabled={!location && !text} onClick={goOn}>
             {t('addresses.continue')}
           </Button>
         )}
       </div>
     </section>
   )
+}
+
+/** Here the map and the lists do as well, so the rarer reasons have no text of their own. */
+function isSaidApart(failure: LocateFailure): failure is 'denied' | 'timeout' {
+  return failure === 'denied' || failure === 'timeout'
 }

@@ -43,5 +43,10 @@ export function usePoint(onFound: (found: RestAddress) => void) {
     running.current = { abort, timer }
   }
 
-  return { ...state, ask }
+  function cancel() {
+    stop()
+    setState({ isPending: false, hasFailed: false })
+  }
+
+  return { ...state, ask, cancel }
 }

@@ -59,11 +59,16 @@ async function askFor(questions: readonly StockQuestion[], options: StockCheckOp
     return { refusals: [], left: leftOf(readCheckedLines(data)) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    const lines = readCheckedLines(error.body)
-    const refusals = refusalsOf(error.problems, lines)
-    if (refusals.length === 0) throw error
-    return { refusals, left: leftOf(lines) }
+    const refused = readRefusals(error)
+    if (refused.refusals.length === 0) throw error
+    return refused
   }
+}
+
+/** What a refusal for want of stock says of each product; the booking's calls refuse in the same form. */
+export function readRefusals(error: ApiError): Answered {
+  const lines = readCheckedLines(error.body)
+  return { refusals: refusalsOf(error.problems, lines), left: leftOf(lines) }
 }
 
 /** Messages by product have no code; a coded one says what was wrong with the question itself. */

@@ -1,8 +1,8 @@
+import { StepBar } from '~/purchase/step-bar.tsx'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { PayableAmount } from './cart-summary.tsx'
 import { NextStep } from './next-step.tsx'
-import { StepBar } from './step-bar.tsx'
 
 /** The phone's way on, with what it will cost. */
 export function NextBar() {

@@ -4,9 +4,9 @@ import type { ContentPage } from './content-pages.ts'
 
 function aPage(
   slug: string,
-  change: { lang?: string; channels?: string; priority?: string } = {},
+  change: { lang?: string; channels?: string; priority?: string; states?: string } = {},
 ): ContentPage {
-  const { lang = 'en', channels = 'default-channel,tasleem-channel', priority = '10' } = change
+  const { lang = 'en', channels = 'default-channel,tasleem-channel', priority = '10', states = '' } = change
   return {
     id: `${slug} ${lang}`,
     slug,
@@ -15,6 +15,7 @@ function aPage(
       { key: 'lang', value: lang },
       { key: 'channels', value: channels },
       { key: 'priority', value: priority },
+      { key: 'states', value: states },
     ],
     attributes: [
       { attribute: { slug }, values: [{ name: '', plainText: null, file: { url: `/media/${slug}.svg` } }] },
@@ -26,8 +27,10 @@ function aPage(
   }
 }
 
+const audience = { lang: 'en', shop: { channel: 'default-channel' }, place: { stateId: 11 } } as const
+
 const titlesOf = (pages: ContentPage[]) =>
-  homeBanners(pages, 'en', 'default-channel').groups.map(({ kind, banners }) => [
+  homeBanners(pages, audience).groups.map(({ kind, banners }) => [
     kind,
     banners.map(({ title }) => title.replace('Title of ', '')),
   ])
@@ -49,6 +52,12 @@ describe('homeBanners', () => {
     expect(titlesOf([aPage('top-image-1', { channels: '' }), aPage('top-image-2')])).toEqual([
       ['top-image', ['top-image-2']],
     ])
+  })
+
+  test('[UX-73] leaves out a page for other places', () => {
+    expect(
+      titlesOf([aPage('top-image-1', { states: '12,23' }), aPage('top-image-2', { states: '11,12' })]),
+    ).toEqual([['top-image', ['top-image-2']]])
   })
 
   test('[HOME-08] orders groups by priority and banners by their number', () => {
@@ -74,7 +83,7 @@ describe('homeBanners', () => {
   })
 
   test('[HOME-05] takes the page whose picture is top-image for the popup', () => {
-    expect(homeBanners([aPage('top-image')], 'en', 'default-channel')).toMatchObject({
+    expect(homeBanners([aPage('top-image')], audience)).toMatchObject({
       groups: [],
       popup: { title: 'Title of top-image' },
     })

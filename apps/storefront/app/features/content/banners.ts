@@ -1,5 +1,11 @@
-import { isPageFor, type PageMetadata, pagePriority } from '@warsha/contract/content/page-visibility.ts'
+import {
+  isPageAt,
+  isPageFor,
+  type PageMetadata,
+  pagePriority,
+} from '@warsha/contract/content/page-visibility.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { PageSource } from '~/session/load-page.ts'
 import { localePath } from '~/session/locale-path.ts'
 import type { ContentPage } from './content-pages.ts'
 
@@ -24,10 +30,20 @@ export type HomeBanners = { groups: BannerGroup[]; popup: Banner | null }
 
 type Slotted = { kind: BannerGroupKind | 'popup'; order: number; priority: number; banner: Banner }
 
-/** Sorts the pages meant for this language and channel into the slots of the home screen. */
-export function homeBanners(pages: readonly ContentPage[], lang: Locale, channel: string): HomeBanners {
+/** Who sees the home screen. */
+export type Audience = Pick<PageSource, 'lang'> & {
+  shop: Pick<PageSource['shop'], 'channel'>
+  place: Pick<PageSource['place'], 'stateId'>
+}
+
+/** Sorts the pages meant for this language, channel and place into the slots of the home screen. */
+export function homeBanners(
+  pages: readonly ContentPage[],
+  { lang, shop: { channel }, place }: Audience,
+): HomeBanners {
   const slotted = pages
     .filter((page) => isPageFor(metadataOf(page), { channel, locale: lang }))
+    .filter((page) => isPageAt(metadataOf(page), place))
     .flatMap((page) => slotBanner(page, lang) ?? [])
     .sort((one, other) => one.priority - other.priority || one.order - other.order)
 

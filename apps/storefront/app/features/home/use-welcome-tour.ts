@@ -7,8 +7,11 @@ export const tourKey = 'warsha:welcome-tour'
 /** `unknown` until the browser has looked; `over` without ever having been offered, or `ended` by the shopper. */
 export type TourState = 'unknown' | 'offered' | 'running' | 'ended' | 'over'
 
-/** Offered once, to somebody who has just confirmed a place for the first time. */
-export function useWelcomeTour(isPlaceChosen: boolean) {
+/**
+ * Offered once, to somebody who has just confirmed a place for the first time. The offer stays as long as the tour
+ * cannot be prepared.
+ */
+export function useWelcomeTour(isPlaceChosen: boolean, prepare: () => Promise<boolean>) {
   const [state, setState] = useState<TourState>('unknown')
 
   useEffect(() => {
@@ -21,7 +24,11 @@ export function useWelcomeTour(isPlaceChosen: boolean) {
     if (isOpen) return remember
   }, [isOpen])
 
-  return { state, start: () => setState('running'), end: () => setState('ended') }
+  async function start() {
+    if (await prepare()) setState((before) => (before === 'offered' ? 'running' : before))
+  }
+
+  return { state, start, end: () => setState('ended') }
 }
 
 function wasSeen(): boolean {

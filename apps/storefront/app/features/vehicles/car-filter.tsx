@@ -2,21 +2,23 @@ import { type CarKey, formatCar, parseCar } from '@warsha/contract/vehicles/car-
 import { classNames } from '@warsha/ui/class-names.ts'
 import { CheckIcon } from '@warsha/ui/icons.tsx'
 import { CarIcon, PencilIcon } from '@warsha/ui/shop-icons.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { setCarFilter, useChosenCar } from '~/session/chosen-car.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { useCarName } from './use-car-name.ts'
 
-const CarPicker = lazy(async () => {
+const loadPicker = async () => {
   const [picker] = await Promise.all([import('./car-picker.tsx'), loadTexts('cars')])
   return { default: picker.CarPicker }
-})
+}
+const CarPicker = lazy(loadPicker)
 
 /** Narrows the list in view to what fits the shopper's car. The address has the car, so the list can be shared. */
 export function CarFilter() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, opener } = useLazyOpen(loadPicker)
   const { inAddress, shown, write } = useCarOfAddress()
   const name = useCarName(shown)
 
@@ -44,20 +46,14 @@ export function CarFilter() {
           <button
             type="button"
             aria-label={t('fits.change')}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            {...opener}
             className="grid w-11 shrink-0 place-items-center rounded-control border border-line bg-surface text-muted hover:border-brand"
           >
             <PencilIcon className="size-5" />
           </button>
         </>
       ) : (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className={classNames(chipClass, 'border-line bg-surface')}
-        >
+        <button type="button" {...opener} className={classNames(chipClass, 'border-line bg-surface')}>
           <CarIcon className="size-5 text-brand" />
           {t('fits.choose')}
           <span className="truncate font-normal text-muted">{t('fits.chooseHint')}</span>
@@ -66,9 +62,9 @@ export function CarFilter() {
       {isOpen && (
         <Suspense>
           <CarPicker
-            onClose={() => setOpen(false)}
+            onClose={close}
             onChosen={(car) => {
-              setOpen(false)
+              close()
               write(car)
             }}
           />

@@ -9,6 +9,7 @@ import type { ServiceCentre } from '../rules/service-centre.ts'
 import { readEarliest, readTimes } from '../storage/read-times.ts'
 import { centresModel } from './centres-model.ts'
 import type { PlannedBooking } from './plan-booking.ts'
+import { sumUnits } from './sum-units.ts'
 
 /** A centre that can serve what is asked, with where its goods come from and how far away it is. */
 export type FeasibleCentre = { centre: ServiceCentre; supply: Supply; distanceKm: number | null }
@@ -66,12 +67,4 @@ export async function readBookingCentre(
   const times = await readTimes(db, { centreId, leadDays: one.supply.leadDays, days: bookableDays })
   const first = times.find(({ slotId, isFree }) => slotId !== null && isFree)
   return ok({ ...one, earliest: first?.startsAt ?? null, dates: bookingDates(times) })
-}
-
-function sumUnits(lines: readonly PlannedBooking[]): Map<number, number> {
-  const sum = new Map<number, number>()
-  for (const { units } of lines) {
-    for (const [variantId, needed] of units) sum.set(variantId, (sum.get(variantId) ?? 0) + needed)
-  }
-  return sum
 }

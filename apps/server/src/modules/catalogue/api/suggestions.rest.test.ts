@@ -68,6 +68,16 @@ describe('[UX-47] what a search field offers', () => {
     expect(products.length).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['بطارسة', 'بطارية'],
+    ['بطارسه', 'بطارية'],
+    ['فلتير', 'فلتر'],
+  ])('[UX-72] what was meant by %s, as the catalogue writes it', async (typed, meant) => {
+    const { corrected, products } = await suggestions(typed, { 'accept-language': 'ar' })
+    expect(corrected).toBe(meant)
+    expect(products.length).toBeGreaterThan(0)
+  })
+
   test('large categories, when nothing is found', async () => {
     const { products, categories, choices, popular } = await suggestions('xqzwv')
     expect([products, categories, choices]).toEqual([[], [], []])

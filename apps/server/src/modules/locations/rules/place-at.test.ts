@@ -1,3 +1,4 @@
+import { mapCentre } from '@warsha/contract/constants.ts'
 import {
   demoCities,
   demoCountries,
@@ -28,6 +29,12 @@ describe('placeAt', () => {
 
   test('a place that is not a governorate is told with the governorate it lies in', () => {
     expect(describeAt(23.6705, 58.1895, 'en')).toBe('Seeb Souq, Muscat, Oman')
+  })
+
+  test('[UX-71] the point of a state or city is in the nearest area of it', () => {
+    const { state, city, region } = placeAt(places, mapCentre) ?? {}
+    expect([state?.nameEn, city?.nameEn, region?.nameEn]).toEqual(['Muscat', 'Bawshar', 'Al Ghubrah'])
+    for (const one of demoCities) expect(placeAt(places, one)?.region).toBeDefined()
   })
 
   test('every known area finds itself', () => {

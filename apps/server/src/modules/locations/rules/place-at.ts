@@ -1,6 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { governorates } from './governorates.ts'
-import { nearestPlace } from './nearest-place.ts'
+import { distanceKm, nearestPlace } from './nearest-place.ts'
 import {
   type City,
   type Country,
@@ -13,6 +13,9 @@ import {
 
 export type PlaceAt = { country: Country; state: State; city?: City; region?: Region }
 
+/** The point of a state or city stands for all of it; what lies within this distance is where the position is. */
+const nearKm = 15
+
 /**
  * The smallest known place near a position. Nearest point, not outline: our outlines of the coast are
  * kilometres off.
@@ -23,11 +26,31 @@ export function placeAt(places: Places, position: Position): PlaceAt | undefined
     position,
   )
   if (!nearest) return undefined
+  const known = withParents(places, nearest)
+  const { state } = known
+  const city = known.city ?? nearestOf(places.cities, ({ stateId }) => stateId === state?.id, position)
+  const region = known.region ?? nearestOf(places.regions, ({ cityId }) => cityId === city?.id, position)
+  const country = places.countries.find(({ id }) => id === state?.countryId)
+  return state && country && { country, state, city, region }
+}
+
+function withParents(
+  places: Places,
+  nearest: State | City | Region,
+): { state?: State; city?: City; region?: Region } {
   const region = 'cityId' in nearest ? nearest : undefined
   const city = 'stateId' in nearest ? nearest : places.cities.find(({ id }) => id === region?.cityId)
   const state = 'countryId' in nearest ? nearest : places.states.find(({ id }) => id === city?.stateId)
-  const country = places.countries.find(({ id }) => id === state?.countryId)
-  return state && country && { country, state, city, region }
+  return { state, city, region }
+}
+
+function nearestOf<Place extends Position>(
+  all: readonly Place[],
+  isWithin: (place: Place) => boolean,
+  position: Position,
+): Place | undefined {
+  const nearest = nearestPlace(all.filter(isWithin), position)
+  return nearest && distanceKm(nearest, position) <= nearKm ? nearest : undefined
 }
 
 /** “Al Khuwair, Muscat, Oman”: the area, its governorate and the country. */

@@ -4,7 +4,7 @@ import { Price } from '@warsha/ui/price.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import type { VariantView } from '../detail/product-view.ts'
+import { mostPieces, type VariantView } from '../detail/product-view.ts'
 import './buy-bar.css'
 
 export type BuyBarProps = {
@@ -27,7 +27,7 @@ export function BuyBar({ variant, pieces, onPieces, addButton }: BuyBarProps) {
           label={t('catalogue.product.quantity')}
           increaseLabel={t('catalogue.product.increase')}
           decreaseLabel={t('catalogue.product.decrease')}
-          isMost={pieces >= variant.available}
+          isMost={pieces >= mostPieces(variant)}
           onIncrease={() => onPieces(pieces + 1)}
           onDecrease={() => onPieces(pieces - 1)}
         />

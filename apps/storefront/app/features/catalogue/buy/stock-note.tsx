@@ -3,12 +3,18 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-export type StockNoteProps = { available: number; isSoldHere: boolean; placeName: string }
+export type StockNoteProps = {
+  available: number
+  /** How many a customer may have; null where only the stock limits it. */
+  limit: number | null
+  isSoldHere: boolean
+  placeName: string
+}
 
 const few = 5
 
 /** Says what the shopper should know before pressing the button; nothing when there is plenty. */
-export function StockNote({ available, isSoldHere, placeName }: StockNoteProps) {
+export function StockNote({ available, limit, isSoldHere, placeName }: StockNoteProps) {
   const { t, lang } = useTranslation()
   if (!isSoldHere) {
     return (
@@ -20,6 +26,9 @@ export function StockNote({ available, isSoldHere, placeName }: StockNoteProps) 
         </Link>
       </p>
     )
+  }
+  if (limit !== null && limit < available) {
+    return <p className="text-sm text-muted">{t('product.atMost', { count: limit })}</p>
   }
   if (available > few) return null
   return (

@@ -19,9 +19,9 @@ export function VariantPicker({ name, variants, selected, onSelect }: VariantPic
   const { t } = useTranslation()
   const group = useId()
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="mb-2 text-sm font-semibold">{name ?? t('product.chooseOption')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+      <div className={classNames('grid gap-2', columnsFor(variants.length))}>
         {orderVariants(variants).map((variant) => (
           <Option
             key={variant.id}
@@ -34,6 +34,13 @@ export function VariantPicker({ name, variants, selected, onSelect }: VariantPic
       </div>
     </fieldset>
   )
+}
+
+/** As many in each row as fill it, so that none stands alone beside a hole; the last of an odd number is as wide as two. */
+function columnsFor(count: number): string {
+  if (count === 3) return '@md:grid-cols-3'
+  const wide = count % 3 === 0 ? '@md:grid-cols-3' : count % 4 === 0 ? '@2xl:grid-cols-4' : ''
+  return classNames('grid-cols-2', wide, count % 2 === 1 && !wide && '*:last:col-span-2')
 }
 
 const thumbSize = 40

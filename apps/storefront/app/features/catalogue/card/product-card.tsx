@@ -1,4 +1,5 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { iconButtonClass } from '@warsha/ui/icon-button.tsx'
@@ -67,7 +68,7 @@ export function ProductCard({
         {isGone && <OutOfStockRibbon />}
       </div>
       <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
-        <Heading id={titleId} className="line-clamp-2 text-sm leading-clamp font-semibold">
+        <Heading id={titleId} className="line-clamp-2 min-h-[2lh] text-sm leading-clamp font-semibold">
           <Link
             to={path}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
@@ -77,6 +78,7 @@ export function ProductCard({
         </Heading>
         <Variant product={product} />
         <ProductPerks product={product} />
+        <CheaperGone product={product} />
         {note}
         <CardPrice product={product} />
         <div className="relative z-10 mt-2.5 flex gap-1.5 sm:gap-2">
@@ -123,6 +125,19 @@ function Variant({ product: { variantName, otherVariants } }: { product: Product
     <p className="mt-1 truncate text-xs text-muted">
       <ProductName name={variantName} />
       {otherVariants > 0 && <> · {t('catalogue.product.moreOptions', { count: otherVariants })}</>}
+    </p>
+  )
+}
+
+/** Why a list ordered by price has the product here. */
+function CheaperGone({ product: { cheaperGone } }: { product: ProductSummary }) {
+  const { t, lang } = useTranslation()
+  if (!cheaperGone) return null
+  const { name, payable } = cheaperGone
+  const price = isolate(formatPrice(payable, lang).text)
+  return (
+    <p className="mt-1 text-xs text-muted">
+      {t('catalogue.product.cheaperGone', { variant: isolate(name), price })}
     </p>
   )
 }

@@ -1,9 +1,20 @@
 import { toCartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { describe, expect, test } from 'vitest'
 import { type DetailVariant, type ProductDetail, readProductId } from './product-detail.ts'
-import { offerOf, type ProductView, toProductView, variantToOffer } from './product-view.ts'
+import { mostPieces, offerOf, type ProductView, toProductView, variantToOffer } from './product-view.ts'
 
 const muscat = { lang: 'en', stateSlug: 'muscat' } as const
+
+test.each([
+  ['the stock', 7, null, 7],
+  ['what a customer may have', 7, 1, 1],
+  ['the stock, where a customer might have more', 2, 5, 2],
+])('[UX-75] the pieces to wish for end at %s', (_case, quantityAvailable, quantityLimitPerCustomer, most) => {
+  const [variant] = view(
+    aProduct({ variants: [aVariant({ quantityAvailable, quantityLimitPerCustomer })] }),
+  ).variants
+  expect(variant && mostPieces(variant)).toBe(most)
+})
 
 describe('what the page shows', () => {
   test('[PROD-30] tag, gift and names are in the page’s language', () => {
@@ -165,6 +176,7 @@ function aVariant(change: Partial<DetailVariant> = {}): DetailVariant {
     media: [],
     attributes: [],
     quantityAvailable: 7,
+    quantityLimitPerCustomer: null,
     pricing: priced(8.9),
     ...change,
   }

@@ -46,6 +46,8 @@ export type VariantView = VariantPrice & {
   pictures: readonly Picture[]
   badge: DiscountBadge | null
   available: number
+  /** How many a customer may have of it; null where only the stock limits it. */
+  limit: number | null
 }
 
 type Shopper = { lang: Locale; stateSlug: string }
@@ -88,6 +90,11 @@ export function variantToOffer(
   return wanted ?? variants.find(({ available }) => available > 0) ?? variants[0]
 }
 
+/** How many pieces of it can be wished for. */
+export function mostPieces({ available, limit }: Pick<VariantView, 'available' | 'limit'>): number {
+  return Math.min(available, limit ?? available)
+}
+
 /** The variant as the cart takes it. */
 export function offerOf({ id, name, variants, bundle, gift, taxRate }: ProductView, variant: VariantView) {
   const { price, payable, tax } = variant
@@ -107,7 +114,7 @@ export function offerOf({ id, name, variants, bundle, gift, taxRate }: ProductVi
 }
 
 function toVariant(
-  { id, name, translation, quantityAvailable, pricing }: DetailVariant,
+  { id, name, translation, quantityAvailable, quantityLimitPerCustomer, pricing }: DetailVariant,
   pictures: readonly Picture[],
   visibleType: string | undefined,
 ): VariantView | null {
@@ -121,6 +128,7 @@ function toVariant(
     ...offer,
     badge: discountBadge({ ...offer, visibleType }),
     available: Math.max(0, quantityAvailable ?? 0),
+    limit: quantityLimitPerCustomer,
   }
 }
 

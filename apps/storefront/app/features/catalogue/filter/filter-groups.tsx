@@ -55,13 +55,12 @@ function Choices({ attribute, toggle, counts }: ChoicesProps) {
     <fieldset className="-my-1 text-ink lg:[&_label]:min-h-9">
       <legend className="sr-only">{labelOf(attribute)}</legend>
       {shown.map((choice) => (
-        <Checkbox
+        <Choice
           key={choice.id}
-          label={
-            <ChoiceLabel label={labelOf(choice)} count={counts?.ofChoice(attribute.slug, choice.slug)} />
-          }
-          checked={choice.active}
-          onChange={() => toggle(attribute.id, choice.id)}
+          label={labelOf(choice)}
+          count={counts?.ofChoice(attribute.slug, choice.slug)}
+          isTicked={choice.active}
+          onToggle={() => toggle(attribute.id, choice.id)}
         />
       ))}
       {hiddenCount > 0 && (
@@ -73,17 +72,22 @@ function Choices({ attribute, toggle, counts }: ChoicesProps) {
   )
 }
 
-function ChoiceLabel({ label, count }: { label: string; count: number | undefined }) {
+type ChoiceProps = { label: string; count: number | undefined; isTicked: boolean; onToggle: () => void }
+
+function Choice({ label, count, isTicked, onToggle }: ChoiceProps) {
   const { t } = useTranslation()
+  const products = count === undefined ? null : t('listing.count', { count })
   return (
-    <>
-      <ProductName name={label} />
-      {count !== undefined && (
-        <span className="text-sm text-muted tabular-nums">
-          <span aria-hidden="true">{` (${count})`}</span>
-          <VisuallyHidden>{`, ${t('listing.count', { count })}`}</VisuallyHidden>
-        </span>
-      )}
-    </>
+    <Checkbox
+      label={
+        <>
+          <ProductName name={label} />
+          {count !== undefined && <span className="text-sm text-muted tabular-nums">{` (${count})`}</span>}
+        </>
+      }
+      aria-label={products ? t('listing.filter.choice', { label, products }) : undefined}
+      checked={isTicked}
+      onChange={onToggle}
+    />
   )
 }

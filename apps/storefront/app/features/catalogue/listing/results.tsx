@@ -20,6 +20,7 @@ import { ListingHead } from './listing-head.tsx'
 import { listingLayoutClass } from './listing-layout.ts'
 import { ProductPages } from './product-pages.tsx'
 import { SortButton } from './sort-button.tsx'
+import { SortMenu } from './sort-menu.tsx'
 
 export type ResultsProps = {
   coming: ListingResults | Promise<ListingResults>
@@ -39,6 +40,7 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
   const flags = useFilterFlags(attributes, filters)
   const actions = useListingActions(query, flags)
   const chips = filterChips(attributes, filters)
+  const sorting = { options: sortOptions, chosen: parseSort(query.get('sort')), onSort: actions.sort }
   const hasFilters = attributes.length > 0
   const { categoryId, fits } = results.question
   const scope = fits ? null : { categoryId }
@@ -55,7 +57,8 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
           onApply={actions.applyFilters}
           onReset={actions.reset}
         />
-        <SortButton options={sortOptions} chosen={parseSort(query.get('sort'))} onSort={actions.sort} />
+        <SortButton {...sorting} className="lg:hidden" />
+        <SortMenu {...sorting} className="max-lg:hidden" />
       </ListingHead>
       <div className="mt-3">{carFilter}</div>
       <div className={listingLayoutClass({ hasColumn: hasFilters })}>

@@ -50,7 +50,12 @@ export function ProductPage({ product, placeName, ...parts }: ProductPageProps) 
               onSelect={choose}
             />
           )}
-          <StockNote available={variant.available} isSoldHere={product.isSoldHere} placeName={placeName} />
+          <StockNote
+            available={variant.available}
+            limit={variant.limit}
+            isSoldHere={product.isSoldHere}
+            placeName={placeName}
+          />
           {fitNote({ variantId: variant.id, available: variant.available, pieces, setPieces })}
           <BuyBar
             variant={variant}

@@ -28,10 +28,23 @@ export function chooseVariant(
 ): OfferedVariant | null {
   const wanted = narrow(offered, (variant) => fits(variant, filters))
   const available = narrow(wanted, ({ quantityAvailable }) => (quantityAvailable ?? 0) > 0)
-  const [first] = isCheapest
-    ? available.toSorted((one, other) => one.offer.payable - other.offer.payable)
-    : available
+  const [first] = isCheapest ? byPrice(available) : available
   return first ?? null
+}
+
+/** Where the cheapest variant cannot be had: a list ordered by price has the product where that one belongs. */
+export function cheaperGone(
+  offered: readonly OfferedVariant[],
+  shown: OfferedVariant,
+  { filters = {}, isCheapest = false }: VariantWish,
+): OfferedVariant | null {
+  if (!isCheapest) return null
+  const wanted = narrow(offered, (variant) => fits(variant, filters))
+  return byPrice(wanted).find(({ offer }) => offer.payable < shown.offer.payable) ?? null
+}
+
+function byPrice(variants: readonly OfferedVariant[]): OfferedVariant[] {
+  return variants.toSorted((one, other) => one.offer.payable - other.offer.payable)
 }
 
 /** Those that meet the wish, or all of them where none does. */

@@ -52,6 +52,22 @@ describe('a product in several sizes', () => {
     expect(toProductSummary(node, { lang: 'en', isCheapest: true })?.variantId).toBe('small')
   })
 
+  test('[UX-75] a list ordered by price says which cheaper size is out of stock', () => {
+    const gone = aProduct({ variants: [large, { ...small, quantityAvailable: 0 }] })
+    expect(toProductSummary(gone, { lang: 'en', isCheapest: true })).toMatchObject({
+      variantId: 'large',
+      cheaperGone: { name: '1 L', payable: 3_100 },
+    })
+    expect(toProductSummary(gone, { lang: 'en' })?.cheaperGone).toBeNull()
+    const none = aProduct({ variants: [large, small].map((each) => ({ ...each, quantityAvailable: 0 })) })
+    expect(toProductSummary(none, { lang: 'en', isCheapest: true })).toMatchObject({
+      variantId: 'small',
+      cheaperGone: null,
+    })
+    const filters = { volume: ['4-l'] }
+    expect(toProductSummary(gone, { lang: 'en', isCheapest: true, filters })?.cheaperGone).toBeNull()
+  })
+
   test('[UX-15] the picture is that of the variant shown, and the link names it unless the page would offer it anyway', () => {
     const pictured = { ...small, media: [{ url: '/media/1-l.svg', type: 'IMAGE' as const }] }
     const both = aProduct({ variants: [large, pictured] })

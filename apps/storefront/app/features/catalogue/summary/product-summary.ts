@@ -5,7 +5,7 @@ import { metadataText } from '@warsha/contract/catalogue/metadata-text.ts'
 import { readTaxRate } from '@warsha/contract/catalogue/read-tax-rate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
-import { chooseVariant, offeredVariants, type VariantWish } from './choose-variant.ts'
+import { cheaperGone, chooseVariant, offeredVariants, type VariantWish } from './choose-variant.ts'
 import type { ProductNode, VariantNode } from './product-node.ts'
 
 /** As much of a product as its card shows and the cart needs, in the page's language. */
@@ -17,6 +17,8 @@ export type ProductSummary = OfferedProduct & {
   linkedVariantId: string | null
   badge: DiscountBadge | null
   quantityAvailable: number
+  /** A cheaper size that is out of stock, in a list that is ordered by it. */
+  cheaperGone: { name: string; payable: Baisa } | null
 }
 
 export type SummaryOptions = VariantWish & { lang: Locale }
@@ -31,6 +33,7 @@ export function toProductSummary(
   if (!variant) return null
   const metadata = node.metafields ?? {}
   const { price, payable, tax } = variant.offer
+  const gone = cheaperGone(variants, variant, wish)
   return {
     id: node.id,
     name: node.translation?.name || node.name,
@@ -38,7 +41,7 @@ export function toProductSummary(
     freeGift: metadataText(metadata, 'free_gift', lang),
     picture: pictureOf(variant) ?? node.thumbnail?.url ?? null,
     variantId: variant.id,
-    variantName: variants.length > 1 ? variant.translation?.name || variant.name : null,
+    variantName: variants.length > 1 ? nameOf(variant) : null,
     otherVariants: variants.length - 1,
     linkedVariantId: variant === chooseVariant(variants, {}) ? null : variant.id,
     price,
@@ -51,6 +54,7 @@ export function toProductSummary(
       fixedAmount: readAmount(metadata.fixed_discount_amount),
     }),
     quantityAvailable: variant.quantityAvailable ?? 0,
+    cheaperGone: gone && { name: nameOf(gone), payable: gone.offer.payable },
     bundle: readBundle(metadata.bundle),
     taxRate: readTaxRate(metadata),
   }
@@ -58,6 +62,10 @@ export function toProductSummary(
 
 export function toProductSummaries(nodes: readonly ProductNode[], options: SummaryOptions): ProductSummary[] {
   return nodes.flatMap((node) => toProductSummary(node, options) ?? [])
+}
+
+function nameOf({ name, translation }: VariantNode): string {
+  return translation?.name || name
 }
 
 function pictureOf({ media }: VariantNode): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionCard } from './tour-steps.ts'
+import { positionCard } from './position-card.ts'
 
 const card = { width: 300, height: 180 }
 const phone = { width: 390, height: 844 }

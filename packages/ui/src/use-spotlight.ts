@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Box, findTarget, positionCard, type TourStep } from './tour-steps.ts'
+import { type Box, positionCard } from './position-card.ts'
 
 export type Spotlight = { light: Box; card: { x: number; y: number } }
 
 const edge = 6
 
-/** Brings the step's target into view and says where light and card belong, also while the page moves below them. */
+/** Brings the target of a tour's step into view and says where light and card belong, also while the page moves below them. */
 export function useSpotlight(
-  step: TourStep | undefined,
+  findTarget: (() => HTMLElement | undefined) | undefined,
   card: RefObject<HTMLElement | null>,
 ): Spotlight | null {
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null)
 
   useLayoutEffect(() => {
-    const target = step && findTarget(step)
+    const target = findTarget?.()
     if (!target) return
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const look = () => card.current && setSpotlight(measure(target, card.current))
@@ -28,7 +28,7 @@ export function useSpotlight(
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
-  }, [step, card])
+  }, [findTarget, card])
 
   return spotlight
 }

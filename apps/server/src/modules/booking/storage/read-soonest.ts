@@ -1,0 +1,68 @@
+import type { Database } from '#kernel/database/connect.ts'
+import type { OfferedHour } from '../rules/offered-hour.ts'
+import { firstDay, firstMoment, onHoliday } from './bookable.ts'
+
+/** A centre to look at, from so many days after today; closer ones come first at the same time. */
+export type AskedCentre = { centreId: number; leadDays: number; distanceKm: number }
+
+export type AskedHours = { centres: readonly AskedCentre[]; days: number }
+
+/** The first free hours over all of the centres, by time, then by distance. */
+export async function readSoonest(
+  db: Database,
+  { centres, days, first }: AskedHours & { first: number },
+): Promise<OfferedHour[]> {
+  const { rows } = await db.$client.query<OfferedHour>({
+    name: 'booking_soonest',
+    text: soonest,
+    values: [...columnsOf(centres), days, first],
+  })
+  return rows
+}
+
+/** The first free hour of each centre; a centre may be asked for several times, with other days. */
+export async function readFirstHours(
+  db: Database,
+  { centres, days }: AskedHours,
+): Promise<(OfferedHour & { leadDays: number })[]> {
+  const { rows } = await db.$client.query<OfferedHour & { leadDays: number }>({
+    name: 'booking_first_hours',
+    text: firstHours,
+    values: [...columnsOf(centres), days],
+  })
+  return rows
+}
+
+export const offeredColumns = `
+  slot.id AS "slotId", slot.centre_id AS "centreId", slot.delivery_date::text AS "deliveryDate",
+  to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "startTime",
+  to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "endTime", slot.starts_at AS "startsAt",
+  shift.name AS shift, shift.name_en AS "shiftEn", shift.name_ar AS "shiftAr", shift.hour_type AS "hourType",
+  shift.service_fee_baisa AS "feeBaisa", shift.service_fee_variant_id AS "feeVariantId"`
+
+function freeHours(most: string): string {
+  return `
+  FROM unnest($1::int[], $2::int[], $3::float8[]) AS asked (id, lead_days, distance)
+    JOIN service_centres AS centre ON centre.id = asked.id AND centre.is_active
+    JOIN states AS state ON state.id = centre.state_id
+    CROSS JOIN LATERAL (
+      SELECT * FROM slots AS slot
+      WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND slot.starts_at >= ${firstMoment}
+        AND slot.delivery_date >= ${firstDay} + asked.lead_days AND slot.delivery_date < ${firstDay} + asked.lead_days + $4::int
+        AND NOT ${onHoliday}
+      ORDER BY slot.starts_at LIMIT ${most}
+    ) AS slot
+    JOIN shifts AS shift ON shift.id = slot.shift_id
+  ORDER BY slot.starts_at, asked.distance, asked.id, slot.id`
+}
+
+const soonest = `SELECT ${offeredColumns} ${freeHours('$5')} LIMIT $5`
+const firstHours = `SELECT ${offeredColumns}, asked.lead_days AS "leadDays" ${freeHours('1')}`
+
+function columnsOf(centres: readonly AskedCentre[]) {
+  return [
+    centres.map(({ centreId }) => centreId),
+    centres.map(({ leadDays }) => leadDays),
+    centres.map(({ distanceKm }) => distanceKm),
+  ]
+}

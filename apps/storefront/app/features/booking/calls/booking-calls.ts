@@ -1,0 +1,95 @@
+import {
+  listBookingCentresCall,
+  productServiceTypesCall,
+  readBookingCentreCall,
+  soonestCall,
+  visitsCall,
+} from '@warsha/contract/booking/booking.calls.ts'
+import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
+import type { RestOfferedHour, RestVisit } from '@warsha/contract/booking/soonest.rest.ts'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import { siteCode } from '@warsha/contract/constants.ts'
+import { browserApi } from '~/session/browser-api.ts'
+import { currentPlace } from '~/session/place.ts'
+
+/** How a product can be had: done or handed over, at a centre or at the customer's own address. */
+export type ServiceWay = { service_type: 'service' | 'delivery'; place: 'center' | 'home'; name: string }
+
+export type Point = { latitude: number; longitude: number }
+
+/** What is to be booked; `position` is where the shopper is, or where somebody should come. */
+export type BookingQuestion = {
+  line: Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle'>
+  way: ServiceWay
+  position: Point | null
+}
+
+export type Visits = { isOneVisit: boolean; visits: RestVisit[]; without: string[] }
+
+type Options = { signal?: AbortSignal; isBackground?: boolean }
+
+/** The ways of each product, by its id. */
+export async function listWays(
+  lines: readonly BookingQuestion['line'][],
+  options: Options = {},
+): Promise<ReadonlyMap<string, readonly ServiceWay[]>> {
+  const body = { ...callPlace(), products: lines.map(productOf) }
+  const { data } = await browserApi().call(productServiceTypesCall, { body, ...options })
+  return new Map(data.map(({ product_id, service_types }) => [String(product_id), service_types]))
+}
+
+/** The centres that can do it, the one with the earliest hour first. */
+export async function listCentres(
+  question: BookingQuestion,
+  options: Options = {},
+): Promise<RestBookingCentre[]> {
+  const { data } = await browserApi().call(listBookingCentresCall, { body: bodyOf(question), ...options })
+  return data
+}
+
+/** One centre with its days; the shop checks the stock again before it offers any. */
+export async function readCentre(
+  question: BookingQuestion,
+  centreId: number,
+  options: Options = {},
+): Promise<RestBookingCentre> {
+  const body = { ...bodyOf(question), service_center_id: centreId }
+  return (await browserApi().call(readBookingCentreCall, { body, ...options })).data
+}
+
+export async function findSoonest(
+  { line, way, position }: BookingQuestion,
+  first: number,
+  options: Options = {},
+): Promise<RestOfferedHour[]> {
+  const { service_type, place } = way
+  const body = { ...callPlace(), products: [productOf(line)], service_type, place, first, ...position }
+  return (await browserApi().call(soonestCall, { body, ...options })).data
+}
+
+/** The fewest visits that do all of the lines. */
+export async function findVisits(
+  questions: readonly Omit<BookingQuestion, 'position'>[],
+  options: Options = {},
+): Promise<Visits> {
+  const lines = questions.map(({ line, way: { service_type, place } }) => ({
+    line_id: line.variantId,
+    ...productOf(line),
+    service_type,
+    place,
+  }))
+  const { data } = await browserApi().call(visitsCall, { body: { ...callPlace(), lines }, ...options })
+  return { isOneVisit: data.is_one_visit, visits: data.visits, without: data.without }
+}
+
+function bodyOf({ line, way: { service_type, place }, position }: BookingQuestion) {
+  return { ...callPlace(), ...productOf(line), service_type, place, ...position }
+}
+
+function productOf({ id, variantId, quantity, bundle }: BookingQuestion['line']) {
+  return { product_id: id, variant_id: variantId, quantity, bundle }
+}
+
+function callPlace() {
+  return { state_id: currentPlace().stateId, site: siteCode }
+}

@@ -1,0 +1,18 @@
+import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
+import { isAbort } from '~/session/exchange.ts'
+import { SessionEndedError } from '~/session/http.ts'
+import { currentTranslation } from '~/session/messages.ts'
+import { toast } from '~/session/toasts.ts'
+
+/** Takes the shopper to the cart with what is wrong on each line; false when the failure says nothing about a product. */
+export type RefuseStock = (failure: ApiError) => boolean
+
+/**
+ * What a failed call about centres and hours leads to: too little stock to the cart, anything else to the payment's
+ * toast. What the transport has reported already is not shown again.
+ */
+export function showCentreFailure(failure: unknown, refuseStock: RefuseStock): void {
+  if (isAbort(failure) || failure instanceof NoAnswerError || failure instanceof SessionEndedError) return
+  if (failure instanceof ApiError && failure.status === 400 && refuseStock(failure)) return
+  toast.error(currentTranslation().t('errors.payment.failed'), { id: 'centre-failure' })
+}

@@ -1,0 +1,98 @@
+import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
+import type { OwnAddress } from '@warsha/contract/cart/create-booking.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
+import { Dialog } from '@warsha/ui/dialog.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isAbort } from '~/session/exchange.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { listCentres } from '../calls/booking-calls.ts'
+import { showCentreFailure } from '../calls/show-centre-failure.ts'
+import type { BookingPickerProps } from '../picker/booking-picker.tsx'
+import { rankCentres } from '../picker/rank-centres.ts'
+import type { Choice } from '../screen/book-hour.ts'
+import { TimeDrawer } from '../times/time-drawer.tsx'
+import { NewAddress } from './new-address.tsx'
+
+export type OwnAddressDialogProps = Omit<BookingPickerProps, 'noServices' | 'renderSaved'> & {
+  /** The customer's saved addresses, each with a way to choose it; nothing for a visitor. */
+  renderSaved: (onChoose: (address: OwnAddress) => void) => ReactNode
+  onBook: (choice: Choice) => void
+}
+
+/** Where somebody should come: a saved address or a new one. The times are those of the centre that serves it. */
+export function OwnAddressDialog(props: OwnAddressDialogProps) {
+  const { line, way, tiles, isSignedIn, refuseStock, renderSaved, onBook, onClose } = props
+  const { t } = useTranslation()
+  const { address, centre, isNobody, isPending, choose, reset } = useServingCentre(props)
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('booking.home.title')}
+      closeLabel={t('shell.close')}
+      className="max-w-150"
+    >
+      <div aria-busy={isPending || undefined} className="grid gap-5">
+        <p className="text-sm text-muted">
+          {way.name} · <bdi>{line.name}</bdi>
+        </p>
+        {renderSaved(choose)}
+        <NewAddress tiles={tiles} isPending={isPending} onChoose={choose} />
+        <p role="alert" className="rounded-control bg-amber-tint p-3 text-amber-ink empty:hidden">
+          {isNobody && t('booking.home.nobody')}
+        </p>
+        <p role="status" className="sr-only">
+          {centre && t('booking.home.servedBy', { centre: isolateName(centre.name) })}
+        </p>
+      </div>
+      {centre && address && (
+        <TimeDrawer
+          question={{ line, way, position: pointOf(address) }}
+          centre={centre}
+          isSignedIn={isSignedIn}
+          refuseStock={refuseStock}
+          onSelect={(choice) => onBook({ ...choice, ownAddress: address })}
+          onClose={reset}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type Served = { address: OwnAddress; centre: RestBookingCentre | null }
+
+/** Asks who comes to an address; the one with the earliest hour does. */
+function useServingCentre({ line, way, refuseStock }: OwnAddressDialogProps) {
+  const [served, setServed] = useState<Served | null>(null)
+  const [isPending, setPending] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function choose(address: OwnAddress) {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    setPending(true)
+    try {
+      const found = await listCentres({ line, way, position: pointOf(address) }, { signal: own.signal })
+      setServed({ address, centre: rankCentres(found)[0]?.centre ?? null })
+    } catch (error) {
+      if (!isAbort(error)) showCentreFailure(error, refuseStock)
+    }
+    if (!own.signal.aborted) setPending(false)
+  }
+
+  return {
+    address: served?.address ?? null,
+    centre: served?.centre ?? null,
+    isNobody: served !== null && served.centre === null,
+    isPending,
+    choose: (address: OwnAddress) => void choose(address),
+    reset: () => setServed(null),
+  }
+}
+
+function pointOf({ latitude, longitude }: OwnAddress) {
+  return { latitude, longitude }
+}

@@ -1,0 +1,94 @@
+import { IconButton } from '@warsha/ui/icon-button.tsx'
+import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { useModal } from '@warsha/ui/use-modal.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import type { Point } from '../calls/booking-calls.ts'
+import type { Choice } from '../screen/book-hour.ts'
+import { TimeDrawer } from '../times/time-drawer.tsx'
+import type { BookingPickerProps } from './booking-picker.tsx'
+import { CentreMap } from './centre-map.tsx'
+import { CentrePanel } from './centre-panel.tsx'
+import { CentreTour } from './centre-tour.tsx'
+import { Legend } from './legend.tsx'
+import { PickerState } from './picker-state.tsx'
+import { useCentres } from './use-centres.ts'
+
+export type CentrePickerProps = Omit<BookingPickerProps, 'renderSaved'> & {
+  noServices: ReactNode
+  onBook: (choice: Choice) => void
+}
+
+/** The whole screen: the map, the centres one by one, and the way on to their hours. It opens on the soonest. */
+export function CentrePicker(props: CentrePickerProps) {
+  const { line, way, tiles, isSignedIn, refuseStock, noServices, onBook, onClose } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useModal({ isOpen: true, onClose })
+  const [position, setPosition] = useState<Point | null>(null)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [isTimeOpen, setTimeOpen] = useState(false)
+  const { ranked, hasFailed, reload } = useCentres({ line, way, position }, refuseStock)
+  const selected = ranked?.find(({ centre }) => centre.id === selectedId) ?? ranked?.[0]
+
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby={titleId}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink outline-none"
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="z-10 border-b border-line bg-surface lg:border-e">
+          <div className="flex min-h-14 items-center gap-2 ps-4 pe-1.5">
+            <div className="min-w-0 flex-1">
+              <h2 id={titleId} className="truncate text-lg font-bold leading-heading">
+                {t('booking.picker.title')}
+              </h2>
+              <p className="truncate text-xs text-muted">
+                {way.name} · <bdi>{line.name}</bdi>
+              </p>
+            </div>
+            <IconButton icon={CloseIcon} label={t('shell.close')} onClick={onClose} />
+          </div>
+          {selected && <Legend />}
+        </div>
+        {selected && ranked ? (
+          <>
+            <CentreMap
+              ranked={ranked}
+              selected={selected}
+              tiles={tiles}
+              position={position}
+              onPosition={setPosition}
+              onSelect={setSelectedId}
+            />
+            <CentrePanel
+              ranked={ranked}
+              selected={selected}
+              onSelect={setSelectedId}
+              onProceed={() => setTimeOpen(true)}
+            />
+            <CentreTour />
+          </>
+        ) : (
+          <PickerState
+            isEmpty={ranked?.length === 0}
+            hasFailed={hasFailed}
+            noServices={noServices}
+            onRetry={reload}
+          />
+        )}
+      </div>
+      {isTimeOpen && selected && (
+        <TimeDrawer
+          question={{ line, way, position }}
+          centre={selected.centre}
+          isSignedIn={isSignedIn}
+          refuseStock={refuseStock}
+          onSelect={onBook}
+          onClose={() => setTimeOpen(false)}
+        />
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Badge } from '@warsha/ui/badge.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
+import { BoxIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import { whenTextOf } from '../when-text.ts'
+import type { RankedCentre } from './rank-centres.ts'
+
+export type CentreSlideProps = { item: RankedCentre; number: number; total: number }
+
+/** One centre: when it is free first, then who and where. */
+export function CentreSlide({ item: { centre, isEarliest }, number, total }: CentreSlideProps) {
+  const { t, lang } = useTranslation()
+  const { name, type, address, reviews, earliest, distance_km, stock_type } = centre
+  return (
+    <article className="grid gap-2">
+      <div className="flex items-center gap-2">
+        <p
+          className={classNames(
+            'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold tabular-nums',
+            isEarliest
+              ? 'rounded-full bg-brand text-white'
+              : 'rounded-md border-2 border-amber-ink bg-amber text-amber-ink',
+          )}
+        >
+          <ClockIcon className="size-4.5" />
+          {earliest ? whenTextOf({ t, lang }, earliest) : t('booking.picker.noHours')}
+        </p>
+        {isEarliest && <Badge tone="brand">{t('booking.picker.earliest')}</Badge>}
+        <bdi className="ms-auto text-xs text-muted tabular-nums">
+          {t('booking.picker.position', { number, total })}
+        </bdi>
+      </div>
+      <h3 className="truncate text-lg font-bold leading-heading">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>{type}</span>
+        <Rating {...reviews} />
+        {distance_km !== null && (
+          <span className="font-semibold text-ink">
+            {t('booking.visit.distance', { km: distance_km.toFixed(1) })}
+          </span>
+        )}
+      </p>
+      <p className="flex gap-2 text-sm">
+        <PinIcon className="mt-0.5 size-4.5 shrink-0 text-brand" />
+        <bdi className="line-clamp-1 min-w-0">{address.address}</bdi>
+      </p>
+      <p className="flex gap-2 text-sm text-muted">
+        <BoxIcon className="mt-0.5 size-4.5 shrink-0" />
+        {t(stock_type === 'center' ? 'booking.picker.atCentre' : 'booking.picker.warehouse')}
+      </p>
+    </article>
+  )
+}
+
+function Rating({ average, count }: { average: number | null; count: number }) {
+  const { t } = useTranslation()
+  if (average === null) return <span>{t('booking.picker.noRating')}</span>
+  const rating = average.toFixed(1)
+  return (
+    <span className="inline-flex items-center gap-1">
+      <StarIcon className="size-4 fill-current text-amber-ink" />
+      <span className="sr-only">{t('booking.picker.rating', { rating, count })}</span>
+      <bdi aria-hidden="true" className="tabular-nums">
+        <b className="font-semibold text-ink">{rating}</b> ({count})
+      </bdi>
+    </span>
+  )
+}

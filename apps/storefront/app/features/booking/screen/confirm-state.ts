@@ -1,0 +1,14 @@
+import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+
+export type ConfirmObstacle = { kind: 'unbooked'; count: number } | { kind: 'terms' } | { kind: 'rules' }
+
+export type ConfirmFacts = { goods: readonly CartLine[]; isAgreed: boolean; hasRules: boolean }
+
+/** What stands in the way of confirming, the most urgent first; null when nothing does. */
+export function findObstacle({ goods, isAgreed, hasRules }: ConfirmFacts): ConfirmObstacle | null {
+  const count = goods.filter((line) => !isBooked(line)).length
+  if (count > 0) return { kind: 'unbooked', count }
+  if (!isAgreed) return { kind: 'terms' }
+  return hasRules ? null : { kind: 'rules' }
+}

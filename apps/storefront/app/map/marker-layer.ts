@@ -1,0 +1,64 @@
+import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
+
+/** `first` and `other` differ in shape as well as in colour; `me` is where the shopper is. */
+export type MarkerKind = 'first' | 'other' | 'me'
+
+export type MapMarker = {
+  id: string
+  latitude: number
+  longitude: number
+  kind: MarkerKind
+  /** Written on the marker, for example the hour. */
+  text: string
+  /** What the marker is, said to those who do not see it. */
+  label: string
+  isSelected: boolean
+}
+
+/** Markers that are focusable buttons. A marker that is shown again is changed, so it does not lose the focus. */
+export function createMarkerLayer(map: LeafletMap, onSelect: (id: string) => void) {
+  const layer = layerGroup().addTo(map)
+  const known = new Map<string, ReturnType<typeof marker>>()
+
+  function show(markers: readonly MapMarker[]): void {
+    const wanted = new Set(markers.map(({ id }) => id))
+    for (const [id, gone] of known) {
+      if (wanted.has(id)) continue
+      gone.remove()
+      known.delete(id)
+    }
+    for (const each of markers) {
+      const shown = known.get(each.id) ?? add(each)
+      shown.setLatLng([each.latitude, each.longitude]).setZIndexOffset(each.isSelected ? 1_000 : 0)
+      describe(shown.getElement(), each)
+    }
+  }
+
+  function add({ id, kind, latitude, longitude }: MapMarker) {
+    const isButton = kind !== 'me'
+    const icon = divIcon({ html: document.createElement('span'), className: 'map-marker', iconSize: [0, 0] })
+    const added = marker([latitude, longitude], { icon, interactive: isButton, keyboard: isButton }).addTo(
+      layer,
+    )
+    if (isButton) added.on('click', () => onSelect(id))
+    known.set(id, added)
+    return added
+  }
+
+  return { show }
+}
+
+function describe(element: HTMLElement | undefined, { id, kind, text, label, isSelected }: MapMarker): void {
+  const body = element?.firstElementChild
+  if (!element || !body) return
+  element.dataset.marker = id
+  body.className = `map-pin map-pin-${kind}${isSelected ? ' map-pin-selected' : ''}`
+  body.textContent = text
+  body.setAttribute('dir', 'auto')
+  if (kind === 'me') {
+    element.setAttribute('role', 'img')
+  } else {
+    element.setAttribute('aria-pressed', String(isSelected))
+  }
+  element.setAttribute('aria-label', label)
+}
