@@ -23,11 +23,15 @@ const commands: Record<string, { env?: Record<string, string>; sign: string | Re
   'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
 }
 const shops = ['npm start', 'npm run dev', 'npm run worker']
+/** Says nothing when all is well. */
+const silent = 'npm run verify-invariants'
 
 test('every command of the README is started by a test', async () => {
   const text = await readFile(path.join(root, 'README.md'), 'utf8')
   const named = new Set([...text.matchAll(/^npm (?:start|test)$|npm run [\w-]+/gm)].map(([name]) => name))
-  expect([...named].sort()).toEqual([...Object.keys(commands), ...shops, 'npm run screenshots'].sort())
+  expect([...named].sort()).toEqual(
+    [...Object.keys(commands), ...shops, silent, 'npm run screenshots'].sort(),
+  )
 })
 
 // Two at a time: starting a shop is mostly waiting.
@@ -45,6 +49,14 @@ describe.concurrent('a command of the README works', () => {
     await worker.says('Jobs are running')
     await using letters = npm('npm run dead-letters', env)
     await letters.says(/no dead letters/i)
+  })
+
+  test(`${silent} is silent and ends well`, async () => {
+    await using running = npm(
+      `${silent} --silent`,
+      await environment({ DATA_DIR: path.join(folder, 'checked') }),
+    )
+    expect([await running.exitCode(), running.output()]).toEqual([0, ''])
   })
 
   test('npm run dev', async () => {

@@ -6,6 +6,8 @@ export type NpmCommand = AsyncDisposable & {
   /** Waits for a line; fails with everything that was said when the command ends without it. */
   says(sign: string | RegExp): Promise<void>
   output(): string
+  /** Waits until it has ended by itself. */
+  exitCode(): Promise<number | null>
   /** Ends it as Ctrl-C does and waits until nothing of it is left. */
   stop(): Promise<void>
 }
@@ -46,6 +48,10 @@ export function npm(command: string, env: Record<string, string>): NpmCommand {
       if (!isSaid()) throw new Error(`"${command}" ended without saying ${sign}:\n${said}`)
     },
     output: () => said,
+    async exitCode() {
+      await ended
+      return child.exitCode
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

@@ -10,9 +10,11 @@ import { contentModule } from '#modules/content/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
+import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
+import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
 export const modules: readonly ShopModule[] = [
@@ -28,5 +30,7 @@ export const modules: readonly ShopModule[] = [
   billsModule,
   addressesModule,
   cartModule,
+  ledgerModule,
+  walletModule,
   checkoutModule,
 ]

@@ -6,7 +6,8 @@ const onRows = 'SELECT, INSERT, UPDATE, DELETE'
 
 /**
  * Lets a role read and write the rows of all tables, present and future, and nothing else: it creates, changes and
- * truncates no table. Nothing to do for the owner itself, which is how the shop runs on a single account.
+ * truncates no table. Of append-only tables, known by the trigger of that name, it changes no rows either. Nothing to do
+ * for the owner itself, which is how the shop runs on a single account.
  */
 export async function grantRowAccess(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; database: string }>(
@@ -25,4 +26,13 @@ export async function grantRowAccess(owner: pg.Client, role: string): Promise<vo
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${to};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT ${onRows} ON TABLES TO ${to};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT USAGE ON SEQUENCES TO ${to};`)
+  for (const table of await appendOnlyTables(owner))
+    await owner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${to}`)
+}
+
+async function appendOnlyTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'append_only'`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -1,0 +1,15 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+
+export type HoldState = 'held' | 'captured' | 'released'
+
+/** Money that a customer has set aside for a purchase. */
+export type WalletHold = {
+  id: number
+  publicId: string
+  customerId: number
+  amount: Baisa
+  /** What it is for, such as the id of a checkout. */
+  reference: string
+  state: HoldState
+  expiresAt: Date
+}

@@ -1,0 +1,81 @@
+import { negateBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { holdsOf, postTransaction, walletOf } from '#modules/ledger/index.ts'
+import type { WalletHold } from '../rules/wallet-hold.ts'
+import { endHold, insertHold, moveExpiry, type NewHold } from '../storage/hold-queries.ts'
+
+type HoldRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
+
+/**
+ * Sets money of a wallet aside in the caller's transaction, one hold per reference. In the order of locks it comes after
+ * the promotion and before the slots. It is taken (`captureHold`) or given back (`releaseHold`), once.
+ */
+export async function holdWallet(
+  tx: Transaction,
+  wanted: NewHold,
+): Promise<Outcome<WalletHold, HoldRefusal>> {
+  const hold = await insertHold(tx, wanted)
+  if (!hold) return refuse('WALLET_HOLD_EXISTS')
+  const { customerId, amount, reference, publicId } = hold
+  const posted = await postTransaction(tx, {
+    kind: 'ORDER_PAYMENT',
+    key: `hold:${publicId}`,
+    reference,
+    moves: [
+      { account: walletOf(customerId), amount: negateBaisa(amount) },
+      { account: holdsOf(customerId), amount },
+    ],
+  })
+  return posted.ok ? ok(hold) : posted
+}
+
+/** Turns the hold into a payment of the order. Refused when it was given back before: then nothing was paid. */
+export async function captureHold(
+  tx: Transaction,
+  reference: string,
+  orderNumber: string,
+): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
+  const hold = await endHold(tx, reference, 'captured')
+  if (!hold) return refuse('WALLET_HOLD_GONE')
+  await postEnd(tx, hold, { kind: 'HOLD_CAPTURE', reference: orderNumber })
+  return ok(hold)
+}
+
+/** Gives the money back. False when there was no hold to end, which is no harm: somebody else was faster. */
+export async function releaseHold(tx: Transaction, reference: string): Promise<boolean> {
+  const hold = await endHold(tx, reference, 'released')
+  if (hold) await giveBack(tx, hold)
+  return hold !== undefined
+}
+
+/** The hold goes on with the checkout it belongs to. */
+export async function extendWalletHold(
+  tx: Transaction,
+  reference: string,
+  expiresAt: Date,
+): Promise<Outcome<undefined, 'WALLET_HOLD_GONE'>> {
+  return (await moveExpiry(tx, reference, expiresAt)) ? ok(undefined) : refuse('WALLET_HOLD_GONE')
+}
+
+/** Writes the money of a hold back that has just been marked as released. */
+export function giveBack(tx: Transaction, hold: WalletHold): Promise<void> {
+  return postEnd(tx, hold, { kind: 'HOLD_RELEASE', reference: hold.reference })
+}
+
+type End = { kind: 'HOLD_CAPTURE' | 'HOLD_RELEASE'; reference: string }
+
+async function postEnd(tx: Transaction, hold: WalletHold, { kind, reference }: End): Promise<void> {
+  const { customerId, amount, publicId } = hold
+  const target = kind === 'HOLD_RELEASE' ? walletOf(customerId) : ({ kind: 'sales' } as const)
+  const posted = await postTransaction(tx, {
+    kind,
+    key: `${kind}:${publicId}`,
+    reference,
+    moves: [
+      { account: holdsOf(customerId), amount: negateBaisa(amount) },
+      { account: target, amount },
+    ],
+  })
+  if (!posted.ok) throw new Error(`The ledger does not have the money of hold ${publicId}`)
+}

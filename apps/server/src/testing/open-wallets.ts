@@ -1,0 +1,25 @@
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { balanceOf, walletOf } from '#modules/ledger/index.ts'
+import { creditWallet } from '#modules/wallet/index.ts'
+
+/** A customer with so much in the wallet. */
+export async function openWallet(db: Database, amount: number): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`INSERT INTO customers (email) VALUES (gen_random_uuid() || '@example.om') RETURNING id`,
+  )
+  const customerId = rows[0]?.id ?? 0
+  if (amount > 0) await topUp(db, customerId, amount)
+  return customerId
+}
+
+export async function topUp(db: Database, customerId: number, amount: number, key = crypto.randomUUID()) {
+  const change = { customerId, amount: baisa(amount), key, reference: key } as const
+  return inTransaction(db, (tx) => creditWallet(tx, { ...change, reason: 'TOP_UP', gateway: 'sandbox' }))
+}
+
+export function walletBalance(db: Database, customerId: number): Promise<Baisa> {
+  return balanceOf(db, walletOf(customerId))
+}
