@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { balanceOf, holdsOf } from '#modules/ledger/index.ts'
+import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { openWallet, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -62,7 +63,7 @@ describe('a hold on a wallet', () => {
 
   test('a hundred at once on 10.000 set aside exactly ten times 1.000', async () => {
     const customer = await openWallet(db, 10_000)
-    const held = await Promise.all(Array.from({ length: 100 }, () => hold(customer, 1_000)))
+    const held = await atOnce([...Array(100).keys()], () => hold(customer, 1_000))
     expect(held.filter(({ ok }) => ok)).toHaveLength(10)
     expect(new Set(held.flatMap((answer) => (answer.ok ? [] : answer.code)))).toEqual(
       new Set(['BALANCE_INSUFFICIENT']),
@@ -80,7 +81,7 @@ describe('a hold on a wallet', () => {
 
   test('a purchase has one hold, however often it asks', async () => {
     const customer = await openWallet(db, 10_000)
-    const held = await Promise.all(Array.from({ length: 20 }, () => hold(customer, 1_000, 'once')))
+    const held = await atOnce([...Array(20).keys()], () => hold(customer, 1_000, 'once'))
     expect(held.filter(({ ok }) => ok)).toHaveLength(1)
     expect(held.find(({ ok }) => !ok)).toMatchObject({ code: 'WALLET_HOLD_EXISTS' })
     expect(await amounts(customer)).toEqual([9_000, 1_000])
@@ -91,10 +92,8 @@ describe('a hold on a wallet', () => {
     const before = await sales()
     const references = Array.from({ length: 20 }, (_, at) => `race-${at}`)
     for (const reference of references) await hold(customer, 1_000, reference)
-    const ends = await Promise.all(
-      references.map((reference) =>
-        Promise.all([capture(reference), during((tx) => releaseHold(tx, reference)), capture(reference)]),
-      ),
+    const ends = await atOnce(references, (reference) =>
+      Promise.all([capture(reference), during((tx) => releaseHold(tx, reference)), capture(reference)]),
     )
     const captured = ends.flatMap(([one, , other]) => [one, other]).filter(({ ok }) => ok).length
     const released = ends.filter(([, release]) => release.ok && release.value).length

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { balanceOf, holdsOf } from '#modules/ledger/index.ts'
+import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 const debit = (customerId: number, amount: number, key: string = crypto.randomUUID()) =>
   inTransaction(db, (tx) => debitWallet(tx, { customerId, amount: baisa(amount), key, reason: 'ADJUSTMENT' }))
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+  atOnce([...Array(count).keys()], work)
 
 describe('a wallet', () => {
   test('that was never used is empty, and cannot pay', async () => {

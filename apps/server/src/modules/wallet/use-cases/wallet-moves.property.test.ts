@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
+import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -41,12 +42,12 @@ test('[DATA-12] whatever is done at once, no baisa is lost or made, and no walle
       const run = `run-${round++}`
       const customers = await Promise.all([0, 1, 2].map(() => openWallet(db, 5_000)))
       const before = await moneyOf(customers)
-      const deltas = await Promise.all(asked.map((step) => take(run, customers, step)))
+      const deltas = await atOnce(asked, (step) => take(run, customers, step))
       const expected = deltas.reduce((sum, delta) => sum + delta, before)
       expect(await moneyOf(customers)).toBe(expected)
       await expectInvariants(db)
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
 })
 
