@@ -2,8 +2,9 @@ import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { balanceOf, walletOf } from '#modules/ledger/index.ts'
-import { creditWallet } from '#modules/wallet/index.ts'
+import { holdsOf, walletOf } from '#modules/ledger/rules/account.ts'
+import { balanceOf } from '#modules/ledger/use-cases/read-account.ts'
+import { creditWallet } from '#modules/wallet/use-cases/move-wallet.ts'
 
 /** A customer with so much in the wallet. */
 export async function openWallet(db: Database, amount: number): Promise<number> {
@@ -22,4 +23,8 @@ export async function topUp(db: Database, customerId: number, amount: number, ke
 
 export function walletBalance(db: Database, customerId: number): Promise<Baisa> {
   return balanceOf(db, walletOf(customerId))
+}
+
+export function heldBalance(db: Database, customerId: number): Promise<Baisa> {
+  return balanceOf(db, holdsOf(customerId))
 }

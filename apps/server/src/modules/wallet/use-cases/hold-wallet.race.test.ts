@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
-import { balanceOf, holdsOf } from '#modules/ledger/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
-import { openWallet, walletBalance } from '#testing/open-wallets.ts'
+import { heldBalance, openWallet, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { captureHold, extendWalletHold, holdWallet, releaseHold } from './hold-wallet.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
@@ -36,7 +35,7 @@ const during = <Value>(work: (tx: Transaction) => Promise<Value>) =>
 const capture = (reference: string) => inTransaction(db, (tx) => captureHold(tx, reference, '1001'))
 const amounts = async (customerId: number) => [
   await walletBalance(db, customerId),
-  await balanceOf(db, holdsOf(customerId)),
+  await heldBalance(db, customerId),
 ]
 const sales = async () => {
   const { rows } = await db.execute<{ sum: number }>(sql`SELECT coalesce(sum(amount_baisa), 0)::int AS sum

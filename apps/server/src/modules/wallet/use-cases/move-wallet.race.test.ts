@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { balanceOf, holdsOf } from '#modules/ledger/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
-import { openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
+import { heldBalance, openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { debitWallet } from './move-wallet.ts'
 
@@ -31,7 +30,7 @@ describe('a wallet', () => {
     const customer = await openWallet(db, 0)
     expect(await walletBalance(db, customer)).toBe(0)
     expect(await debit(customer, 1)).toMatchObject({ ok: false, code: 'BALANCE_INSUFFICIENT' })
-    expect(await balanceOf(db, holdsOf(customer))).toBe(0)
+    expect(await heldBalance(db, customer)).toBe(0)
   })
 
   test('[WAL-20] is not overdrawn by a baisa', async () => {
