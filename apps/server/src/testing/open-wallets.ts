@@ -16,7 +16,12 @@ export async function openWallet(db: Database, amount: number): Promise<number> 
   return customerId
 }
 
-export async function topUp(db: Database, customerId: number, amount: number, key = crypto.randomUUID()) {
+export async function topUp(
+  db: Database,
+  customerId: number,
+  amount: number,
+  key: string = crypto.randomUUID(),
+) {
   const change = { customerId, amount: baisa(amount), key, reference: key } as const
   return inTransaction(db, (tx) => creditWallet(tx, { ...change, reason: 'TOP_UP', gateway: 'sandbox' }))
 }
