@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stockFailureAnswer } from '../inventory/inventory.rest.ts'
 import { failureAnswer, itemAnswer, lineList } from '../shop/rest-shapes.ts'
+import { mostSoonest } from './booking.constants.ts'
 import {
   bookedPlaceShape,
   bookedProduct,
@@ -10,9 +11,6 @@ import {
   positionFields,
   stockTypeShape,
 } from './booking.rest.ts'
-
-/** The largest number of hours that one answer holds. */
-export const mostSoonest = 20
 
 /** An hour at a centre with all that a booking needs, so that one tap can book it. */
 export const offeredHourShape = z.object({

@@ -3,12 +3,6 @@ import { failureAnswer, idShape, itemAnswer, listAnswer, pageQuery } from '../sh
 import { bookedPlaceShape, bookedServiceShape } from './booking.rest.ts'
 import { offeredHourShape } from './soonest.rest.ts'
 
-/** So many hours a customer can wait for at a time. */
-export const mostWaitedHours = 5
-
-/** How long a freed hour is held for the next in line. */
-export const offerMinutes = 10
-
 /** An hour that somebody waits for, with all that a booking needs once it is offered. */
 export const waitedHourShape = offeredHourShape.omit({ distance_km: true }).extend({
   id: z.string(),

@@ -15,7 +15,11 @@ export async function publishLive(
 ): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(data)) > mostBytes)
     throw new Error(`The live event ${type} is too large`)
-  await tx.insert(liveEvents).values({ audience: audienceKey(audience), type, data })
-  // Without a payload: several events of one transaction are one notice, and readers look for what is new.
-  await tx.execute(sql`SELECT pg_notify(${liveChannel}, '')`)
+  // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
+  await tx.execute(sql`
+    WITH written AS (
+      INSERT INTO ${liveEvents} (audience, type, data)
+      VALUES (${audienceKey(audience)}, ${type}, ${JSON.stringify(data)}::jsonb)
+    )
+    SELECT pg_notify(${liveChannel}, '')`)
 }

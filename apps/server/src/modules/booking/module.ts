@@ -1,11 +1,18 @@
 import { defineModule } from '#http/define-module.ts'
+import { on } from '#kernel/events/on.ts'
+import { every } from '#kernel/jobs/define-job.ts'
 import { bookingRoutes } from './api/booking.rest.ts'
 import { serviceCentreRoutes } from './api/service-centres.rest.ts'
 import { soonestRoutes } from './api/soonest.rest.ts'
+import { waitingListRoutes } from './api/waiting-list.rest.ts'
 import * as tables from './storage/booking.tables.ts'
 import { slotHolds } from './storage/holds.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
+import { endExpiredHolds } from './use-cases/end-expired-holds.ts'
+import { slotOffered } from './use-cases/offer-slots.ts'
+import { sendOffer } from './use-cases/send-offer.ts'
+import { waitingListData } from './use-cases/waiting-list.ts'
 
 export const bookingModule = defineModule({
   name: 'booking',
@@ -15,5 +22,9 @@ export const bookingModule = defineModule({
     await app.register(serviceCentreRoutes(deps))
     await app.register(bookingRoutes(deps))
     await app.register(soonestRoutes(deps))
+    await app.register(waitingListRoutes(deps))
   },
+  handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
+  jobs: [every('5 seconds', 'end-expired-slot-holds', endExpiredHolds)],
+  personalData: waitingListData,
 })

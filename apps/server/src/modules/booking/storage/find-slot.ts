@@ -21,6 +21,8 @@ export type FoundSlot = {
   /** Where the goods come from, and whether they can be there by then. */
   stockType: 'center' | 'warehouse'
   isInTime: boolean
+  /** Whether it is far enough ahead to be booked. */
+  isAhead: boolean
 }
 
 export type SlotQuestion = {
@@ -48,7 +50,8 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
       shift.service_fee_variant_id AS "feeVariantId", shift.service_fee_baisa AS "feeBaisa",
       centre.warehouse_id AS "warehouseId", goods.stock_type AS "stockType",
       ${isOffered(asked)} AS "isOffered",
-      slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime"
+      slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime",
+      slot.starts_at >= ${firstBookableMoment} AS "isAhead"
     FROM slots AS slot
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id

@@ -77,24 +77,36 @@ export function endHoldsOf(tx: Transaction, holder: string): Promise<ChangedSlot
   return endHolds(tx, sql`SELECT id FROM slot_holds WHERE holder = ${holder} ORDER BY id FOR UPDATE`)
 }
 
-/** Deletes holds and makes their units free, in the order of the slots' ids. */
-export async function endHolds(
+/** Offers end when their time is over, holds of others `graceSeconds` later: their owners should be first. */
+export function endExpired(
   tx: Transaction,
-  which: ReturnType<typeof sql>,
-): Promise<(ChangedSlot & { holder: string })[]> {
-  const { rows } = await tx.execute<ChangedSlot & { holder: string }>(sql`
-    WITH ended AS (
-      DELETE FROM slot_holds WHERE id IN (${which}) RETURNING slot_id, units, holder
+  { most, graceSeconds }: { most: number; graceSeconds: number },
+): Promise<ChangedSlot[]> {
+  return endHolds(
+    tx,
+    sql`SELECT id FROM slot_holds
+      WHERE state = 'held' AND expires_at <= now()
+        AND (holder LIKE 'waiting:%' OR expires_at <= now() - ${graceSeconds} * interval '1 second')
+      ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED`,
+  )
+}
+
+/** Deletes holds and makes their units free, in the order of the slots' ids. */
+async function endHolds(tx: Transaction, which: ReturnType<typeof sql>): Promise<ChangedSlot[]> {
+  const { rows } = await tx.execute<ChangedSlot>(sql`
+    WITH picked AS (${which}
+    ), ended AS (
+      DELETE FROM slot_holds USING picked WHERE slot_holds.id = picked.id RETURNING slot_id, units
     ), freed AS (
-      SELECT slot_id, sum(units)::int AS units, min(holder) AS holder FROM ended GROUP BY slot_id
+      SELECT slot_id, sum(units)::int AS units FROM ended GROUP BY slot_id
     ), locked AS (
       SELECT id FROM slots WHERE id IN (SELECT slot_id FROM freed) ORDER BY id FOR UPDATE
     ), changed AS (
       UPDATE slots AS slot SET taken = slot.taken - freed.units FROM freed JOIN locked ON locked.id = freed.slot_id
       WHERE slot.id = freed.slot_id
-      RETURNING slot.id, slot.centre_id, slot.delivery_date, freed.units, slot.taken, slot.capacity, freed.holder
+      RETURNING slot.id, slot.centre_id, slot.delivery_date, freed.units, slot.taken, slot.capacity
     )
-    SELECT ${changedColumns}, holder FROM changed ORDER BY id`)
+    SELECT ${changedColumns} FROM changed ORDER BY id`)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { type BookingPairs, type ClaimedBooking, keyNames, readBooking } from '.
 import { type FoundSlot, findSlot } from '../storage/find-slot.ts'
 
 /** A booking as the database has it; fees and times are never those that were sent. */
-export type Booking = Omit<FoundSlot, 'isOffered' | 'isInTime'> &
+export type Booking = Omit<FoundSlot, 'isOffered' | 'isInTime' | 'isAhead'> &
   Pick<ClaimedBooking, 'serviceType' | 'venue'>
 
 export type BookingProblem = 'BOOKING_INVALID' | 'SLOT_UNKNOWN' | 'SLOT_TOO_SOON'
@@ -25,9 +25,9 @@ export async function findBookingOf(
   if (!found) return refuse('SLOT_UNKNOWN', { field: keyNames.slotId })
   const wrong = compared.find((part) => found[part] !== claimed[part])
   if (wrong) return refuse('BOOKING_INVALID', { field: keyNames[wrong] })
-  const { isOffered, isInTime, ...slot } = found
+  const { isOffered, isInTime, isAhead, ...slot } = found
   if (!isOffered) return refuse('BOOKING_INVALID', { field: keyNames.serviceType })
-  if (!isInTime) return refuse('SLOT_TOO_SOON', { field: keyNames.deliveryDate })
+  if (!isInTime || !isAhead) return refuse('SLOT_TOO_SOON', { field: keyNames.deliveryDate })
   return ok({ ...slot, serviceType: claimed.serviceType, venue: claimed.venue })
 }
 

@@ -11,7 +11,9 @@ import {
   type SlotTaking,
   takeSlots,
 } from '../storage/hold-queries.ts'
+import { deleteWaiters, findOffers, lockSlots, waitingHolder } from '../storage/offer-queries.ts'
 import { announceSlots } from './announce-slots.ts'
+import { announceFreed } from './free-slots.ts'
 
 /** `holder` names the owner of the holds, such as `checkout:…`; it ends them by that name. */
 export type SlotHolding = SlotTaking & {
@@ -26,10 +28,17 @@ export type SlotHolding = SlotTaking & {
  */
 export async function holdSlots(
   tx: Transaction,
-  { lines, ...taking }: SlotHolding,
+  { lines, customerId, ...taking }: SlotHolding,
 ): Promise<Outcome<ChangedSlot[], SlotProblem>> {
   const wanted = wantedSlots(lines)
   if (wanted.length === 0) return ok([])
+  if (customerId !== undefined) {
+    await endOffers(
+      tx,
+      customerId,
+      wanted.map(({ slotId }) => slotId),
+    )
+  }
   const taken = await takeSlots(tx, wanted, taking)
   if (taken.length === wanted.length) {
     await announceSlots(
@@ -67,17 +76,15 @@ export async function extendSlots(
   return (await moveExpiry(tx, taking)) === count ? ok(true) : refuse('HOLD_EXPIRED')
 }
 
-export async function announceFreed(tx: Transaction, freed: readonly ChangedSlot[]): Promise<void> {
-  await announceSlots(
-    tx,
-    freed.filter(wasFull).map((slot) => ({ ...slot, isFree: true })),
-  )
+/** What was held for the customer becomes free for this transaction alone: the slots are locked before. */
+async function endOffers(tx: Transaction, customerId: number, slotIds: readonly number[]): Promise<void> {
+  const offers = await findOffers(tx, customerId, slotIds)
+  if (offers.length === 0) return
+  await lockSlots(tx, slotIds)
+  for (const id of offers) await endHoldsOf(tx, waitingHolder(id))
+  await deleteWaiters(tx, offers)
 }
 
 function isFull({ taken, capacity }: ChangedSlot): boolean {
   return taken === capacity
-}
-
-function wasFull({ taken, units, capacity }: ChangedSlot): boolean {
-  return taken + units === capacity
 }
