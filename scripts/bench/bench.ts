@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
+import { measureBooking } from './booking.ts'
 import { changeRows, longestWait, measureVisibility } from './changes.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
@@ -33,6 +34,7 @@ try {
   // Faults are a part of their own: what is measured beside them would mean nothing.
   if (process.argv.includes('--faults')) await measureFaults(dataDir, port, seconds)
   else if (process.argv.includes('--sign-in')) await measureSignInAlone()
+  else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else await measureSizes()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

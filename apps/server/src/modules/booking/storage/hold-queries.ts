@@ -72,9 +72,20 @@ export async function findProblems(
   return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
 }
 
-/** Which holds end: all of one holder. Those that are gone already are not counted twice. */
-export function endHoldsOf(tx: Transaction, holder: string): Promise<ChangedSlot[]> {
-  return endHolds(tx, sql`SELECT id FROM slot_holds WHERE holder = ${holder} ORDER BY id FOR UPDATE`)
+/** Ends all that these holders have. What is gone already is not counted twice. */
+export function endHoldsOf(tx: Transaction, holders: readonly string[]): Promise<ChangedSlot[]> {
+  const all = sql.param(holders)
+  return endHolds(
+    tx,
+    sql`SELECT id FROM slot_holds WHERE holder = ANY (${all}::text[]) ORDER BY id FOR UPDATE`,
+  )
+}
+
+export async function findHeldSlots(tx: Transaction, holder: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT slot_id AS id FROM slot_holds WHERE holder = ${holder}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Offers end when their time is over, holds of others `graceSeconds` later: their owners should be first. */

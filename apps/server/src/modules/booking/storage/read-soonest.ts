@@ -14,7 +14,7 @@ export async function readSoonest(
 ): Promise<OfferedHour[]> {
   const { rows } = await db.$client.query<OfferedHour>({
     name: 'booking_soonest',
-    text: soonest,
+    text: soonestStatement,
     values: [...columnsOf(centres), days, first],
   })
   return rows
@@ -56,7 +56,7 @@ function freeHours(most: string): string {
   ORDER BY slot.starts_at, asked.distance, asked.id, slot.id`
 }
 
-const soonest = `SELECT ${offeredColumns} ${freeHours('$5')} LIMIT $5`
+export const soonestStatement = `SELECT ${offeredColumns} ${freeHours('$5')} LIMIT $5`
 const firstHours = `SELECT ${offeredColumns}, asked.lead_days AS "leadDays" ${freeHours('1')}`
 
 function columnsOf(centres: readonly AskedCentre[]) {

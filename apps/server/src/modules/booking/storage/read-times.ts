@@ -31,7 +31,7 @@ export async function readEarliest(
   return new Map(rows.map(({ centreId, startsAt }) => [centreId, startsAt]))
 }
 
-const timesOfCentre = `
+export const timesOfCentre = `
   SELECT days.day::date::text AS day, holiday.name_en AS "holidayEn", holiday.name_ar AS "holidayAr", slot.id AS "slotId",
     to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "startTime",
     to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "endTime", slot.starts_at AS "startsAt",
@@ -48,7 +48,7 @@ const timesOfCentre = `
     LEFT JOIN shifts AS shift ON shift.id = slot.shift_id
   ORDER BY days.day, slot.starts_at, slot.id`
 
-const earliestOfCentres = `
+export const earliestOfCentres = `
   SELECT asked.id AS "centreId", first.starts_at AS "startsAt"
   FROM unnest($1::int[], $2::int[]) AS asked (id, lead_days)
     JOIN service_centres AS centre ON centre.id = asked.id

@@ -4,7 +4,9 @@ import { connect, type Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { waitUntil } from '#testing/wait-until.ts'
 import { freeSlots, miscountedSlots, type SampleSlot } from '../samples/free-slot.ts'
+import { endExpiredHolds } from './end-expired-holds.ts'
 import { confirmSlots, extendSlots, holdSlots, releaseSlots } from './hold-slots.ts'
 
 let database: TestDatabase
@@ -140,6 +142,49 @@ describe('holding hours', () => {
   })
 })
 
+describe('renewing a holding', () => {
+  const renew = (holder: string, slots: readonly SampleSlot[]) =>
+    inTransaction(database.db, (tx) =>
+      holdSlots(tx, { holder, expiresAt: soon(), isRenewal: true, lines: slots.map((slot) => lineOf(slot)) }),
+    )
+
+  test('a full hour that is wanted again is not lost, and what is not wanted becomes free', async () => {
+    const [kept, left] = await freeSlots(database.db, { centreId: 1, capacity: 1, count: 2 })
+    if (!kept || !left) throw new Error('no slots')
+    const holder = newHolder()
+    await hold(database.db, holder, [kept, left])
+    expect(await renew(holder, [kept])).toMatchObject({ ok: true })
+    expect([await takenOf(kept), await takenOf(left)]).toEqual([1, 0])
+    expect(await renew(holder, [])).toMatchObject({ ok: true })
+    expect(await takenOf(kept)).toBe(0)
+  })
+
+  test('a refused renewal leaves what was held before', async () => {
+    const [own, full] = await freeSlots(database.db, { centreId: 1, capacity: 1, count: 2 })
+    if (!own || !full) throw new Error('no slots')
+    const holder = newHolder()
+    await hold(database.db, holder, [own])
+    await hold(database.db, newHolder(), [full])
+    expect(await renew(holder, [full])).toMatchObject({ ok: false, code: 'SLOT_TAKEN' })
+    expect(await takenOf(own)).toBe(1)
+  })
+
+  test('many who change hours at once, each with the other’s, take exactly what there is', async () => {
+    const slots = await freeSlots(database.db, { centreId: 1, capacity: 4, count: 2 })
+    const holders = Array.from({ length: 8 }, newHolder)
+    await Promise.all(
+      holders.map((holder, at) => hold(database.db, holder, slots.slice(at % 2, (at % 2) + 1))),
+    )
+    await Promise.all(
+      holders.map((holder, at) => renew(holder, at % 2 ? slots.slice(0, 1) : slots.slice(1, 2))),
+    )
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM slot_holds WHERE holder = ANY (${sql.param(holders)}::text[])`,
+    )
+    expect(rows).toEqual([{ count: 8 }])
+  })
+})
+
 describe('ending holds', () => {
   test('released twice, and by many at once, an hour is free once', async () => {
     const slot = await freeSlot(2)
@@ -157,6 +202,42 @@ describe('ending holds', () => {
     const confirm = () => inTransaction(database.db, (tx) => confirmSlots(tx, { holder, count: 1 }))
     expect(await confirm()).toMatchObject({ ok: true })
     expect(await confirm()).toMatchObject({ ok: true })
+    expect(await takenOf(slot)).toBe(1)
+  })
+
+  test('expiry and confirmation at the same moment end in one of the two, never in both', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      const slot = await freeSlot(1)
+      // An offer, as those are swept at once; holds of checkouts a minute after they can be confirmed no more.
+      const holder = `waiting:${900_000 + turn}`
+      await hold(database.db, holder, [slot])
+      await database.db.execute(
+        sql`UPDATE slot_holds SET expires_at = clock_timestamp() + ${turn % 10} * interval '1 millisecond' WHERE holder = ${holder}`,
+      )
+      const [confirmed] = await Promise.all([
+        inTransaction(database.db, (tx) => confirmSlots(tx, { holder, count: 1 })),
+        endExpiredHolds(database),
+        endExpiredHolds(database),
+      ])
+      await waitUntil(async () => {
+        await endExpiredHolds(database)
+        return (await takenOf(slot)) === (confirmed.ok ? 1 : 0)
+      })
+    }
+  })
+
+  test('[OPS-26] a hold that its owner left behind is swept once, and sweeping again changes nothing', async () => {
+    const slot = await freeSlot(2)
+    const holder = newHolder()
+    await hold(database.db, holder, [slot])
+    await hold(database.db, newHolder(), [slot])
+    await endExpiredHolds(database)
+    expect(await takenOf(slot)).toBe(2)
+    await database.db.execute(
+      sql`UPDATE slot_holds SET expires_at = now() - interval '61 seconds' WHERE holder = ${holder}`,
+    )
+    await Promise.all([endExpiredHolds(database), endExpiredHolds(database), release(database.db, holder)])
+    await endExpiredHolds(database)
     expect(await takenOf(slot)).toBe(1)
   })
 

@@ -1,11 +1,12 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
-import { type SlotLine, wantedSlots } from '../rules/wanted-slots.ts'
+import { type SlotLine, type WantedSlot, wantedSlots } from '../rules/wanted-slots.ts'
 import {
   bookHolds,
   type ChangedSlot,
   endHoldsOf,
+  findHeldSlots,
   findProblems,
   moveExpiry,
   type SlotTaking,
@@ -20,6 +21,8 @@ export type SlotHolding = SlotTaking & {
   lines: readonly SlotLine[]
   /** An hour that is offered to this customer from the waiting list becomes part of the holding. */
   customerId?: number | undefined
+  /** The holder may hold something already: these lines take its place, and what they do not want becomes free. */
+  isRenewal?: boolean
 }
 
 /**
@@ -28,33 +31,27 @@ export type SlotHolding = SlotTaking & {
  */
 export async function holdSlots(
   tx: Transaction,
-  { lines, customerId, ...taking }: SlotHolding,
+  holding: SlotHolding,
 ): Promise<Outcome<ChangedSlot[], SlotProblem>> {
-  const wanted = wantedSlots(lines)
-  if (wanted.length === 0) return ok([])
-  if (customerId !== undefined) {
-    await endOffers(
-      tx,
-      customerId,
-      wanted.map(({ slotId }) => slotId),
-    )
-  }
-  const taken = await takeSlots(tx, wanted, taking)
-  if (taken.length === wanted.length) {
-    await announceSlots(
-      tx,
-      taken.filter(isFull).map((slot) => ({ ...slot, isFree: false })),
-    )
-    return ok(taken)
-  }
-  const [first] = await findProblems(tx, wanted)
-  const slot = wanted.find(({ slotId }) => slotId === first?.slotId) ?? wanted[0]
-  return refuse(first?.problem ?? 'SLOT_TAKEN', { field: slot?.keys[0] ?? '' })
+  const wanted = wantedSlots(holding.lines)
+  const slotIds = wanted.map(({ slotId }) => slotId)
+  const ended = await endOwnHolds(tx, holding, slotIds)
+  const taken = wanted.length > 0 ? await takeSlots(tx, wanted, holding) : []
+  if (taken.length < wanted.length) return refuseFirst(await findProblems(tx, wanted), wanted)
+  await announceSlots(
+    tx,
+    taken.filter(isFull).map((slot) => ({ ...slot, isFree: false })),
+  )
+  await announceFreed(
+    tx,
+    ended.filter(({ slotId }) => !slotIds.includes(slotId)),
+  )
+  return ok(taken)
 }
 
 /** Makes everything free that the holder has, held or booked. Nothing happens when it has nothing any more. */
 export async function releaseSlots(tx: Transaction, holder: string): Promise<void> {
-  await announceFreed(tx, await endHoldsOf(tx, holder))
+  await announceFreed(tx, await endHoldsOf(tx, [holder]))
 }
 
 /**
@@ -76,13 +73,31 @@ export async function extendSlots(
   return (await moveExpiry(tx, taking)) === count ? ok(true) : refuse('HOLD_EXPIRED')
 }
 
-/** What was held for the customer becomes free for this transaction alone: the slots are locked before. */
-async function endOffers(tx: Transaction, customerId: number, slotIds: readonly number[]): Promise<void> {
-  const offers = await findOffers(tx, customerId, slotIds)
-  if (offers.length === 0) return
-  await lockSlots(tx, slotIds)
-  for (const id of offers) await endHoldsOf(tx, waitingHolder(id))
+/**
+ * Ends what the new holding takes the place of: the holder's own holds, and hours that are offered to the customer. All
+ * slots are locked before, in their order, so that nobody else can take what becomes free for a moment.
+ */
+async function endOwnHolds(
+  tx: Transaction,
+  { holder, isRenewal = false, customerId }: SlotHolding,
+  slotIds: readonly number[],
+): Promise<ChangedSlot[]> {
+  const offers = customerId === undefined ? [] : await findOffers(tx, customerId, slotIds)
+  const former = isRenewal ? await findHeldSlots(tx, holder) : []
+  if (offers.length + former.length === 0) return []
+  await lockSlots(tx, [...slotIds, ...former])
+  const ended = await endHoldsOf(tx, [...offers.map(waitingHolder), ...(isRenewal ? [holder] : [])])
   await deleteWaiters(tx, offers)
+  return ended
+}
+
+function refuseFirst(
+  problems: readonly { slotId: number; problem: SlotProblem }[],
+  wanted: readonly WantedSlot[],
+): Refusal<SlotProblem> {
+  const [first] = problems
+  const slot = wanted.find(({ slotId }) => slotId === first?.slotId) ?? wanted[0]
+  return refuse(first?.problem ?? 'SLOT_TAKEN', { field: slot?.keys[0] ?? '' })
 }
 
 function isFull({ taken, capacity }: ChangedSlot): boolean {
