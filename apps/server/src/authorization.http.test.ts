@@ -17,6 +17,7 @@ const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
 /** One for each operation that ends it. */
 const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
 const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
+const waitedHourOfFirst = '6f0e1d2c-3b4a-4596-8877-665544332211'
 const billOfFirst = 'B111B111B111B111'
 
 /**
@@ -33,6 +34,7 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation accountAddressDelete': toGlobalId('Address', goneAddressOfFirst),
   'mutation accountSetDefaultAddress': toGlobalId('Address', addressOfFirst),
   'GET /api/v1/service_center/bill-factor/': billOfFirst,
+  'DELETE /api/v1/service_center/waiting-list/:id/': toGlobalId('WaitedHour', waitedHourOfFirst),
   'DELETE /api/v1/accounts/passkeys/:id/': toGlobalId('Passkey', passkeyOfFirst),
   'mutation checkoutCustomerAttach': toGlobalId('Checkout', checkoutOfFirst),
   'mutation checkoutCustomerDetach': toGlobalId('Checkout', checkoutOfFirst),
@@ -84,6 +86,9 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO checkouts (public_id, customer_id, channel_id, state_id, language)
     SELECT ${checkoutOfFirst}, 1, min(channels.id), 11, 'en' FROM channels
     ON CONFLICT (public_id) DO UPDATE SET customer_id = 1`)
+  await db.execute(sql`INSERT INTO slot_waiters (public_id, customer_id, number, slot_id, product_id, service_type, venue)
+    SELECT ${waitedHourOfFirst}, 1, 1, (SELECT max(id) FROM slots), min(id), 'service', 'center' FROM products
+    ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO centre_bills (code, customer_id, centre_id, centre_name_en, centre_name_ar)
     SELECT ${billOfFirst}, 1, id, name_en, name_ar FROM service_centres LIMIT 1 ON CONFLICT DO NOTHING`)
 })

@@ -76,7 +76,6 @@ async function takeSlots(
   const { customerId, heldUntil } = checkout
   if (!heldUntil) throw new Error(`Checkout ${checkout.id} takes a hold without an end`)
   const holder = holderOf(checkout)
-  if (!checkout.isNew) await releaseSlots(tx, holder)
   const lines = booked.flatMap(({ booking }, at) =>
     booking ? { key: String(at), slotId: booking.slotId, centreId: booking.centreId } : [],
   )
@@ -84,6 +83,7 @@ async function takeSlots(
     holder,
     expiresAt: heldUntil,
     customerId: customerId ?? undefined,
+    isRenewal: !checkout.isNew,
     lines,
   })
   if (held.ok) return held
