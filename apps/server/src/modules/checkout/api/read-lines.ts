@@ -8,9 +8,9 @@ import type {
 } from '#http/graphql/schema.generated.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import { isMetadata } from '#modules/identity/index.ts'
 import type { LineChange } from '../rules/change-lines.ts'
 import type { DraftLine } from '../rules/checkout.ts'
+import { isMetadata } from '../rules/is-metadata.ts'
 import { lineType, readUuid } from './read-ids.ts'
 
 /** Lines as a caller sends them. A price that is sent is an attempt to make one, which is for staff. */
