@@ -124,7 +124,8 @@ describe('the authorization matrix', () => {
 
   test('an object of somebody else looks like one that does not exist', async () => {
     for (const operation of operations.filter(
-      ({ access, namesObject }) => access !== 'public' && namesObject,
+      // What only gateways call names a gateway, not an object of a customer.
+      ({ access, namesObject }) => access !== 'public' && access !== 'gateway' && namesObject,
     )) {
       const own = ownedBy(operation)
       expect(own, `${operation.name} has no sample in ownedObjects`).toBeDefined()

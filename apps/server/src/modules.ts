@@ -13,6 +13,7 @@ import { inventoryModule } from '#modules/inventory/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
+import { paymentsModule } from '#modules/payments/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 import { walletModule } from '#modules/wallet/module.ts'
 
@@ -33,4 +34,5 @@ export const modules: readonly ShopModule[] = [
   ledgerModule,
   walletModule,
   checkoutModule,
+  paymentsModule,
 ]

@@ -52,12 +52,21 @@ const httpUrl = z.url({
 
 const key = z.string().max(500)
 
+/** With at most three decimals, because it is reckoned without fractions. */
+const feePercent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'must be a percentage such as 2.5' })
+  .default('0')
+  .transform(Number)
+
 /** Keys that are of no use without each other. */
 const keyGroups = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER'],
   ['ISMART_USER', 'ISMART_PASSWORD'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
+  ['THAWANI_SECRET_KEY', 'THAWANI_PUBLISHABLE_KEY', 'THAWANI_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const
 
 const postgresUrl = z
@@ -105,6 +114,15 @@ const configSchema = z.object({
     .regex(/^\d+\.\d+\.\d+$/, { error: 'must look like 17.6.0' })
     .optional(),
   WALLET_FEE_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(100).default(0),
+  THAWANI_SECRET_KEY: key.optional(),
+  THAWANI_PUBLISHABLE_KEY: key.optional(),
+  THAWANI_WEBHOOK_SECRET: key.optional(),
+  THAWANI_URL: httpUrl.default('https://checkout.thawani.om'),
+  THAWANI_FEE_PERCENT: feePercent,
+  STRIPE_SECRET_KEY: key.optional(),
+  STRIPE_WEBHOOK_SECRET: key.optional(),
+  STRIPE_FEE_PERCENT: feePercent,
+  SANDBOX_FEE_PERCENT: feePercent,
   DISPLAY_GROSS_PRICES: flag.default(true),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).default(1200),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1000),

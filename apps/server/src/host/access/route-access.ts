@@ -1,5 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendFailure } from '#host/error-handler.ts'
 import { type Caller, mayUse, visitor } from '#http/caller.ts'
@@ -38,13 +38,10 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
     request.caller = visitor
     const authorization = credentialsOf(request)
     const decide = () => {
-      // Where no route answers, there is nothing to protect.
-      const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
-      if (mayUse(access, request.caller)) return done()
-      sendFailure(request, reply, {
-        status: request.caller.kind === 'visitor' ? 401 : 403,
-        code: request.caller.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
-      })
+      const access = accessOf(request)
+      // Gateways sign what they send, so it has to be read first: its route says who it is from, and the next hook decides.
+      if (access === 'gateway' || mayUse(access, request.caller)) return done()
+      refuseCaller(request, reply)
     }
     if (!authorization) return decide()
     identify(authorization).then((found) => {
@@ -53,7 +50,25 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
       decide()
     }, done)
   })
+
+  app.addHook('preHandler', (request, reply, done) => {
+    if (mayUse(accessOf(request), request.caller)) return done()
+    refuseCaller(request, reply)
+  })
 })
+
+/** Where no route answers, there is nothing to protect. */
+function accessOf(request: FastifyRequest): AccessRule {
+  return request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
+}
+
+function refuseCaller(request: FastifyRequest, reply: FastifyReply): void {
+  const isVisitor = request.caller.kind === 'visitor'
+  sendFailure(request, reply, {
+    status: isVisitor ? 401 : 403,
+    code: isVisitor ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+  })
+}
 
 /** Saleor's clients may send a token in a header of its own. */
 function credentialsOf({ headers }: FastifyRequest): string | undefined {

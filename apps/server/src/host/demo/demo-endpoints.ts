@@ -6,6 +6,7 @@ import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { installGatewayPage } from './gateway-endpoints.ts'
 import { demoInsurancePath, insuranceInline, insurancePage } from './insurance-page.ts'
 import { outboxInline, outboxPage } from './outbox-page.ts'
 
@@ -22,8 +23,10 @@ const insuranceQuery = z.object({
 const badQuery = { status: 400, code: 'INVALID', field: 'to' }
 
 /** Endpoints for trying the product; they exist only while DEMO is on. */
-export function installDemoEndpoints(app: FastifyInstance, { db, config }: Deps): void {
+export function installDemoEndpoints(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
   if (!config.demo) return
+  installGatewayPage(app, deps)
 
   app.get('/demo/outbox.json', hiddenRoute, async (request, reply) => {
     const asked = query.safeParse(request.query)

@@ -9,6 +9,7 @@ export type DerivedKeys = {
   messages: Buffer
   captchas: Buffer
   mailedLinks: Buffer
+  sandbox: Buffer
 }
 
 const known = new WeakMap<object, DerivedKeys>()
@@ -33,6 +34,7 @@ function deriveKeys(secret: string): DerivedKeys {
     messages: derive('messages'),
     captchas: derive('captchas'),
     mailedLinks: derive('mailed-links'),
+    sandbox: derive('sandbox-gateway'),
   }
 }
 

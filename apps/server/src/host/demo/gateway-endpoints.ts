@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { sendFailure } from '#host/error-handler.ts'
+import type { Deps } from '#http/deps.ts'
+import {
+  decideSandboxPayment,
+  readSandboxPayment,
+  returnUrlOf,
+  sandboxPagePath,
+} from '#modules/payments/index.ts'
+import { gatewayInline, gatewayPage } from './gateway-page.ts'
+
+const params = z.object({ reference: z.string().regex(/^sbx_[0-9a-f]{24}$/) })
+const query = z.object({ lang: z.enum(['en', 'ar']).optional().catch(undefined) })
+const choice = z.object({
+  outcome: z.enum(['pay', 'decline', 'cancel']),
+  card: z.string().max(40).optional(),
+})
+
+const mostBytes = 4096
+const notFound = { status: 404, code: 'NOT_FOUND' }
+
+/** The sandbox gateway's hosted page. What is entered there stays there: of a card nothing is stored or logged. */
+export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    scope.get(`${sandboxPagePath}/:reference`, hiddenRoute, async (request, reply) => {
+      const asked = params.safeParse(request.params)
+      const payment = asked.success && (await readSandboxPayment(deps.db, asked.data.reference))
+      if (!payment) return sendFailure(request, reply, notFound)
+      // Back from the shop, or opened again: there is nothing left to choose.
+      if (!payment.isOpen) return reply.redirect(returnUrlOf(payment), 303)
+      const { lang = payment.language } = query.parse(request.query)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .header('Referrer-Policy', 'no-referrer')
+        .allowInline(gatewayInline)
+        .send(gatewayPage(payment, lang))
+    })
+
+    scope.post(`${sandboxPagePath}/:reference`, hiddenRoute, async (request, reply) => {
+      const asked = params.safeParse(request.params)
+      const chosen = choice.safeParse(request.body)
+      if (!asked.success) return sendFailure(request, reply, notFound)
+      if (!chosen.success)
+        return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'outcome' })
+      const decided = await decideSandboxPayment(deps, asked.data.reference, chosen.data)
+      return decided.ok ? reply.redirect(decided.value, 303) : sendFailure(request, reply, notFound)
+    })
+  })
+}

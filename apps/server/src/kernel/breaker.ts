@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts'
+
+const failuresToOpen = 5
+const openMs = 30_000
+
+/** Thrown instead of a call to a service that has failed too often of late. */
+export class ProviderPausedError extends Error {
+  constructor() {
+    super('The provider has failed several times in a row; it is left alone for a while')
+    this.name = 'ProviderPausedError'
+  }
+}
+
+export type Breaker = { run<Value>(work: () => Promise<Value>): Promise<Value> }
+
+/** Leaves a service alone for half a minute after five failures in a row, then lets one call try. */
+export function createBreaker(clock: Clock): Breaker {
+  let failures = 0
+  let openUntil = 0
+  return {
+    async run(work) {
+      const now = clock.now().getTime()
+      if (now < openUntil) throw new ProviderPausedError()
+      // Until it is known how this one ends, nobody else tries.
+      if (failures >= failuresToOpen) openUntil = now + openMs
+      try {
+        const value = await work()
+        failures = 0
+        openUntil = 0
+        return value
+      } catch (error) {
+        failures += 1
+        if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { defineModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
+import { every, runs } from '#kernel/jobs/define-job.ts'
+import { callbackRoutes } from './api/callbacks.rest.ts'
+import { gatewaysOf } from './gateways/create-gateways.ts'
+import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
+import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
+import { followUps } from './use-cases/follow-ups.ts'
+import { paymentData } from './use-cases/payment-data.ts'
+import type { PaymentsContext } from './use-cases/payments-context.ts'
+import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
+import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
+import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
+import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
+
+export const paymentsModule = defineModule({
+  name: 'payments',
+  tables: [paymentAttempts, gatewayCallbacks, sandboxPayments, sandboxRefunds],
+  rest: callbackRoutes,
+  jobs: [
+    runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
+    runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
+    every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
+  ],
+  personalData: paymentData,
+})
+
+function contextOf(deps: Deps): PaymentsContext {
+  return { ...deps, gateways: gatewaysOf(deps), followUps }
+}

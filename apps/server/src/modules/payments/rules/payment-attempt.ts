@@ -1,0 +1,65 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+
+/**
+ * `created`: the gateway may not know of it yet. `open`: the shopper can pay. `mismatched`: the gateway was paid, but
+ * not what we asked for; somebody has to look.
+ */
+export const attemptStates = [
+  'created',
+  'open',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'mismatched',
+  'refunded',
+] as const
+
+export type AttemptState = (typeof attemptStates)[number]
+
+/** What is paid for. */
+export type AttemptPurpose = 'checkout' | 'wallet-charge'
+
+export type PaymentAttempt = {
+  id: number
+  /** Known to the gateway, too: its idempotency key. */
+  publicId: string
+  purpose: AttemptPurpose
+  checkoutId: number | null
+  checkoutVersion: number | null
+  customerId: number
+  gateway: string
+  /** What is owed, the gateway's fee, and what the gateway asks for the two. */
+  amount: Baisa
+  fee: Baisa
+  charge: Baisa
+  pspReference: string | null
+  url: string | null
+  state: AttemptState
+  language: Locale
+}
+
+/**
+ * Every allowed move of an attempt. Money that arrived is money, whatever was believed before; and what is paid
+ * changes by a refund alone.
+ */
+export const attemptMoves = {
+  created: ['open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched'],
+  open: ['paid', 'declined', 'cancelled', 'expired', 'mismatched'],
+  declined: ['paid', 'mismatched'],
+  cancelled: ['paid', 'mismatched'],
+  expired: ['paid', 'mismatched'],
+  paid: ['refunded'],
+  mismatched: ['refunded'],
+  refunded: [],
+} as const satisfies Record<AttemptState, readonly AttemptState[]>
+
+/** A move, with the states from which it is allowed. */
+export function moveTo(to: AttemptState): { from: AttemptState[]; to: AttemptState } {
+  return { from: attemptStates.filter((from) => mayMove(from, to)), to }
+}
+
+export function mayMove(from: AttemptState, to: AttemptState): boolean {
+  return (attemptMoves[from] as readonly AttemptState[]).includes(to)
+}

@@ -1,0 +1,26 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
+
+const currency = 'OMR'
+
+type Reading = {
+  state: 'paid' | 'declined' | 'cancelled' | 'pending'
+  attemptId: string | undefined
+  amount: Baisa | undefined
+  currency: string | undefined
+}
+
+export type Verdict = 'paid' | 'mismatched' | 'declined' | 'cancelled' | 'pending'
+
+/**
+ * What a gateway's answer means for an attempt. Paid is only what was paid for this attempt, to the baisa: money for
+ * something else, or another amount, is set aside for somebody to look at.
+ */
+export function verdictOf(attempt: Pick<PaymentAttempt, 'publicId' | 'charge'>, reading: Reading): Verdict {
+  if (reading.state !== 'paid') return reading.state
+  const isOurs =
+    reading.attemptId === attempt.publicId &&
+    reading.amount === attempt.charge &&
+    reading.currency?.toUpperCase() === currency
+  return isOurs ? 'paid' : 'mismatched'
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { AttemptState, PaymentAttempt } from '../rules/payment-attempt.ts'
+import { paymentAttempts } from './payments.tables.ts'
+
+export type NewAttempt = Omit<PaymentAttempt, 'id' | 'publicId' | 'pspReference' | 'url' | 'state'> & {
+  expiresAt: Date
+}
+
+/** Undefined: the checkout has an open attempt. */
+export async function insertAttempt(
+  tx: Transaction,
+  { amount, fee, charge, ...attempt }: NewAttempt,
+  firstAskSeconds: number,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...attempt,
+      amountBaisa: amount,
+      feeBaisa: fee,
+      chargeBaisa: charge,
+      nextAskAt: sql`now() + ${firstAskSeconds} * interval '1 second'`,
+    })
+    .onConflictDoNothing({
+      target: paymentAttempts.checkoutId,
+      where: sql`${paymentAttempts.state} IN ('created', 'open')`,
+    })
+    .returning(attemptColumns)
+  return row
+}
+
+export async function findAttempt(executor: Executor, id: number): Promise<PaymentAttempt | undefined> {
+  const [row] = await executor.select(attemptColumns).from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
+export async function findOpenAttempt(
+  executor: Executor,
+  checkoutId: number,
+): Promise<PaymentAttempt | undefined> {
+  const isOpen = inArray(paymentAttempts.state, ['created', 'open'])
+  const [row] = await executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.checkoutId, checkoutId), isOpen))
+  return row
+}
+
+/** The attempt a gateway means, by its own reference or by ours. */
+export async function findAttemptOfGateway(
+  executor: Executor,
+  gateway: string,
+  { pspReference, attemptPublicId }: { pspReference: string | null; attemptPublicId: string | null },
+): Promise<PaymentAttempt | undefined> {
+  const isMeant = pspReference
+    ? sql`(${paymentAttempts.pspReference} = ${pspReference} OR ${paymentAttempts.publicId} = ${attemptPublicId}::uuid)`
+    : eq(paymentAttempts.publicId, sql`${attemptPublicId}::uuid`)
+  const [row] = await executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.gateway, gateway), isMeant))
+  return row
+}
+
+export function listAttemptsOf(executor: Executor, customerId: number): Promise<PaymentAttempt[]> {
+  return executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.customerId, customerId))
+    .orderBy(paymentAttempts.id)
+}
+
+/** What the gateway calls the payment and where it is paid; the first answer counts. */
+export async function storeSession(
+  executor: Executor,
+  id: number,
+  { url, pspReference }: { url: string; pspReference: string },
+): Promise<void> {
+  await executor
+    .update(paymentAttempts)
+    .set({
+      url,
+      pspReference,
+      state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
+    })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
+}
+
+/** Ends an attempt that is in one of the states. False: it is in another. */
+export async function endAttempt(
+  tx: Transaction,
+  id: number,
+  { from, to }: { from: readonly AttemptState[]; to: AttemptState },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(paymentAttempts)
+    .set({ state: to, endedAt: sql`now()`, nextAskAt: null })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
+  return rowCount === 1
+}
+
+export async function isOverdue(executor: Executor, id: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ isOverdue: sql<boolean>`${paymentAttempts.expiresAt} <= now()` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return row?.isOverdue ?? false
+}
+
+export const attemptColumns = {
+  id: paymentAttempts.id,
+  publicId: paymentAttempts.publicId,
+  purpose: paymentAttempts.purpose,
+  checkoutId: paymentAttempts.checkoutId,
+  checkoutVersion: paymentAttempts.checkoutVersion,
+  customerId: paymentAttempts.customerId,
+  gateway: paymentAttempts.gateway,
+  amount: paymentAttempts.amountBaisa,
+  fee: paymentAttempts.feeBaisa,
+  charge: paymentAttempts.chargeBaisa,
+  pspReference: paymentAttempts.pspReference,
+  url: paymentAttempts.url,
+  state: paymentAttempts.state,
+  language: paymentAttempts.language,
+}

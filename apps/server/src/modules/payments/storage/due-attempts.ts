@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import { paymentAttempts } from './payments.tables.ts'
+
+/** A process that died while it asked is followed by another after this. */
+const leaseSeconds = 60
+
+/** Takes attempts that are to be asked about now; nobody else gets the same for a minute. */
+export async function claimDueAttempts(
+  executor: Executor,
+  most: number,
+): Promise<{ id: number; asks: number }[]> {
+  const due = sql`SELECT id FROM ${paymentAttempts} WHERE next_ask_at <= now()
+    ORDER BY next_ask_at LIMIT ${most} FOR UPDATE SKIP LOCKED`
+  return executor
+    .update(paymentAttempts)
+    .set({
+      asks: sql`${paymentAttempts.asks} + 1`,
+      nextAskAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
+    })
+    .where(sql`${paymentAttempts.id} IN (${due})`)
+    .returning({ id: paymentAttempts.id, asks: paymentAttempts.asks })
+}
+
+/** When to ask again. An attempt that has ended meanwhile is not asked about any more. */
+export async function askAgain(executor: Executor, id: number, seconds: number): Promise<void> {
+  await executor
+    .update(paymentAttempts)
+    .set({ nextAskAt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(sql`${eq(paymentAttempts.id, id)} AND ${paymentAttempts.nextAskAt} IS NOT NULL`)
+}

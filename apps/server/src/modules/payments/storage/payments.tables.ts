@@ -1,0 +1,110 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
+import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
+import { customers } from '#modules/identity/storage/identity.tables.ts'
+import type { AttemptPurpose, AttemptState } from '../rules/payment-attempt.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A try to pay by card. It is there before the gateway hears of it, so no payment is without one. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    purpose: text('purpose').$type<AttemptPurpose>().notNull(),
+    /** Null for a top-up of the wallet, and when the checkout was given up and removed. */
+    checkoutId: integer('checkout_id').references(() => checkouts.id, { onDelete: 'set null' }),
+    /** What was to be bought when the payment began; a checkout that has changed since is another purchase. */
+    checkoutVersion: integer('checkout_version'),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    gateway: text('gateway').notNull(),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+    feeBaisa: baisaColumn('fee_baisa').notNull(),
+    chargeBaisa: baisaColumn('charge_baisa').notNull(),
+    refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
+    pspReference: text('psp_reference'),
+    url: text('url'),
+    state: text('state').$type<AttemptState>().notNull().default('created'),
+    language: text('language').$type<Locale>().notNull(),
+    /** How often the gateway was asked about it by ourselves, and when it is asked next. */
+    asks: integer('asks').notNull().default(0),
+    nextAskAt: instant('next_ask_at'),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    ...timestamps(),
+  },
+  (attempt) => [
+    unique('payment_attempts_reference_key').on(attempt.gateway, attempt.pspReference),
+    uniqueIndex('payment_attempts_one_open_key')
+      .on(attempt.checkoutId)
+      .where(sql`${attempt.state} IN ('created', 'open')`),
+    index('payment_attempts_customer_idx').on(attempt.customerId),
+    index('payment_attempts_next_ask_idx').on(attempt.nextAskAt).where(sql`${attempt.nextAskAt} IS NOT NULL`),
+    check(
+      'payment_attempts_state_known',
+      sql`${attempt.state} IN ('created', 'open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched', 'refunded')`,
+    ),
+    check(
+      'payment_attempts_purpose_known',
+      sql`${attempt.purpose} = 'checkout' OR (${attempt.purpose} = 'wallet-charge' AND ${attempt.checkoutId} IS NULL)`,
+    ),
+    index('payment_attempts_checkout_idx').on(attempt.checkoutId),
+    check('payment_attempts_amount_range', sql`${attempt.amountBaisa} BETWEEN 1 AND 1000000000`),
+    check('payment_attempts_fee_range', sql`${attempt.feeBaisa} BETWEEN 0 AND ${attempt.amountBaisa}`),
+    check(
+      'payment_attempts_charge_near',
+      sql`${attempt.amountBaisa} + ${attempt.feeBaisa} - ${attempt.chargeBaisa} BETWEEN 0 AND 9 AND ${attempt.chargeBaisa} > 0`,
+    ),
+    check(
+      'payment_attempts_refund_range',
+      sql`${attempt.refundedBaisa} BETWEEN 0 AND ${attempt.chargeBaisa}`,
+    ),
+    check(
+      'payment_attempts_open_whole',
+      sql`${attempt.state} <> 'open' OR (${attempt.pspReference} IS NOT NULL AND ${attempt.url} IS NOT NULL)`,
+    ),
+    check('payment_attempts_language_known', sql`${attempt.language} IN ('en', 'ar')`),
+  ],
+)
+
+/**
+ * What gateways said by themselves, stored before anything is done about it. Neither names nor cards are here: the
+ * gateway is asked for the state of the payment, and what a callback says about it decides nothing.
+ */
+export const gatewayCallbacks = pgTable(
+  'gateway_callbacks',
+  {
+    id: identityKey(),
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    pspReference: text('psp_reference'),
+    attemptPublicId: uuid('attempt_public_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** Null: nobody has found the attempt it is about, or asked the gateway, yet. */
+    handledAt: instant('handled_at'),
+  },
+  (callback) => [
+    unique('gateway_callbacks_event_key').on(callback.gateway, callback.eventId),
+    index('gateway_callbacks_received_at_idx').on(callback.receivedAt),
+    check(
+      'gateway_callbacks_sizes',
+      sql`length(${callback.eventId}) <= 300 AND length(${callback.kind}) <= 100 AND length(${callback.pspReference}) <= 300`,
+    ),
+  ],
+)

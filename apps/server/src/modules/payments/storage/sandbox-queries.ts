@@ -1,0 +1,104 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { SandboxState } from '../rules/sandbox-cards.ts'
+import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
+
+export type NewSandboxPayment = Omit<
+  typeof sandboxPayments.$inferInsert,
+  'state' | 'chargedBaisa' | 'refundedBaisa' | 'knownAt' | 'createdAt'
+>
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect & {
+  /** Open and still in time, by the database's clock. */
+  isOpen: boolean
+  /** Whether the bank has answered. */
+  isKnown: boolean
+}
+
+/** Answers the reference of the payment, the former one if the same attempt was here before. */
+export async function insertSandboxPayment(executor: Executor, payment: NewSandboxPayment): Promise<string> {
+  const [row] = await executor
+    .insert(sandboxPayments)
+    .values(payment)
+    .onConflictDoUpdate({ target: sandboxPayments.attemptId, set: { attemptId: payment.attemptId } })
+    .returning({ reference: sandboxPayments.reference })
+  return row?.reference ?? payment.reference
+}
+
+export async function findSandboxPayment(
+  executor: Executor,
+  reference: string,
+): Promise<SandboxPayment | undefined> {
+  const [row] = await executor
+    .select({
+      payment: sandboxPayments,
+      isOpen: sql<boolean>`${sandboxPayments.state} = 'open' AND ${sandboxPayments.expiresAt} > now()`,
+      isKnown: sql<boolean>`coalesce(${sandboxPayments.knownAt} <= now(), true)`,
+    })
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, reference))
+  return row && { ...row.payment, isOpen: row.isOpen, isKnown: row.isKnown }
+}
+
+export type SandboxEnd = {
+  state: Exclude<SandboxState, 'open'>
+  charged: Baisa
+  /** How many seconds the bank takes to answer. */
+  knownAfterSeconds: number
+}
+
+/** Ends an open payment. False: somebody else did, or its time is over. */
+export async function endSandboxPayment(
+  tx: Transaction,
+  reference: string,
+  { state, charged, knownAfterSeconds }: SandboxEnd,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(sandboxPayments)
+    .set({
+      state,
+      chargedBaisa: charged,
+      knownAt: sql`now() + ${knownAfterSeconds} * interval '1 second'`,
+    })
+    .where(
+      and(
+        eq(sandboxPayments.reference, reference),
+        eq(sandboxPayments.state, 'open'),
+        gt(sandboxPayments.expiresAt, sql`now()`),
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Ends an open payment unpaid. */
+export async function closeSandboxPayment(executor: Executor, reference: string): Promise<void> {
+  await executor
+    .update(sandboxPayments)
+    .set({ state: 'cancelled' })
+    .where(and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.state, 'open')))
+}
+
+/** Refunds once under a key. False: the payment has not that much left. */
+export async function refundSandboxPayment(
+  tx: Transaction,
+  { key, reference, amount }: { key: string; reference: string; amount: Baisa },
+): Promise<boolean> {
+  const added = await tx
+    .insert(sandboxRefunds)
+    .values({ key, reference, amountBaisa: amount })
+    .onConflictDoNothing()
+  if (added.rowCount === 0) return true
+  const left = sql`${sandboxPayments.chargedBaisa} - ${sandboxPayments.refundedBaisa}`
+  const refunded = await tx
+    .update(sandboxPayments)
+    .set({ refundedBaisa: sql`${sandboxPayments.refundedBaisa} + ${amount}` })
+    .where(
+      and(
+        eq(sandboxPayments.reference, reference),
+        eq(sandboxPayments.state, 'paid'),
+        sql`${left} >= ${amount}`,
+      ),
+    )
+  return refunded.rowCount === 1
+}

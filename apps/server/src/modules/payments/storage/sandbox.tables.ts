@@ -1,0 +1,51 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { baisaColumn } from '#kernel/database/columns.ts'
+import type { SandboxState } from '../rules/sandbox-cards.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a real gateway would store at its own place; nothing of the shop reads it but the sandbox gateway. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    reference: text('reference').primaryKey(),
+    /** The key under which the shop asked for it; asked twice, it is one payment. */
+    attemptId: uuid('attempt_id').notNull().unique(),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+    /** What was taken from the card: something else than asked for, if the sandbox was told to get it wrong. */
+    chargedBaisa: baisaColumn('charged_baisa').notNull().default(sql`0`),
+    refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
+    description: text('description').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    state: text('state').$type<SandboxState>().notNull().default('open'),
+    /** Until then a slow bank has not answered. */
+    knownAt: instant('known_at'),
+    resultUrl: text('result_url').notNull(),
+    failedUrl: text('failed_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    callbackUrl: text('callback_url').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (payment) => [
+    check('sandbox_payments_state_known', sql`${payment.state} IN ('open', 'paid', 'declined', 'cancelled')`),
+    check(
+      'sandbox_payments_refund_range',
+      sql`${payment.refundedBaisa} BETWEEN 0 AND ${payment.chargedBaisa}`,
+    ),
+  ],
+)
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    key: text('key').primaryKey(),
+    reference: text('reference')
+      .notNull()
+      .references(() => sandboxPayments.reference),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+  },
+  (refund) => [index('sandbox_refunds_reference_idx').on(refund.reference)],
+)

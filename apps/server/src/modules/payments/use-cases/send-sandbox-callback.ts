@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { findSandboxPayment, type SandboxPayment } from '../storage/sandbox-queries.ts'
+
+export type SandboxKeys = Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>
+
+export type SandboxContext = { db: Database; config: SandboxKeys; clock: Clock }
+
+const timeoutMs = 3000
+
+/** Tells the shop about a payment, as a real gateway does: over HTTP, signed with a shared secret. */
+export async function sendSandboxCallback(
+  { db, config, clock }: SandboxContext,
+  { reference, isSigned }: { reference: string; isSigned: boolean },
+): Promise<void> {
+  const payment = await findSandboxPayment(db, reference)
+  if (!payment) return
+  const body = JSON.stringify(eventOf(payment))
+  const answer = await fetch(payment.callbackUrl, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'content-type': 'application/json',
+      ...(isSigned && { 'sandbox-signature': sandboxSignature(config, body, clock.now()) }),
+    },
+    body,
+  })
+  await answer.body?.cancel()
+  if (answer.status >= 500) throw new Error(`The shop answered the sandbox's callback with ${answer.status}`)
+}
+
+/** `t=` and `v1=`, over the time and the body, like Stripe's. */
+export function sandboxSignature(config: SandboxKeys, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const mac = createHmac('sha256', keysOf(config).sandbox).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
+}
+
+/** The same state is the same event, however often it is told. */
+function eventOf({ reference, attemptId, state, chargedBaisa }: SandboxPayment) {
+  return {
+    id: `evt_${reference}_${state}`,
+    type: `payment.${state}`,
+    data: { reference, attempt_id: attemptId, amount: chargedBaisa, currency: 'OMR' },
+  }
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok } from '#kernel/outcome.ts'
+import { type AttemptState, mayMove, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
+import { type Verdict, verdictOf } from '../rules/verdict.ts'
+import { endAttempt, findAttempt, isOverdue } from '../storage/attempt-queries.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+/**
+ * The one way a payment ends. Whoever hears of it (the browser's return, a callback, the reconciling job, a client's
+ * call) comes here; the gateway itself is asked, and its answer is written down once, together with everything that
+ * follows from it. Called again, it changes nothing. Answers the state the attempt is in.
+ */
+export async function settleAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
+  const attempt = await findAttempt(context.db, attemptId)
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
+  if (!mayMove(attempt.state, 'paid')) return attempt.state
+  const verdict = await askGateway(context, attempt)
+  if (verdict !== 'pending') await writeDown(context, attempt, verdict)
+  return (await findAttempt(context.db, attemptId))?.state ?? attempt.state
+}
+
+type End = Exclude<Verdict, 'pending'> | 'expired'
+
+async function askGateway(context: PaymentsContext, attempt: PaymentAttempt): Promise<End | 'pending'> {
+  const { pspReference } = attempt
+  const overdue = await isOverdue(context.db, attempt.id)
+  // Nobody got its address, so nobody can pay it.
+  if (!pspReference) return overdue ? 'expired' : 'pending'
+  const port = context.gateways.get(attempt.gateway)?.port
+  if (!port)
+    throw new Error(`The gateway ${attempt.gateway} of attempt ${attempt.id} is not configured any more`)
+  const verdict = verdictOf(attempt, await port.readPayment(pspReference))
+  return verdict === 'pending' && overdue ? closeAndAsk(port, attempt, pspReference) : verdict
+}
+
+/** What can still be paid though its time is over is closed; somebody may have paid just before, so it is read again. */
+async function closeAndAsk(
+  port: PaymentGateway,
+  attempt: PaymentAttempt,
+  pspReference: string,
+): Promise<Verdict> {
+  await port.closePayment(pspReference)
+  return verdictOf(attempt, await port.readPayment(pspReference))
+}
+
+async function writeDown(context: PaymentsContext, attempt: PaymentAttempt, end: End): Promise<void> {
+  const followUp = context.followUps[attempt.purpose]
+  await inTransaction(context.db, async (tx) => {
+    await followUp.lock(tx, attempt)
+    if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(undefined)
+    await (end === 'paid' ? followUp.paid(tx, attempt) : followUp.failed(tx, attempt))
+    return ok(undefined)
+  })
+}
