@@ -15,7 +15,7 @@ import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
 import { plainPageInline } from '#host/plain-page.ts'
-import { rateLimits } from '#host/rate-limits.ts'
+import { isFile, rateLimits } from '#host/rate-limits.ts'
 import { requestBasics } from '#host/request-basics.ts'
 import { requestChecks } from '#host/request-checks.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
@@ -70,7 +70,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
-      if (request.url.startsWith('/health/')) return
+      // A page that was admitted is worth nothing without its styles and scripts.
+      if (request.url.startsWith('/health/') || isFile(request)) return
       sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 })
     },
   })
@@ -96,7 +97,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
 function installGate(app: FastifyInstance, isOpen: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isOpen() || request.url.startsWith('/health/')) return
+    if (isOpen() || request.url.startsWith('/health/') || isFile(request)) return
     return sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   })
 }

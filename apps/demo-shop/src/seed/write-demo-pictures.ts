@@ -18,54 +18,51 @@ import {
 
 type Drawing = { url: string; svg: string }
 
+/** So many are drawn in one or two milliseconds; requests are answered between them. */
+const picturesAtOnce = 16
+
 /** Draws the demo's pictures into the media folder; files that are there and equal stay untouched. */
 export async function writeDemoPictures(mediaDir: string): Promise<void> {
-  const drawings = [...productDrawings(), ...categoryDrawings(), ...bannerDrawings(), ...tileDrawings()]
   // Several banners may share a picture, which is then written once.
-  const files = new Map(
-    drawings.map(({ url, svg }) => [path.join(mediaDir, url.replace(/^\/media\//, '')), svg]),
-  )
-  const folders = new Set([...files.keys()].map((file) => path.dirname(file)))
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await Promise.all([...files].map(([file, svg]) => writeIfDifferent(file, svg)))
+  const written = new Set<string>()
+  const writing: Promise<void>[] = []
+  for (const { url, svg } of drawings()) {
+    if (written.has(url)) continue
+    written.add(url)
+    writing.push(writeIfDifferent(path.join(mediaDir, url.replace(/^\/media\//, '')), svg))
+    if (writing.length >= picturesAtOnce) await Promise.all(writing.splice(0))
+  }
+  await Promise.all(writing)
 }
 
-function productDrawings(): Drawing[] {
-  return demoProducts.flatMap((product) =>
-    product.pictures.map((picture, index) => ({
-      url: productPictureUrl(product.slug, index + 1),
-      svg: drawPicture(picture),
-    })),
-  )
-}
-
-function categoryDrawings(): Drawing[] {
-  return demoCategories.map((category) => ({
-    url: categoryPictureUrl(category.slug),
-    svg: drawCategoryIcon(category.icon),
-  }))
+/** Each is drawn when it is its turn. */
+function* drawings(): Generator<Drawing> {
+  for (const { slug, pictures } of demoProducts) {
+    for (const [index, picture] of pictures.entries()) {
+      yield { url: productPictureUrl(slug, index + 1), svg: drawPicture(picture) }
+    }
+  }
+  for (const { slug, icon } of demoCategories) {
+    yield { url: categoryPictureUrl(slug), svg: drawCategoryIcon(icon) }
+  }
+  yield* bannerDrawings()
+  for (const motion of ['animated', 'still'] as const) {
+    yield { url: inviteFriendsUrl(motion), svg: drawInviteFriends(motion) }
+  }
 }
 
 /** Composed for the reading direction, so each language has files of its own. */
-function bannerDrawings(): Drawing[] {
-  return demoBanners.flatMap((banner) =>
-    (['en', 'ar'] as const).flatMap((language) =>
-      (['desktop', 'phone'] as const).map((device) => ({
-        url: bannerUrl(banner, language, device),
-        svg: drawBanner(demoBannerScene(banner.scene), {
-          size: bannerFormat(banner, device),
-          direction: language === 'ar' ? 'rtl' : 'ltr',
-        }),
-      })),
-    ),
-  )
-}
-
-function tileDrawings(): Drawing[] {
-  return (['animated', 'still'] as const).map((motion) => ({
-    url: inviteFriendsUrl(motion),
-    svg: drawInviteFriends(motion),
-  }))
+function* bannerDrawings(): Generator<Drawing> {
+  for (const banner of demoBanners) {
+    for (const language of ['en', 'ar'] as const) {
+      for (const device of ['desktop', 'phone'] as const) {
+        const size = bannerFormat(banner, device)
+        const direction = language === 'ar' ? 'rtl' : 'ltr'
+        const svg = drawBanner(demoBannerScene(banner.scene), { size, direction })
+        yield { url: bannerUrl(banner, language, device), svg }
+      }
+    }
+  }
 }
 
 async function writeIfDifferent(file: string, svg: string): Promise<void> {
@@ -73,6 +70,7 @@ async function writeIfDifferent(file: string, svg: string): Promise<void> {
   if (there === svg) return
   // Renamed into place, so that a request never reads half a picture.
   const draft = `${file}.${process.pid}.draft`
+  await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, svg)
   await rename(draft, file)
 }

@@ -39,13 +39,12 @@ test.each([
 })
 
 test('[OPS-28] a page that runs still reaches the API inside, new requests get 503', async () => {
-  let goOn = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const { shop, port, open } = await listen(({ app }) => {
     app.get('/test/page', { config: { access: 'public' } }, async () => {
-      await isAsked
+      asked.resolve()
+      await released.promise
       const transport = inProcessTransport(app, {
         host: 'shop',
         channel: 'default-channel',
@@ -56,11 +55,11 @@ test('[OPS-28] a page that runs still reaches the API inside, new requests get 5
     })
   })
   const { socket, answer } = await open('GET /test/page HTTP/1.1\r\nHost: shop\r\n\r\n')
-  await wait(50)
+  await asked.promise
   const drained = shop.app.drain()
   socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
-  goOn()
+  released.resolve()
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"[\s\S]*HTTP\/1.1 503/)
   await drained
   await shop.close()

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -108,27 +110,35 @@ describe('the message outbox', () => {
 describe('stopping', () => {
   test('[OPS-28] running requests finish while new ones are refused with 503', async () => {
     const stopping = await buildTestApp({ seeded: false })
+    const [asked, refused, released] = [0, 1, 2].map(() => Promise.withResolvers<void>())
     stopping.app.get('/test/slow', { config: { access: 'public' } }, async () => {
-      await wait(300)
+      asked?.resolve()
+      await released?.promise
       return { done: true }
+    })
+    // Its answer then waits behind that to the first request.
+    stopping.app.addHook('onSend', async ({ url }) => {
+      if (url === '/health/live') refused?.resolve()
     })
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     const answers = text(socket)
     socket.write('GET /test/slow HTTP/1.1\r\nHost: shop\r\n\r\n')
-    await wait(100)
+    await asked?.promise
     const closed = stopping.close()
-    await wait(50)
     socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await refused?.promise
     await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+    released?.resolve()
     expect(await answers).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"done":true[\s\S]*HTTP\/1.1 503/)
     await closed
   })
 })
 
 describe('overload', () => {
-  test('[OPS-33] answers 503 with Retry-After quickly', async () => {
+  test('[OPS-33] answers 503 with Retry-After quickly, but for the files of pages that were admitted', async () => {
     const busy = await buildTestApp({ seeded: false, env: { MAX_EVENT_LOOP_DELAY_MS: '20' } })
+    const file = await putFile(busy)
     const address = await busy.app.listen({ port: 0, host: '127.0.0.1' })
     const end = performance.now() + 1500
     while (performance.now() < end) {
@@ -138,21 +148,34 @@ describe('overload', () => {
     const answer = await fetch(`${address}/api/v1/locations/countries/`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await typeOf(await fetch(address + file))).toBe('image/svg+xml')
     await busy.close()
   })
 })
 
 describe('the closed gate', () => {
-  test('answers 503 until the shop is prepared, while it is alive', async () => {
+  test('answers 503 until the shop is prepared, while it is alive and has its files', async () => {
     let isOpen = false
     const gate = await buildTestApp({ seeded: false, isOpen: () => isOpen })
     expect((await gate.app.inject('/api/v1/locations/countries/')).statusCode).toBe(503)
     expect((await gate.app.inject('/health/live')).statusCode).toBe(200)
+    expect((await gate.app.inject(await putFile(gate))).statusCode).toBe(200)
+    expect((await gate.app.inject('/media/none.svg')).statusCode).toBe(404)
     isOpen = true
     expect((await gate.app.inject('/api/v1/locations/countries/')).statusCode).toBe(200)
     await gate.close()
   })
 })
+
+async function putFile({ deps }: TestApp): Promise<string> {
+  await writeFile(path.join(deps.config.DATA_DIR, 'media', 'one.svg'), '<svg/>')
+  return '/media/one.svg'
+}
+
+async function typeOf(answer: Response): Promise<string | null> {
+  await answer.arrayBuffer()
+  return answer.ok ? answer.headers.get('content-type') : String(answer.status)
+}
 
 function block(ms: number): void {
   const end = performance.now() + ms
