@@ -27,6 +27,7 @@ test.each([
     'POST /graphql/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
   ['head never ends', 'GET /health/live HTTP/1.1\r\nHost: sh'],
+  ['answer was sent, but its connection stays open', 'GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n'],
 ])('[OPS-28] a request whose %s does not hold the server', async (_case, request) => {
   const { shop, open } = await listen()
   const { answer } = await open(request)
@@ -45,6 +46,8 @@ test('[OPS-28] a page that runs still reaches the API inside, new requests get 5
     app.get('/test/page', { config: { access: 'public' } }, async () => {
       asked.resolve()
       await released.promise
+      // Longer than it takes to look for running requests several times.
+      await wait(300)
       const transport = inProcessTransport(app, {
         host: 'shop',
         channel: 'default-channel',

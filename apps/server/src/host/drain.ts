@@ -34,8 +34,8 @@ export const drain = fp(async (app) => {
 
   app.decorate('drain', async () => {
     isDraining = true
+    // With it go the connections that are idle.
     app.server.close()
-    app.server.closeIdleConnections()
     const end = performance.now() + longestDrainMs
     // Twice, because the next request of a connection is read only after the answer to the one before.
     for (let quiet = 0; quiet < 2 && performance.now() < end; await wait(pollMs)) {

@@ -28,6 +28,7 @@ test('the role that serves may read and write the rows of every table, and no mo
 
 test.each([
   'CREATE TABLE public.mine ()',
+  'CREATE TABLE pgboss.mine ()',
   'CREATE SCHEMA mine',
   'ALTER TABLE products ADD COLUMN mine int',
   'DROP TABLE products',
@@ -47,6 +48,13 @@ test.each([
   'INSERT INTO drizzle.__drizzle_migrations (hash) VALUES (1)',
 ])('the role that serves may not: %s', async (statement) => {
   const refusal = await database.db.execute(sql.raw(statement)).then(() => 'done', sqlState)
+  expect(refusal).toBe(insufficientPrivilege)
+})
+
+test('from a start on the role that serves makes no temporary tables either', async () => {
+  // What belongs to a database as a whole is not in the copy of a template.
+  await migrate(database.ownerUrl, database.db)
+  const refusal = await database.db.execute(sql`CREATE TEMPORARY TABLE mine ()`).then(() => 'done', sqlState)
   expect(refusal).toBe(insufficientPrivilege)
 })
 
