@@ -26,6 +26,11 @@ export async function forgetDurability(server: string): Promise<void> {
   ])
 }
 
+/** Changes a shop's own database as something outside of the browser would. */
+export async function runSql(name: string, statement: string): Promise<void> {
+  await onServer(databaseUrl(process.env.E2E_PG_OWNER_URL ?? '', name), [statement])
+}
+
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -58,13 +58,12 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
         {controls?.(map)}
       </MapControls>
       <p
-        dir="ltr"
         className={classNames(
-          'absolute end-0 z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted',
-          isFilling ? 'top-0' : 'bottom-0',
+          'absolute z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted',
+          isFilling ? 'start-0 top-0' : 'end-0 bottom-0',
         )}
       >
-        {tiles?.attribution ?? '© OpenStreetMap contributors'}
+        <bdi dir="ltr">{tiles?.attribution ?? '© OpenStreetMap contributors'}</bdi>
       </p>
     </div>
   )

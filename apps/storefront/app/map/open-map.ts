@@ -64,6 +64,11 @@ export async function openMap(
     ...(tiles ? { minZoom: offlineZooms.minZoom, maxZoom: tiles.maxZoom } : offlineZooms),
     maxBounds: bounds,
   }).setView(toPair(centre), zoom)
+  container.dataset.openedAt = `${centre.latitude} ${centre.longitude}`
+  container.dataset.zoom = String(zoom)
+  shown.on('zoomend', () => {
+    container.dataset.zoom = String(shown.getZoom())
+  })
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
   else
     await drawBaseMap(shown).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { routeTexts } from '~/session/route-texts.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/cart.ts'
+import { SoonestOfCart } from './parts/soonest-of-cart.tsx'
 
 export const handle = {
   texts: await loadTexts(...routeTexts.cart),
@@ -23,5 +24,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CartRoute() {
-  return <CartScreen renderNote={({ variantId }) => <MisfitNotice variantId={variantId} />} />
+  return (
+    <CartScreen
+      renderNote={({ variantId }) => <MisfitNotice variantId={variantId} />}
+      soonest={<SoonestOfCart />}
+    />
+  )
 }

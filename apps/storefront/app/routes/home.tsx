@@ -36,6 +36,7 @@ import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
 import { BelowFold } from './parts/below-fold.tsx'
 import { ProductRow } from './parts/product-row.tsx'
+import { SoonestAtHome } from './parts/soonest-at-home.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies FrameHandle
 
@@ -124,6 +125,7 @@ export default function HomeRoute({
       </div>
       {/* Products stand in the first screen, before more ways to look for them. */}
       {firstRow}
+      <SoonestAtHome product={products.find(({ quantityAvailable }) => quantityAvailable > 0)} />
       <SortLinks category={top?.name} />
       {inTurn(
         groupsBelow.map((group) => (

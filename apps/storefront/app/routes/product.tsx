@@ -35,6 +35,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/product.ts'
 import { ProductRow } from './parts/product-row.tsx'
+import { SoonestOfProduct } from './parts/soonest-of-product.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.product) } satisfies FrameHandle
 
@@ -154,13 +155,22 @@ function Product({ product, extras, isLate = false }: ProductProps) {
         <AddToCartButton product={line} quantityAvailable={available} pieces={pieces} size="step" hasIcon />
       )}
       fitNote={({ variantId, available, pieces, setPieces }) => (
-        <FitNote
-          variantId={variantId}
-          available={available}
-          pieces={pieces}
-          onPieces={setPieces}
-          fittingPath={categoryAddress(product.path)}
-        />
+        <>
+          <FitNote
+            variantId={variantId}
+            available={available}
+            pieces={pieces}
+            onPieces={setPieces}
+            fittingPath={categoryAddress(product.path)}
+          />
+          <Suspense fallback={<div className="min-h-17" />}>
+            <Await resolve={extras}>
+              {({ ways }) => (
+                <SoonestOfProduct product={product} variantId={variantId} pieces={pieces} ways={ways} />
+              )}
+            </Await>
+          </Suspense>
+        </>
       )}
       ways={
         <Suspense fallback={<ServiceWaysSkeleton />}>

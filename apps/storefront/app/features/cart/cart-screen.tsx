@@ -1,4 +1,5 @@
 import { isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import type { ReactNode } from 'react'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { CartLines, type CartLinesProps } from './cart-lines.tsx'
@@ -11,14 +12,19 @@ import { RepairNotice } from './repair-notice.tsx'
 import { useIsCartRead } from './use-is-cart-read.ts'
 import { useRefresh } from './use-refresh.ts'
 
+export type CartScreenProps = Pick<CartLinesProps, 'renderNote'> & {
+  /** The soonest hour at which all of it could be had. */
+  soonest?: ReactNode
+}
+
 /** Step one of the purchase. The server knows no cart, so its page is the frame with a skeleton in it. */
-export function CartScreen({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
+export function CartScreen({ renderNote, soonest }: CartScreenProps) {
   const isRead = useIsCartRead()
   if (!isRead) return <UnreadCart />
   return (
     <>
       <RepairNotice />
-      <OpenCart renderNote={renderNote} />
+      <OpenCart renderNote={renderNote} soonest={soonest} />
     </>
   )
 }
@@ -38,7 +44,7 @@ function UnreadCart() {
   )
 }
 
-function OpenCart({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
+function OpenCart({ renderNote, soonest }: CartScreenProps) {
   const { t } = useTranslation()
   const lines = useCart((cart) => cart.lines)
   const { isRefreshing, hasFailed, refresh } = useRefresh()
@@ -51,7 +57,10 @@ function OpenCart({ renderNote }: Pick<CartLinesProps, 'renderNote'>) {
         {isRefreshing && t('cart.refreshing')}
       </p>
       {hasFailed && <RefreshFailed onRetry={refresh} />}
-      <CartLines lines={goods} isBusy={isRefreshing} renderNote={renderNote} />
+      <div className="grid gap-3">
+        <CartLines lines={goods} isBusy={isRefreshing} renderNote={renderNote} />
+        {soonest}
+      </div>
       <CartSummary />
       <NextBar />
     </div>

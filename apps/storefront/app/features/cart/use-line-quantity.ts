@@ -8,6 +8,7 @@ import {
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { confirmBooking } from './confirm-booking.ts'
 import { refuseChange } from './refuse-change.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 import { markRefusals, rememberLeft } from './stock-refusals.ts'
@@ -23,8 +24,10 @@ export function useLineQuantity(line: CartLine) {
     wanted.current = (isPending ? wanted.current : line.quantity) + 1
     const quantity = wanted.current
     const answer = await check([{ ...line, quantity }])
-    if (answer?.isAvailable) raiseTo(line, quantity)
-    else if (answer) refuseChange(answer, { opensCart: false })
+    if (answer?.isAvailable) {
+      raiseTo(line, quantity)
+      void confirmBooking(line.variantId)
+    } else if (answer) refuseChange(answer, { opensCart: false })
   }
 
   function decrease() {

@@ -7,13 +7,14 @@ import {
 } from '@warsha/contract/booking/booking.calls.ts'
 import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
 import type { RestOfferedHour, RestVisit } from '@warsha/contract/booking/soonest.rest.ts'
+import type { BookedService } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { siteCode } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 
 /** How a product can be had: done or handed over, at a centre or at the customer's own address. */
-export type ServiceWay = { service_type: 'service' | 'delivery'; place: 'center' | 'home'; name: string }
+export type ServiceWay = { service_type: BookedService; place: 'center' | 'home'; name: string }
 
 export type Point = { latitude: number; longitude: number }
 
@@ -57,13 +58,13 @@ export async function readCentre(
   return (await browserApi().call(readBookingCentreCall, { body, ...options })).data
 }
 
+/** The earliest hour at a centre that can do all of the lines together. */
 export async function findSoonest(
-  { line, way, position }: BookingQuestion,
-  first: number,
+  { lines, serviceType }: { lines: readonly BookingQuestion['line'][]; serviceType: BookedService },
   options: Options = {},
 ): Promise<RestOfferedHour[]> {
-  const { service_type, place } = way
-  const body = { ...callPlace(), products: [productOf(line)], service_type, place, first, ...position }
+  const products = lines.map(productOf)
+  const body = { ...callPlace(), products, service_type: serviceType, place: 'center' as const, first: 1 }
   return (await browserApi().call(soonestCall, { body, ...options })).data
 }
 

@@ -6,6 +6,7 @@ import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { ChevronForwardIcon, HomeIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
+import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { ServiceWay } from '../calls/booking-calls.ts'
 
@@ -28,7 +29,6 @@ export function WayButtons({ line, ways, onChoose }: WayButtonsProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t('booking.line.chooseFor', { way: way.name, product })}
               onClick={() => onChoose(way)}
               className={classNames(
                 buttonClass({ variant: 'secondary', isFullWidth: true }),
@@ -37,8 +37,9 @@ export function WayButtons({ line, ways, onChoose }: WayButtonsProps) {
             >
               <Icon className="size-5.5 shrink-0" />
               <span className="min-w-0 flex-1">
-                <span className="block text-xs font-normal">{t('booking.line.choose')}</span>
+                <span className="block text-xs font-normal">{t('booking.line.choose')} </span>
                 <span className="block text-sm leading-heading sm:text-base">{way.name}</span>
+                <VisuallyHidden>{` ${product}`}</VisuallyHidden>
               </span>
               <MirroredIcon icon={ChevronForwardIcon} className="size-5 shrink-0 max-sm:hidden" />
             </button>

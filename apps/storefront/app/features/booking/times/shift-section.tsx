@@ -24,10 +24,6 @@ export function ShiftSection({ shift: [, shift], isChosen, chosenHour, onShift, 
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={t('booking.times.shift', {
-          shift: shift.display_name,
-          fee: fee?.text ?? t('booking.times.noFee'),
-        })}
         onClick={onShift}
         className="flex min-h-11 w-full items-center gap-2 rounded-control text-start hover:text-brand"
       >

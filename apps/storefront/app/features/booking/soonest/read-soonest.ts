@@ -1,0 +1,24 @@
+import type { RestOfferedHour } from '@warsha/contract/booking/soonest.rest.ts'
+import { type BookingQuestion, findSoonest } from '../calls/booking-calls.ts'
+
+export type SoonestQuestion = {
+  /** What should be done together. */
+  lines: readonly BookingQuestion['line'][]
+  serviceType: 'service' | 'delivery'
+}
+
+/** Pages that are left and come back to show the same; the hour itself is checked when it is booked. */
+const cachedMs = 20_000
+const mostCached = 50
+const cached = new Map<string, { at: number; answer: Promise<RestOfferedHour | null> }>()
+
+/** The earliest hour for the lines at a centre of the shopper's place; `key` names the question. */
+export function readSoonest(question: SoonestQuestion, key: string): Promise<RestOfferedHour | null> {
+  const known = cached.get(key)
+  if (known && Date.now() - known.at < cachedMs) return known.answer
+  if (cached.size >= mostCached) cached.clear()
+  const answer = findSoonest(question, { isBackground: true }).then(([hour]) => hour ?? null)
+  cached.set(key, { at: Date.now(), answer })
+  answer.catch(() => cached.delete(key))
+  return answer
+}

@@ -1,0 +1,63 @@
+import type { RestOfferedHour } from '@warsha/contract/booking/soonest.rest.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { whenTextOf } from '../when-text.ts'
+import { readSoonest, type SoonestQuestion } from './read-soonest.ts'
+
+export type SoonestOfferProps = SoonestQuestion & {
+  placeName: string
+  /** What it is the soonest hour of, where the page is not about one product. */
+  of?: string
+  isPending?: boolean
+  onBook: () => void
+}
+
+/** "Today 16:30, Ghala": the earliest hour over all centres of the place, and the way to it. */
+export function SoonestOffer({ lines, serviceType, placeName, of, isPending, onBook }: SoonestOfferProps) {
+  const { t, lang } = useTranslation()
+  const [found, setFound] = useState<{ key: string; hour: RestOfferedHour | null } | null>(null)
+  const key = `${lang} ${placeName} ${serviceType} ${lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`)}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
+  useEffect(() => {
+    let isGone = false
+    readSoonest({ lines, serviceType }, key).then(
+      (hour) => isGone || setFound({ key, hour }),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [key])
+
+  // While another quantity is asked about, the former answer stays: nothing flickers.
+  const hour = found?.hour
+  if (!hour) return null
+  return (
+    <section
+      aria-label={t('soonest.label', { place: placeName })}
+      className="flex min-h-17 items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
+    >
+      <ClockIcon className="size-6 shrink-0 text-brand" />
+      <p className="min-w-0 flex-1 leading-heading">
+        <span className="block text-lg font-bold text-brand-deep">
+          {whenTextOf({ t, lang }, hour.starts_at)}
+        </span>
+        <span className="line-clamp-1 text-sm text-muted">
+          <bdi>{hour.name}</bdi>
+          {of && (
+            <>
+              {' · '}
+              <bdi>{of}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <Button variant="primary" isPending={isPending} className="min-w-20 shrink-0" onClick={onBook}>
+        {t('soonest.book')}
+      </Button>
+    </section>
+  )
+}

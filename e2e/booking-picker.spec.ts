@@ -1,0 +1,237 @@
+import type { Page, Route } from '@playwright/test'
+import { centresCall, chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
+import { storeCart } from './fixtures/filled-cart.ts'
+import { expect } from './fixtures/shop-test.ts'
+
+test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every centre, and the ring of centres and the markers follow each other', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await openBooking([oil])
+  const listed = page.waitForResponse((answer) => answer.url().includes('delivery-service-centers'))
+  await openPicker(page, oil)
+  const { data: centres } = await (await listed).json()
+  const picker = pickerOf(page, t)
+  await expect(picker.markers).toHaveCount(centres.length)
+  const map = picker.dialog.getByRole('region', { name: t('booking.picker.map') })
+  await expect(map).toHaveAttribute('data-zoom', '14')
+  await expect(map).toHaveAttribute('data-opened-at', '23.588 58.383')
+
+  const starts: number[] = centres.flatMap(({ earliest }: { earliest: string | null }) =>
+    earliest === null ? [] : Date.parse(earliest),
+  )
+  const earliest = starts.filter((start) => start === Math.min(...starts)).length
+  await expect(picker.dialog.locator('.map-pin-first')).toHaveCount(earliest)
+  await expect(picker.dialog.locator('.map-pin-other')).toHaveCount(centres.length - earliest)
+  const [green, yellow] = await Promise.all(
+    ['.map-pin-first', '.map-pin-other'].map((pin) =>
+      picker.dialog
+        .locator(pin)
+        .first()
+        .evaluate((element) => ({
+          colour: getComputedStyle(element).backgroundColor,
+          corner: getComputedStyle(element).borderTopLeftRadius,
+        })),
+    ),
+  )
+  expect(green?.colour).toBe('rgb(11, 107, 58)')
+  expect(yellow?.colour).toBe('rgb(242, 165, 22)')
+  expect(green?.corner).not.toBe(yellow?.corner)
+  const legend = picker.dialog.getByRole('list', { name: t('booking.picker.legend') })
+  await expect(legend.getByText(t('booking.picker.earliest'))).toBeVisible()
+  await expect(legend.getByText(t('booking.picker.later'))).toBeVisible()
+
+  // The soonest is in hand, and from it the ring goes round both ways.
+  const first = (await picker.name.textContent()) ?? ''
+  await expect(picker.centre).toContainText(t('booking.picker.earliest'))
+  await picker.previous.click()
+  await expect(picker.name).not.toHaveText(first)
+  const last = (await picker.name.textContent()) ?? ''
+  await expect(pressedMarker(page)).toHaveAttribute('aria-label', new RegExp(last))
+  await picker.next.click()
+  await expect(picker.name).toHaveText(first)
+  for (let turn = 0; turn < centres.length; turn++) await picker.next.click()
+  await expect(picker.name).toHaveText(first)
+
+  await picker.dialog.getByRole('button', { name: t('booking.picker.all') }).click()
+  await page.locator('.map-marker[aria-pressed=false]').first().press('Enter')
+  await expect(picker.name).not.toHaveText(first)
+  await expect(pressedMarker(page)).toHaveAttribute(
+    'aria-label',
+    new RegExp((await picker.name.textContent()) ?? '?'),
+  )
+})
+
+test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-46] [BOOK-47] the tour shows six parts once', async ({
+  page,
+  context,
+  open,
+  oil,
+  t,
+}) => {
+  await storeCart(context, [oil])
+  await open('/booking/')
+  await page.locator('ul[aria-busy=false]').waitFor()
+  await openPicker(page, oil)
+  const tour = page.getByRole('dialog', { name: t('booking.tour.label') })
+  const steps = ['centers', 'status', 'arrows', 'map', 'location', 'submit'] as const
+  for (const [at, step] of steps.entries()) {
+    await expect(tour.getByRole('heading')).toHaveText(t(`booking.tour.${step}Title`))
+    await expect(tour).toContainText(t('booking.tour.progress', { number: at + 1, total: 6 }))
+    const isLast = at === steps.length - 1
+    if (at === 1) {
+      await tour.getByRole('button', { name: t('booking.tour.prev') }).click()
+      await expect(tour.getByRole('heading')).toHaveText(t('booking.tour.centersTitle'))
+      await tour.getByRole('button', { name: t('booking.tour.next') }).click()
+    }
+    await tour.getByRole('button', { name: t(isLast ? 'booking.tour.finish' : 'booking.tour.next') }).click()
+  }
+  await expect(tour).toBeHidden()
+  const seen = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('warsha:login') ?? '{}').state.seenTour)
+  await expect.poll(seen).toBe(true)
+
+  await page.reload()
+  const picker = pickerOf(page, t)
+  await expect(picker.proceed).toBeVisible()
+  await expect(tour).toBeHidden()
+})
+
+test('[CART-24] the back button of the phone closes the picker at the booking screen', async ({
+  page,
+  openBooking,
+  oil,
+  tyre,
+  lang,
+  t,
+}) => {
+  await openBooking([oil, tyre])
+  await openPicker(page, tyre)
+  await expect(pickerOf(page, t).proceed).toBeVisible()
+  await page.goBack()
+  await expect(pickerOf(page, t).dialog).toBeHidden()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await expect(lineCard(page, tyre)).toBeInViewport()
+})
+
+test('[BOOK-35] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-15] locating says what went wrong, each in its own words', async ({
+  page,
+  context,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await context.addInitScript(fakeGeolocation)
+  await openBooking([oil])
+  await openPicker(page, oil)
+  const picker = pickerOf(page, t)
+  await expect(picker.markers).not.toHaveCount(0)
+  const failures = { 1: 'denied', 2: 'unavailable', 3: 'timeout', 9: 'failed' } as const
+  for (const [code, text] of Object.entries(failures)) {
+    await page.evaluate((next) => Object.assign(window, { geolocationFailure: next }), Number(code))
+    await picker.locate.click()
+    await expect(page.getByText(t(`errors.geolocation.${text}`))).toBeVisible()
+  }
+  expect(await page.evaluate(() => (window as { askedGeolocation?: unknown }).askedGeolocation)).toEqual({
+    enableHighAccuracy: true,
+    maximumAge: 0,
+    timeout: 10_000,
+  })
+
+  await page.evaluate(() => Object.assign(window, { geolocationFailure: 0 }))
+  await picker.locate.click()
+  await expect(page.locator('.map-pin-me')).toBeVisible()
+  await expect(picker.centre).toContainText(/\d+\.\d/)
+
+  await page.evaluate(() => {
+    // A browser without the interface has no such property at all.
+    Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation')
+    Reflect.deleteProperty(navigator, 'geolocation')
+  })
+  await picker.locate.click()
+  await expect(page.getByText(t('errors.geolocation.unsupported'))).toBeVisible()
+})
+
+test('[BOOK-48] without map pictures and without the map itself a centre can be booked', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await page.route(/oman.*\.json/, (route) => route.abort())
+  await openBooking([oil])
+  await openPicker(page, oil)
+  const picker = pickerOf(page, t)
+  await expect(picker.markers).not.toHaveCount(0)
+  await page.goBack()
+
+  await page.route(/open-map.*\.js/, (route) => route.abort())
+  await page.reload()
+  await page.locator('ul[aria-busy=false]').waitFor()
+  await openPicker(page, oil)
+  await expect(page.getByText(t('booking.picker.mapFailed'))).toBeVisible()
+  await picker.next.click()
+  await picker.proceed.click()
+  await picker.hours.first().click()
+  await picker.select.click()
+  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d/)
+})
+
+test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another failure to the payment’s toast, no centre to another place', async ({
+  page,
+  openBooking,
+  oil,
+  lang,
+  t,
+}) => {
+  await openBooking([oil])
+  await answerOnce(page, (route) => route.fulfill({ status: 418, json: { errors: [] } }))
+  await openPicker(page, oil)
+  await expect(page.getByText(t('errors.payment.failed'))).toBeVisible()
+  await page.goBack()
+
+  await answerOnce(page, (route) => route.fulfill({ json: { data: [] } }))
+  await openPicker(page, oil)
+  const picker = pickerOf(page, t)
+  await expect(picker.dialog.getByText(t('shell.empty.services'))).toBeVisible()
+  await expect(picker.dialog.getByRole('link')).toHaveAttribute('href', `/${lang}/store/edit/`)
+  await page.goBack()
+
+  await answerOnce(page, (route) => route.fulfill({ status: 400, json: tooFew(oil) }))
+  await openPicker(page, oil)
+  await expect(page).toHaveURL(`/${lang}/cart/`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Only a few' })).toBeVisible()
+})
+
+async function openPicker(page: Page, line: Parameters<typeof chooseButton>[1]): Promise<void> {
+  await chooseButton(page, line, /./).first().click()
+}
+
+function pressedMarker(page: Page) {
+  return page.locator('.map-marker[aria-pressed=true]')
+}
+
+async function answerOnce(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(centresCall, answer, { times: 1 })
+}
+
+function tooFew({ id, variantId }: { id: string; variantId: string }) {
+  const line = { product_id: id, variant_id: variantId, available: false, quantity_available: 0 }
+  return { errors: { [id]: ['Only a few'] }, products: [{ ...line, code: 'NOT_AVAILABLE' }] }
+}
+
+/** Answers as the test says: a failure by its code, or a point in Ghala. */
+function fakeGeolocation(): void {
+  const found = { coords: { latitude: 23.57, longitude: 58.36 } }
+  const geolocation = {
+    getCurrentPosition(done: (position: unknown) => void, fail: (error: unknown) => void, options: unknown) {
+      Object.assign(window, { askedGeolocation: options })
+      const { geolocationFailure: code } = window as { geolocationFailure?: number }
+      if (code) fail({ code })
+      else done(found)
+    },
+  }
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+}
