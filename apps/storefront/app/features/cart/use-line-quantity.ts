@@ -1,3 +1,4 @@
+import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import {
   addSingleProduct,
   clearError,
@@ -8,7 +9,7 @@ import {
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
-import { confirmBooking } from './confirm-booking.ts'
+import { loadTexts } from '~/session/messages.ts'
 import { refuseChange } from './refuse-change.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 import { markRefusals, rememberLeft } from './stock-refusals.ts'
@@ -26,7 +27,7 @@ export function useLineQuantity(line: CartLine) {
     const answer = await check([{ ...line, quantity }])
     if (answer?.isAvailable) {
       raiseTo(line, quantity)
-      void confirmBooking(line.variantId)
+      if (isBooked(line)) askForRoom(line.variantId)
     } else if (answer) refuseChange(answer, { opensCart: false })
   }
 
@@ -64,4 +65,12 @@ function raiseTo(line: CartLine, quantity: number): void {
   if (!current || current.quantity >= quantity) return
   const raised = { ...line, quantity: quantity - current.quantity }
   changeLines((lines) => clearError(addSingleProduct(lines, raised), line.id))
+}
+
+/** Few lines are booked when their quantity changes, so the question is fetched when it is to be asked. */
+function askForRoom(variantId: string): void {
+  Promise.all([import('./confirm-booking.ts'), loadTexts('cart')]).then(
+    ([{ confirmBooking }]) => confirmBooking(variantId),
+    () => undefined,
+  )
 }
