@@ -12,8 +12,11 @@ const publicPaths = pagePaths.filter((path) => /^\/(support|terms-and-policy|ser
 /** A list of a hundred products tells nothing that one of five does not. */
 const short: Record<string, string> = { '/products/': '/products/?category=Fuel' }
 
-/** A visitor does not get to see them: the sign-in, where no place is asked for, and what leads there. */
-const signInPaths = /^\/(login|verify-otp|my-cars|profile|address)\b/
+/**
+ * A visitor does not get to see them: the sign-in, where no place is asked for, what leads there, and the booking of an
+ * empty cart, which is the cart.
+ */
+const signInPaths = /^\/(login|verify-otp|my-cars|profile|address|booking)\b/
 
 test.use({ place: 'none' })
 

@@ -104,6 +104,78 @@ export type StockAvailability = 'IN_STOCK' | 'OUT_OF_STOCK'
 
 export type ProductMediaType = 'IMAGE' | 'VIDEO'
 
+export type CheckoutCreateInput = {
+  /** Without it, the channel of the host. */
+  readonly channel?: string | null | undefined
+  readonly lines?: ReadonlyArray<CheckoutLineInput> | null | undefined
+  readonly email?: string | null | undefined
+  readonly saveShippingAddress?: boolean | null | undefined
+  readonly shippingAddress?: AddressInput | null | undefined
+  readonly saveBillingAddress?: boolean | null | undefined
+  readonly billingAddress?: AddressInput | null | undefined
+  readonly languageCode?: LanguageCodeEnum | null | undefined
+  readonly validationRules?: CheckoutValidationRules | null | undefined
+  readonly metadata?: ReadonlyArray<MetadataInput> | null | undefined
+  readonly privateMetadata?: ReadonlyArray<MetadataInput> | null | undefined
+}
+
+export type CheckoutLineInput = {
+  readonly quantity: number
+  readonly variantId: string
+  readonly price?: number | null | undefined
+  readonly priceOverrideReason?: string | null | undefined
+  /** Lines of the same variant become one unless this is set or their hours differ. */
+  readonly forceNewLine?: boolean | null | undefined
+  /** A booking is given here: `slot_id` names the hour, and the other pairs must agree with it. */
+  readonly metadata?: ReadonlyArray<MetadataInput> | null | undefined
+}
+
+export type CheckoutValidationRules = {
+  readonly shippingAddress?: CheckoutAddressValidationRules | null | undefined
+  readonly billingAddress?: CheckoutAddressValidationRules | null | undefined
+}
+
+export type CheckoutAddressValidationRules = {
+  readonly checkRequiredFields?: boolean | null | undefined
+  readonly checkFieldsFormat?: boolean | null | undefined
+  readonly enableFieldsNormalization?: boolean | null | undefined
+}
+
+export type CheckoutErrorCode =
+  | 'BILLING_ADDRESS_NOT_SET'
+  | 'CHECKOUT_NOT_FULLY_PAID'
+  | 'GRAPHQL_ERROR'
+  | 'PRODUCT_NOT_PUBLISHED'
+  | 'PRODUCT_UNAVAILABLE_FOR_PURCHASE'
+  | 'INSUFFICIENT_STOCK'
+  | 'INVALID'
+  | 'INVALID_SHIPPING_METHOD'
+  | 'NOT_FOUND'
+  | 'PAYMENT_ERROR'
+  | 'PRICE_OVERRIDE_REASON_WITHOUT_OVERRIDE'
+  | 'QUANTITY_GREATER_THAN_LIMIT'
+  | 'REQUIRED'
+  | 'SHIPPING_ADDRESS_NOT_SET'
+  | 'SHIPPING_METHOD_NOT_APPLICABLE'
+  | 'DELIVERY_METHOD_NOT_APPLICABLE'
+  | 'SHIPPING_METHOD_NOT_SET'
+  | 'SHIPPING_NOT_REQUIRED'
+  | 'TAX_ERROR'
+  | 'UNIQUE'
+  | 'VOUCHER_NOT_APPLICABLE'
+  | 'GIFT_CARD_NOT_APPLICABLE'
+  | 'ZERO_QUANTITY'
+  | 'MISSING_CHANNEL_SLUG'
+  | 'CHANNEL_INACTIVE'
+  | 'UNAVAILABLE_VARIANT_IN_CHANNEL'
+  | 'EMAIL_NOT_SET'
+  | 'NO_LINES'
+  | 'INACTIVE_PAYMENT'
+  | 'NON_EDITABLE_GIFT_LINE'
+  | 'NON_REMOVABLE_GIFT_LINE'
+  | 'SHIPPING_CHANGE_FORBIDDEN'
+  | 'MISSING_ADDRESS_DATA'
+
 export type AccountRegisterInput = {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

@@ -1,0 +1,76 @@
+import { removeBooking } from '@warsha/contract/cart/booking-actions.ts'
+import { findLine } from '@warsha/contract/cart/cart-actions.ts'
+import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
+import { browserApi } from '~/session/browser-api.ts'
+import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { checkoutStore } from '~/session/groups/checkout.ts'
+import { loginStore } from '~/session/groups/login.ts'
+import { currentShop } from '~/session/place.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { chooseCollectionPointDocument, createCheckoutDocument } from './create-checkout.generated.ts'
+
+/** Where the shopper goes on: to the payment, to the cart to put a quantity right, or nowhere. */
+export type Confirmed = 'payment' | 'cart' | 'stay'
+
+/** Whatever the shopper entered elsewhere, bills go to Muscat in Oman. */
+const billingAddress = { country: 'OM', city: 'muscat' } as const
+
+/** Takes the hold on hours and goods together. What was lost meanwhile is taken from its line, and said. */
+export async function createCheckout(): Promise<Confirmed> {
+  const goods = cartStore.getState().lines.filter((line) => !isServiceFee(line))
+  try {
+    const input = { channel: currentShop().channel, lines: goods.map(toLine), billingAddress }
+    const { checkoutCreate } = await browserApi().graphql(createCheckoutDocument, { input })
+    const { checkout, errors = [] } = checkoutCreate ?? {}
+    if (!checkout) return refuse(errors)
+    loginStore.setState({ checkoutId: checkout.id })
+    checkoutStore.setState({ totalPrice: { gross: { amount: checkout.totalPrice.gross.amount } } })
+    await chooseCollectionPoint(checkout.id, checkout.availableCollectionPoints[0]?.id)
+    return 'payment'
+  } catch (error) {
+    showErrors(error)
+    return 'stay'
+  }
+}
+
+type CheckoutRefusal = {
+  field: string | null
+  code: string
+  message: string | null
+  variants: readonly string[] | null
+}
+
+/** An hour that is gone leaves its line without a booking; too few goods are put right in the cart. */
+function refuse(errors: readonly CheckoutRefusal[]): Confirmed {
+  showErrors(errors.map(withProduct))
+  const lost = errors.filter(({ code }) => code === 'INSUFFICIENT_STOCK')
+  for (const { field, message, variants } of lost) {
+    for (const variantId of variants ?? []) {
+      changeLines((lines) =>
+        field === 'quantity'
+          ? lines.map((line) => (line.variantId === variantId ? { ...line, error: message } : line))
+          : removeBooking(lines, variantId),
+      )
+    }
+  }
+  return lost.some(({ field }) => field === 'quantity') ? 'cart' : 'stay'
+}
+
+function withProduct({ code, field, message, variants }: CheckoutRefusal) {
+  const line = findLine(cartStore.getState().lines, variants?.[0] ?? '')
+  return { code, field, message: line ? `${line.name}: ${message}` : message }
+}
+
+async function chooseCollectionPoint(id: string, deliveryMethodId: string | undefined): Promise<void> {
+  if (!deliveryMethodId) return
+  const variables = { id, deliveryMethodId }
+  const { checkoutDeliveryMethodUpdate } = await browserApi().graphql(
+    chooseCollectionPointDocument,
+    variables,
+  )
+  showErrors(checkoutDeliveryMethodUpdate?.errors ?? [])
+}
+
+function toLine({ variantId, quantity, metadata }: CartLine) {
+  return { variantId, quantity, metadata: metadata.map(({ key, value }) => ({ key, value })) }
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
+import type { Translate } from '@warsha/i18n/translate.ts'
+import { chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
+import { readStoredCart } from './fixtures/filled-cart.ts'
+import { askForCode, verifyForm } from './fixtures/login-parts.ts'
+import { expect } from './fixtures/shop-test.ts'
+import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
+
+const rulesCall = '**/api/v1/content/configs/hig-delivery-rules/'
+
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-14] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', async ({
+  page,
+  openBooking,
+  oil,
+  lang,
+  t,
+}) => {
+  await page.route(rulesCall, (route) => route.abort(), { times: 1 })
+  await openBooking([oil])
+  const confirm = confirmButton(page, t)
+  await expect(confirm).toBeDisabled()
+  await expect(page.getByText(t('booking.confirm.unbooked', { count: 1 })).last()).toBeVisible()
+
+  await bookSoonest(page, t)
+  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(confirm).toBeDisabled()
+  await expect(page.getByText(t('booking.rules.failed'))).toBeVisible()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('booking.retry') })
+    .click()
+  await expect(confirm).toBeEnabled()
+
+  const rules = page.locator('main section:has(> dl) dt').first()
+  const terms = page.getByRole('checkbox', { name: t('booking.terms.agree') })
+  const [above, below] = [await rules.boundingBox(), await terms.boundingBox()]
+  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  await expect(terms).toBeChecked()
+  await expect(page.getByRole('link', { name: t('booking.terms.read') })).toHaveAttribute(
+    'href',
+    `/${lang}/terms-and-policy/`,
+  )
+  await terms.uncheck()
+  await expect(confirm).toBeDisabled()
+  await terms.check()
+  await expect(confirm).toBeEnabled()
+})
+
+test('[BEY-04] one tap books the whole basket in one visit', async ({ page, openBooking, oil, tyre, t }) => {
+  await openBooking([oil, tyre])
+  const proposal = page.getByRole('region', { name: t('booking.visit.oneVisit') })
+  await expect(proposal).toContainText(t('booking.visit.oneVisitText', { count: 2 }))
+  await proposal.getByRole('button').click()
+  await expect(proposal).toBeHidden()
+  await expect.poll(async () => (await readStoredCart(page)).filter(isBookedLine).length).toBe(2)
+  const booked = (await readStoredCart(page)).filter(isBookedLine)
+  for (const key of ['slot_id', 'service_center_id', 'delivery_date', 'delivery_time'])
+    expect(new Set(booked.map(({ metadata }) => readMetadata(metadata, key))).size).toBe(1)
+})
+
+test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was chosen, in a second tab as well', async ({
+  page,
+  context,
+  openBooking,
+  request,
+  oil,
+  lang,
+  t,
+}) => {
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  await confirmButton(page, t).click()
+  await expect(page).toHaveURL(`/${lang}/login`)
+  const number = newNumber()
+  await askForCode(page, t, number)
+  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(confirmButton(page, t)).toBeEnabled()
+  const other = await context.newPage()
+  await other.goto(`/${lang}/booking/`)
+  await expect(lineCard(other, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+})
+
+test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, confirms and goes on to the payment', async ({
+  page,
+  openBooking,
+  request,
+  oil,
+  lang,
+  t,
+}) => {
+  const customer = await signInByApi(request)
+  const headers = { Authorization: `Bearer ${customer.token}`, 'Accept-Language': lang }
+  const saved = await request.post('/api/v1/cars/user-car/', { headers, data: { car_id: 1, year: 2019 } })
+  expect(saved.ok()).toBe(true)
+  await openAs(page, customer)
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  const car = page.getByRole('combobox', { name: t('booking.car.label') })
+  await car.selectOption({ index: 1 })
+  const name = await car.locator('option:checked').textContent()
+  await expect(lineCard(page, oil)).toContainText(name ?? '?')
+
+  const created = page.waitForRequest(
+    (asked) => asked.url().endsWith('/graphql/') && asked.postData()?.includes('checkoutCreate') === true,
+  )
+  const delivered = page.waitForRequest(
+    (asked) => asked.postData()?.includes('checkoutDeliveryMethod') === true,
+  )
+  await confirmButton(page, t).click()
+  const { variables } = (await created).postDataJSON()
+  const answer = await (await (await created).response())?.json()
+  const [point] = answer.data.checkoutCreate.checkout.availableCollectionPoints
+  expect((await delivered).postDataJSON().variables.deliveryMethodId).toBe(point.id)
+  expect(variables.input.lines).toHaveLength(1)
+  expect(readMetadata(variables.input.lines[0].metadata, 'car')).toBe(name)
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+  const checkoutId = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('warsha:login') ?? '{}').state.checkoutId)
+  await expect.poll(checkoutId).toMatch(/\w{10,}/)
+})
+
+test('[UX-86] an hour that was lost before the hold is taken from its line and said', async ({
+  page,
+  openBooking,
+  setSlotFull,
+  request,
+  oil,
+  lang,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  await expect.poll(async () => (await readStoredCart(page)).filter(isBookedLine).length).toBe(1)
+  const slotId = Number(readMetadata((await readStoredCart(page))[0]?.metadata ?? [], 'slot_id'))
+  await setSlotFull(slotId, true)
+  await confirmButton(page, t).click()
+  await expect(page.getByText(t('refusals.SLOT_TAKEN'))).toBeVisible()
+  await expect(chooseButton(page, oil, /./).first()).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await setSlotFull(slotId, false)
+})
+
+test('[BOOK-01] [BOOK-40] somebody comes to a saved address or to a new one, which the booking stores', async ({
+  page,
+  openBooking,
+  request,
+  oil,
+  t,
+}) => {
+  const customer = await signInByApi(request)
+  const address = { address: 'Way 2519, Al Khuwair', zip_code: '', latitude: 23.59, longitude: 58.42 }
+  const saved = await request.post('/api/v1/accounts/user-addresses/', {
+    headers: { Authorization: `Bearer ${customer.token}` },
+    data: { ...address, region_id: null },
+  })
+  expect(saved.ok()).toBe(true)
+  await openAs(page, customer)
+  await openBooking([oil])
+  // Done there, done at home, handed over there, delivered: the three ways of receiving, the last with its two kinds.
+  await expect(lineCard(page, oil).getByRole('button')).toHaveCount(4)
+
+  const dialog = page.getByRole('dialog', { name: t('booking.home.title') })
+  const book = async () => {
+    const picker = { hours: dialog.locator('section button[aria-label*="–"]'), ...selectOf(page, t) }
+    await picker.hours.first().click()
+    await picker.select.click()
+    await expect(dialog).toBeHidden()
+  }
+  await chooseButton(page, oil, /./).nth(1).click()
+  await dialog.getByRole('button', { name: address.address }).click()
+  await book()
+  await expect(lineCard(page, oil)).toContainText(address.address)
+  const metadata = (await readStoredCart(page))[0]?.metadata ?? []
+  expect(['place', 'address', 'latitude', 'longitude'].map((key) => readMetadata(metadata, key))).toEqual([
+    'home',
+    address.address,
+    '23.59',
+    '58.42',
+  ])
+
+  await lineCard(page, oil).getByRole('button').click()
+  await chooseButton(page, oil, /./).nth(1).click()
+  await dialog.getByRole('button', { name: t('booking.home.add') }).click()
+  await dialog.getByRole('textbox', { name: t('booking.home.text') }).fill('Villa 7, Ghala')
+  await dialog.getByRole('button', { name: t('booking.home.use') }).click()
+  await book()
+  await expect(lineCard(page, oil)).toContainText('Villa 7, Ghala')
+})
+
+test('[UX-87] from the product page to a chosen hour in two taps with the soonest, in five with another', async ({
+  page,
+  context,
+  open,
+  oil,
+  lang,
+  t,
+}) => {
+  await context.addInitScript(() => {
+    const stored = JSON.parse(localStorage.getItem('warsha:login') ?? '{"version":1,"state":{}}')
+    localStorage.setItem(
+      'warsha:login',
+      JSON.stringify({ ...stored, state: { ...stored.state, seenTour: true } }),
+    )
+  })
+  await open(`/product/${encodeURIComponent(oil.id)}/`)
+  const soonest = page.getByRole('region', { name: /./ }).filter({ hasText: t('soonest.book') })
+  await soonest.getByRole('button', { name: t('soonest.book') }).click()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await bookSoonest(page, t)
+  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+
+  // Without the soonest: book (1), choose (2), proceed (3), hour (4), select (5).
+  await lineCard(page, oil).getByRole('button').click()
+  await chooseButton(page, oil, /./).first().click()
+  const picker = pickerOf(page, t)
+  await picker.proceed.click()
+  await picker.hours.nth(1).click()
+  await picker.select.click()
+  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+})
+
+function isBookedLine({ name, metadata }: { name: string; metadata: unknown[] }): boolean {
+  return name !== 'service_fee' && metadata.length > 0
+}
+
+function confirmButton(page: Page, t: Translate) {
+  return page.getByRole('button', { name: t('booking.confirm.label'), exact: true })
+}
+
+function selectOf(page: Page, t: Translate) {
+  return { select: page.getByRole('button', { name: t('booking.times.select'), exact: true }) }
+}
+
+async function bookSoonest(page: Page, t: Translate): Promise<void> {
+  const proposal = page.getByRole('region', { name: t('booking.visit.soonest') })
+  await proposal.getByRole('button', { name: t('booking.visit.book') }).click()
+  await expect(proposal).toBeHidden()
+}

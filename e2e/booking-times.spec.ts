@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import type { RestBookingCentre, RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
+import { centresCall, chooseButton, pickerOf, test } from './fixtures/booking-test.ts'
+import { expect } from './fixtures/shop-test.ts'
+
+test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days that cannot be had are marked, the only shift and hour are chosen, and the range of days moves', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await changeDays(page, ([holiday, closed, single, happy, ...rest]) => [
+    { ...holiday, is_holiday: true, shifts: {} },
+    { ...closed, is_holiday: false, shifts: {} },
+    { ...single, is_holiday: false, shifts: { one: aShift({ display_name: 'One', hours: ['09:00'] }) } },
+    {
+      ...happy,
+      is_holiday: false,
+      shifts: {
+        early: aShift({ display_name: 'Early', hours: ['08:00', '09:00'] }),
+        late: aShift({ display_name: 'Late', hours: ['18:00'], hour_type: 'happy', service_fee: 0.25 }),
+      },
+    },
+    ...rest,
+  ])
+  await openBooking([oil])
+  const { days, select, dialog, hours } = await openTimes(page, oil, t)
+  const day = days.getByRole('listitem').getByRole('button')
+  await expect(day.nth(0)).toBeDisabled()
+  await expect(day.nth(0)).toContainText(t('booking.times.holiday'))
+  await expect(day.nth(1)).toBeDisabled()
+  await expect(day.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: /^One/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(hours).toHaveAttribute('aria-pressed', 'true')
+  await expect(select).toBeEnabled()
+
+  await day.nth(3).click()
+  await expect(select).toBeDisabled()
+  const late = dialog.getByRole('region', { name: 'Late' })
+  await expect(late).toContainText(t('booking.times.happy'))
+  await expect(late).toContainText('0.250')
+  await late.getByRole('button', { name: /^Late/ }).click()
+  await expect(late.getByRole('button', { name: '18:00–19:00' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(select).toBeEnabled()
+
+  const first = await day.nth(0).textContent()
+  const earlier = days.getByRole('button', { name: t('booking.times.previousDays') })
+  await expect(earlier).toBeHidden()
+  await days.getByRole('button', { name: t('booking.times.nextDaysLabel') }).click()
+  await expect(day.nth(0)).not.toHaveText(first ?? '')
+  await earlier.click()
+  await expect(day.nth(0)).toHaveText(first ?? '')
+})
+
+test('[BOOK-28] a centre where nothing can be booked says so', async ({ page, openBooking, oil, t }) => {
+  await changeDays(page, (days) => days.map((day) => ({ ...day, shifts: {} })))
+  await openBooking([oil])
+  const { dialog, select } = await openTimes(page, oil, t)
+  await expect(dialog.getByText(t('booking.times.notAvailable'))).toBeVisible()
+  await expect(select).toBeDisabled()
+})
+
+test('[UX-85] an hour that fills up elsewhere disappears without the choice, and comes back when it is free; a chosen one offers the next', async ({
+  page,
+  openBooking,
+  setSlotFull,
+  oil,
+  t,
+}) => {
+  await openBooking([oil])
+  const answered = page.waitForResponse(isOfOneCentre)
+  const { hours, select, dialog } = await openTimes(page, oil, t)
+  const { data } = (await (await answered).json()) as { data: RestBookingCentre }
+  const free = freeHours(data.dates)
+  const [chosen, other] = [free[0], free[1]]
+  if (!chosen || !other) throw new Error('The demo shop has no two free hours at its first centre')
+  const button = (hour: typeof chosen) => hours.and(page.getByLabel(`${hour.start_time}–${hour.end_time}`))
+  await button(chosen).click()
+
+  await setSlotFull(other.id, true)
+  await expect(button(other)).toBeHidden()
+  await expect(select).toBeEnabled()
+  await expect(button(chosen)).toHaveAttribute('aria-pressed', 'true')
+  await setSlotFull(other.id, false)
+  await expect(button(other)).toBeVisible()
+
+  await setSlotFull(chosen.id, true)
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(chosen.start_time)
+  await expect(select).toBeDisabled()
+  await alert.getByRole('button').first().click()
+  await expect(select).toBeEnabled()
+  await setSlotFull(chosen.id, false)
+  await expect(button(chosen)).toBeVisible()
+})
+
+test('[BOOK-30] an hour that can be booked for minutes only counts them down, and is asked for again at zero', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await changeDays(page, ([day, ...rest]) => [
+    { ...day, delivery_date: '2026-11-16', is_holiday: false, shifts: { one: aShift({ hours: ['09:00'] }) } },
+    ...rest,
+  ])
+  await page.clock.install({ time: new Date('2026-11-16T07:58:30+04:00') })
+  await openBooking([oil])
+  const { dialog } = await openTimes(page, oil, t)
+  const timer = dialog.getByRole('timer')
+  await expect(timer).toHaveText(/^01:\d\d$/)
+  const before = (await timer.textContent()) ?? ''
+  await page.clock.runFor(2_000)
+  await expect(timer).not.toHaveText(before)
+  const again = page.waitForResponse(isOfOneCentre)
+  await page.clock.runFor(120_000)
+  expect((await again).ok()).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+async function openTimes(
+  page: Page,
+  line: Parameters<typeof chooseButton>[1],
+  t: Parameters<typeof pickerOf>[1],
+) {
+  await chooseButton(page, line, /./).first().click()
+  const picker = pickerOf(page, t)
+  await picker.proceed.click()
+  await expect(picker.select).toBeVisible()
+  return picker
+}
+
+function isOfOneCentre(answer: import('@playwright/test').Response): boolean {
+  const { service_center_id: id } = (answer.request().postDataJSON() ?? {}) as { service_center_id?: number }
+  return answer.url().includes('delivery-service-centers') && id !== undefined
+}
+
+function freeHours(dates: readonly RestBookingDate[]) {
+  const day = dates.find(({ shifts }) =>
+    Object.values(shifts).some((shift) => shift.available_shifts.length > 1),
+  )
+  return Object.values(day?.shifts ?? {}).flatMap((shift) => shift.available_shifts)
+}
+
+type Days = [RestBookingDate, RestBookingDate, RestBookingDate, RestBookingDate, ...RestBookingDate[]]
+
+/** The shop's own answer with other days. */
+async function changeDays(page: Page, change: (days: Days) => RestBookingDate[]): Promise<void> {
+  await page.route(centresCall, async (route) => {
+    if (!route.request().postDataJSON().service_center_id) return route.fallback()
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: RestBookingCentre }
+    await route.fulfill({ response, json: { data: { ...data, dates: change(data.dates as Days) } } })
+  })
+}
+
+type ShiftWish = {
+  display_name?: string
+  hours: string[]
+  hour_type?: 'normal' | 'happy'
+  service_fee?: number
+}
+
+function aShift({ hours, ...change }: ShiftWish): RestBookingDate['shifts'][string] {
+  const available_shifts = hours.map((start_time, index) => ({
+    id: 900_000 + index,
+    start_time,
+    end_time: `${String(Number(start_time.slice(0, 2)) + 1).padStart(2, '0')}:00`,
+  }))
+  return {
+    display_name: 'One',
+    hour_type: 'normal',
+    service_fee: 1.5,
+    service_fee_variant_id: 'Fee:1',
+    available_shifts,
+    full_shifts: [],
+    ...change,
+  }
+}
