@@ -894,6 +894,18 @@ export type CheckoutPayloadsResolvers<Nodes> = SchemaResolvers<{
       variants: [unknown, readonly Schema.Scalars['ID']['output'][] | null | undefined]
       lines: [unknown, readonly Schema.Scalars['ID']['output'][] | null | undefined]
       addressType: [unknown, Schema.AddressTypeEnum | null | undefined]
+      freeHours: [
+        unknown,
+        readonly NodeOf<Nodes, 'CheckoutFreeHour', Schema.CheckoutFreeHour>[] | null | undefined,
+      ]
+    }
+  >
+  CheckoutFreeHour: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutFreeHour', Schema.CheckoutFreeHour>,
+    {
+      slotId: [unknown, Schema.Scalars['ID']['output']]
+      startsAt: [unknown, Schema.Scalars['DateTime']['output']]
+      endsAt: [unknown, Schema.Scalars['DateTime']['output']]
     }
   >
 }>

@@ -1272,6 +1272,14 @@ export type CheckoutError = {
   readonly variants?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
   readonly lines?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
   readonly addressType?: Maybe<AddressTypeEnum>
+  /** Of a booked hour that could not be had: the next free ones at the same centre. Not in Saleor. */
+  readonly freeHours?: Maybe<ReadonlyArray<CheckoutFreeHour>>
+}
+
+export type CheckoutFreeHour = {
+  readonly slotId: Scalars['ID']['output']
+  readonly startsAt: Scalars['DateTime']['output']
+  readonly endsAt: Scalars['DateTime']['output']
 }
 
 export type CheckoutErrorCode =

@@ -10,4 +10,5 @@ export {
   type SlotHolding,
 } from './use-cases/hold-slots.ts'
 export { findCentre } from './use-cases/list-centres.ts'
+export { type FreeHour, listFreeHours } from './use-cases/list-free-hours.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'

@@ -1,15 +1,23 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { CheckoutError, CheckoutErrorCode } from '#http/graphql/schema.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
 import { refusalText } from '#http/rest/answers.ts'
+import type { Database } from '#kernel/database/connect.ts'
 import type { Outcome, Refusal } from '#kernel/outcome.ts'
+import { listFreeHours } from '#modules/booking/index.ts'
 import { stockText } from '#modules/inventory/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import type { CheckoutPayload } from './checkout-nodes.ts'
 
 /** The payload of a mutation that succeeded, and of one that did not. */
-export function checkoutPayload(outcome: Outcome<Checkout>, locale: Locale): CheckoutPayload {
-  const errors = outcome.ok ? [] : [toCheckoutError(outcome, locale)]
+export async function checkoutPayload(
+  outcome: Outcome<Checkout>,
+  { db, locale }: Pick<RequestContext, 'db' | 'locale'>,
+): Promise<CheckoutPayload> {
+  const errors = outcome.ok
+    ? []
+    : [{ ...toCheckoutError(outcome, locale), freeHours: await freeHoursFor(db, outcome) }]
   return { checkout: outcome.ok ? outcome.value : null, errors, checkoutErrors: errors }
 }
 
@@ -25,6 +33,13 @@ export function toCheckoutError(refusal: Refusal, locale: Locale): CheckoutError
     lines: null,
     addressType: addressType === 'BILLING' || addressType === 'SHIPPING' ? addressType : null,
   }
+}
+
+/** Who lost an hour is told what there is instead; any other refusal has nothing to do with hours. */
+async function freeHoursFor(db: Database, { params }: Refusal) {
+  if (typeof params?.centreId !== 'number') return null
+  const hours = await listFreeHours(db, params.centreId)
+  return hours.map((hour) => ({ ...hour, slotId: String(hour.slotId) }))
 }
 
 /** Ids that are none are the fault of a program, told to its author as Saleor does. */

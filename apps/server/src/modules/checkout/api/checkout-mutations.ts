@@ -24,7 +24,7 @@ export const checkoutMutations = {
   async checkoutCreate(_root, { input }, context) {
     const draft = await readNewCheckout(context, input)
     const created = draft.ok ? await createCheckout(context, draft.value) : draft
-    return { ...checkoutPayload(created, context.locale), created: true }
+    return { ...(await checkoutPayload(created, context)), created: true }
   },
 
   checkoutLinesAdd: (_root, args, context) =>
@@ -115,7 +115,7 @@ async function answer(
   work: (key: CheckoutKey) => Promise<Outcome<Checkout>>,
 ) {
   const key = readCheckoutKey(context, ids)
-  return checkoutPayload(key.ok ? await work(key.value) : key, context.locale)
+  return checkoutPayload(key.ok ? await work(key.value) : key, context)
 }
 
 async function removeByIds(context: RequestContext, key: CheckoutKey, ids: readonly string[]) {

@@ -138,6 +138,10 @@ describe('what a checkout is refused for', () => {
       errors: [{ code: 'INSUFFICIENT_STOCK', field: 'lines', variants: [last.line.variantId] }],
     })
     expect(lost.errors[0].message).toBe('This time has just been taken. Please choose another one.')
+    const free = lost.errors[0].freeHours
+    expect(free).toHaveLength(3)
+    expect(free.map(({ slotId }: { slotId: string }) => slotId)).not.toContain(String(last.slotId))
+    expect(Date.parse(free[0].startsAt)).toBeGreaterThan(Date.now())
     const arabic = await shop.create({ lines: [last.line] }, other, { headers: { 'accept-language': 'ar' } })
     expect(arabic.errors[0].message).toBe('حُجز هذا الموعد للتو. يرجى اختيار موعد آخر.')
   })
@@ -155,6 +159,7 @@ describe('what a checkout is refused for', () => {
         message: 'Only 2 left.',
         variants: [variantId],
         addressType: null,
+        freeHours: null,
       },
     ])
     expect(await shop.reservedOf(variantKey)).toBe(held)

@@ -62,6 +62,18 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
   return found
 }
 
+/** Locks an open checkout for whoever settles it, which is not its customer. Its lines are read once it is locked. */
+export async function lockCheckout(tx: Transaction, publicId: string): Promise<Checkout | undefined> {
+  const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
+  const [locked] = await tx.select({ id: checkouts.id }).from(checkouts).where(isOpen).for('update')
+  if (!locked) return undefined
+  const [found] = await tx
+    .select({ ...columns, lines: linesOfCheckout })
+    .from(checkouts)
+    .where(isOpen)
+  return found
+}
+
 /**
  * Makes a checkout, or begins the customer's one anew: the unique index decides, however many requests ask at once.
  * A hold starts now, by the database's clock.

@@ -17,6 +17,16 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
   await tx.delete(checkouts).where(eq(checkouts.id, id))
 }
 
+/** True for the one who closes it. */
+export async function closeCheckout(tx: Transaction, id: number): Promise<boolean> {
+  const closed = await tx
+    .update(checkouts)
+    .set({ status: 'completed', heldSince: null, heldUntil: null, isLengthened: false })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
+    .returning({ id: checkouts.id })
+  return closed.length > 0
+}
+
 /** Checkouts without a hold that nobody has touched for so many days. */
 export async function deleteStaleCheckouts(executor: Executor, days: number): Promise<void> {
   await executor

@@ -88,7 +88,9 @@ async function takeSlots(
   })
   if (held.ok) return held
   const line = booked[Number(held.field)]
-  return refuse(held.code, line ? linesOf(line.draft) : { field: 'lines' })
+  if (!line?.booking) return refuse(held.code, { field: 'lines' })
+  const { field, params } = linesOf(line.draft)
+  return refuse(held.code, { field, params: { ...params, centreId: line.booking.centreId } })
 }
 
 /** The stock names the unit that was missing, which may be part of a bundle; the shopper knows the line. */

@@ -25,7 +25,7 @@ export const checkoutFields = `
   totalBalance { amount } chargeStatus authorizeStatus metadata { key value }
   problems { __typename ... on CheckoutLineProblemInsufficientStock { availableQuantity line { id } } }`
 
-const errorFields = 'errors { field code message variants addressType }'
+const errorFields = 'errors { field code message variants addressType freeHours { slotId startsAt } }'
 
 /** A shop with a customer, and the ways to ask it about checkouts. After every test nothing is held that should not be. */
 export function useCheckoutShop(phone: string) {

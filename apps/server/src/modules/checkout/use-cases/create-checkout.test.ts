@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Booked, bookedLine } from '../samples/booked-line.ts'
+import { draftCheckout, makeCustomers } from '../samples/draft-checkout.ts'
+import { createCheckout } from './create-checkout.ts'
+import { readCheckout } from './read-checkout.ts'
+
+let shop: TestApp
+let booked: Booked
+beforeAll(async () => {
+  shop = await buildTestApp()
+  booked = await bookedLine(shop.deps.db, { capacity: 50 })
+  const [first = 0] = await makeCustomers(shop.deps.db, 1)
+  // What is loaded once by a process is not counted.
+  await createCheckout(shop.deps, draftCheckout(first, [booked]))
+}, 120_000)
+afterAll(() => shop.close())
+
+async function statementsOf<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const { connection } = shop.deps
+  const before = connection.statements()
+  const result = await work()
+  return [result, connection.statements() - before]
+}
+
+test('creating a checkout takes twelve statements, transaction and answer included', async () => {
+  const [customerId = 0] = await makeCustomers(shop.deps.db, 1)
+  const draft = draftCheckout(customerId, [booked])
+  const [created, statements] = await statementsOf(() => createCheckout(shop.deps, draft))
+  expect([created.ok, statements]).toEqual([true, 12])
+  const [, again] = await statementsOf(() => createCheckout(shop.deps, draft))
+  expect(again).toBeLessThanOrEqual(20)
+})
+
+test('reading it takes one', async () => {
+  const [customerId = 0] = await makeCustomers(shop.deps.db, 1)
+  const created = await createCheckout(shop.deps, draftCheckout(customerId, [booked]))
+  if (!created.ok) throw new Error(created.code)
+  const key = { publicId: created.value.publicId, customerId }
+  const [read, statements] = await statementsOf(() => readCheckout(shop.deps, key))
+  expect([read, statements]).toEqual([created.value, 1])
+})
