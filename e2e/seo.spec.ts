@@ -15,13 +15,14 @@ const publicPaths = [
 ]
 
 for (const path of publicPaths) {
-  test(`[SEO-01] [SEO-02] ${path || 'home'} has title, description, its address and its other language`, async ({
+  test(`[SEO-01] [SEO-02] [UX-79] ${path || 'home'} has its type, title, description, its address and its other language`, async ({
     request,
     lang,
     baseURL,
   }) => {
     const { html } = await read(request, `/${lang}${path}`)
-    expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+    const start = `<!DOCTYPE html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head>`
+    expect(html.slice(0, start.length)).toBe(start)
     expect(textOf(html, /<title>(.+?)<\/title>/)).toContain(brandNames[lang])
     const description = textOf(html, /<meta name="description" content="(.+?)"/)
     expect(description.length).toBeGreaterThan(40)

@@ -40,7 +40,14 @@ export function Dialog({
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <div className="flex items-start gap-2 ps-5 pe-2 pt-4 pb-2">
-          <h2 id={titleId} className="min-w-0 flex-1 py-1 text-lg font-bold leading-heading">
+          <h2
+            id={titleId}
+            className={classNames(
+              'min-w-0 flex-1 text-lg font-bold leading-heading',
+              // In line with the close button.
+              closeLabel ? 'py-2.5' : 'py-1',
+            )}
+          >
             {title}
           </h2>
           {closeLabel && <IconButton icon={CloseIcon} label={closeLabel} onClick={modal.onClose} />}

@@ -8,6 +8,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { collectScripts } from './collect-scripts.ts'
 import { hidePlaceDialog } from './hide-place-dialog.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { markEmptyCart } from './mark-empty-cart.ts'
 import { recordEarlyInput } from './record-early-input.ts'
 import { scriptText } from './script-text.ts'
 
@@ -17,11 +18,12 @@ import { scriptText } from './script-text.ts'
  */
 const scriptMark = randomUUID()
 const renderTimeoutMs = 10_000
+const documentType = '<!DOCTYPE html>'
 const documentEnd = '</body></html>'
 /** Where a part waited for something, or failed, and the browser is meant to render it. */
 const unfinishedPart = '<!--$!-->'
 /** First of all, so that nothing is pressed before it. */
-const recorder = `<script nonce="${scriptMark}">(${recordEarlyInput})();(${hidePlaceDialog})()</script>`
+const recorder = `<script nonce="${scriptMark}">(${recordEarlyInput})();(${hidePlaceDialog})();(${markEmptyCart})()</script>`
 
 /** The whole page as text, with the inline scripts that belong to it. */
 export async function renderDocument(context: EntryContext, url: string): Promise<PageDocument> {
@@ -65,7 +67,8 @@ function handOver(data: string): string {
  */
 async function renderWhole(page: ReactNode): Promise<string> {
   const html = renderToString(page)
-  return html.includes(unfinishedPart) ? renderWaiting(page) : html
+  // Only a stream writes the document's type by itself; without it browsers would lay the page out as those of 1999.
+  return html.includes(unfinishedPart) ? renderWaiting(page) : `${documentType}${html}`
 }
 
 function renderWaiting(page: ReactNode): Promise<string> {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './step-bar.css'
 
 /** Keeps the next step of the purchase at hand on a phone, above the bottom bar; `step-bar` lifts the toasts over it. */
 export function StepBar({ children }: { children: ReactNode }) {

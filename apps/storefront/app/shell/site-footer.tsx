@@ -17,7 +17,7 @@ export function SiteFooter() {
 
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="page-width grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:py-12">
+      <div className="page-width grid gap-x-6 gap-y-6 py-8 sm:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-x-10 lg:py-12">
         <div>
           <p className="flex items-center gap-2.5 text-lg font-bold text-brand-deep">
             <LogoMark />

@@ -38,7 +38,13 @@ function UnreadCart() {
         <p className="page-width py-10 text-center text-muted">{t('cart.needsScript')}</p>
       </noscript>
       <div className="needs-script">
-        <CartSkeleton />
+        {/* Known before the page has taken over: an empty cart needs no placeholders. */}
+        <div className="hidden in-data-cart-empty:block">
+          <EmptyCart />
+        </div>
+        <div className="in-data-cart-empty:hidden">
+          <CartSkeleton />
+        </div>
       </div>
     </>
   )

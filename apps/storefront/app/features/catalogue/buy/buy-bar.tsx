@@ -5,7 +5,6 @@ import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { mostPieces, type VariantView } from '../detail/product-view.ts'
-import './buy-bar.css'
 
 export type BuyBarProps = {
   variant: VariantView

@@ -14,7 +14,7 @@ export function FilterActions({ onApply, onReset, total }: Props) {
       <Button variant="secondary" onClick={onReset}>
         {t('listing.filter.reset')}
       </Button>
-      <Button onClick={onApply}>
+      <Button onClick={onApply} className="lg:px-2! lg:text-sm lg:whitespace-nowrap">
         {total === undefined ? (
           t('listing.filter.apply')
         ) : (
