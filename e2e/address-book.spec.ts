@@ -108,6 +108,16 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByText(t('addresses.invalid'))).toBeVisible()
   })
 
+  test('[UX-78] a map that cannot be fetched says so, and can be tried again', async ({ page, open, t }) => {
+    await page.route('**/assets/open-map-*.js', (route) => route.abort())
+    await open('/address/add/')
+    await expect(page.getByText(t('addresses.mapFailed'))).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('shell.retry') }).click()
+    await expect(page.getByRole('region', { name: t('addresses.map') })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByText(t('addresses.mapFailed'))).toHaveCount(0)
+  })
+
   test('[ADDR-21] without map, words and position an address can still be saved', async ({
     page,
     open,

@@ -1,6 +1,8 @@
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
+import { Button } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
 import { MapControls } from './map-controls.tsx'
 import type { MapMarker } from './marker-layer.ts'
 import type { MapPoint, OpenMap } from './open-map.ts'
@@ -28,14 +30,9 @@ export type MapViewProps = {
 /** A map that works without a tile service. When it cannot be shown the page around it has to do. */
 export function MapView({ label, texts, tiles, isFilling = false, controls, ...options }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
-  const { map, hasFailed } = useOpenMap(container, { tiles, ...options })
+  const { map, hasFailed, retry } = useOpenMap(container, { tiles, ...options })
 
-  if (hasFailed)
-    return (
-      <p className={classNames('bg-sunken p-4 text-sm text-muted', isFilling ? 'pt-20' : 'rounded-card')}>
-        {texts.failed}
-      </p>
-    )
+  if (hasFailed) return <MapFailed text={texts.failed} isFilling={isFilling} onRetry={retry} />
   return (
     <div
       className={classNames(
@@ -69,6 +66,25 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
   )
 }
 
+type MapFailedProps = { text: string; isFilling: boolean; onRetry: () => void }
+
+function MapFailed({ text, isFilling, onRetry }: MapFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sunken p-4 text-sm text-muted',
+        isFilling ? 'pt-20' : 'rounded-card',
+      )}
+    >
+      <p>{text}</p>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    </div>
+  )
+}
+
 type OpenOptions = Pick<
   MapViewProps,
   'centre' | 'zoom' | 'tiles' | 'labels' | 'markers' | 'onMarker' | 'onMove'
@@ -79,9 +95,10 @@ function useOpenMap(container: RefObject<HTMLDivElement | null>, options: OpenOp
   const handlers = useRef(options)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
   handlers.current = options
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; later points are effects of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt makes one map; later points are effects of their own
   useEffect(() => {
     let isGone = false
     let opened: OpenMap | undefined
@@ -104,13 +121,18 @@ function useOpenMap(container: RefObject<HTMLDivElement | null>, options: OpenOp
       isGone = true
       opened?.close()
     }
-  }, [])
+  }, [attempt])
 
   useEffect(() => map?.moveTo(centre), [map, centre])
   useEffect(() => map?.writeLabels(labels ?? []), [map, labels])
   useEffect(() => map?.showMarkers(markers ?? []), [map, markers])
 
-  return { map, hasFailed }
+  function retry() {
+    setFailed(false)
+    setAttempt((before) => before + 1)
+  }
+
+  return { map, hasFailed, retry }
 }
 
 /** Its tip is the middle of the map. */

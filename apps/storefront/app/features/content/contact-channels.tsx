@@ -45,7 +45,6 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
 type ChannelProps = { icon: IconComponent; href: string; name: string; value: string; isOutside?: boolean }
 
 function Channel({ icon: Icon, href, name, value, isOutside = false }: ChannelProps) {
-  const [before, after] = value.split(/(?<=@)/)
   return (
     <li>
       <a
@@ -58,11 +57,12 @@ function Channel({ icon: Icon, href, name, value, isOutside = false }: ChannelPr
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-muted">{name}</span>
-          <bdi dir="ltr" className="block font-semibold leading-heading wrap-anywhere tabular-nums">
-            {/* Nothing of it may be cut off; an e-mail address breaks behind its sign if it has to. */}
-            {before}
-            <wbr />
-            {after}
+          {/* Nothing of an address may be cut off. */}
+          <bdi
+            dir="ltr"
+            className="block font-semibold leading-heading wrap-anywhere tabular-nums lg:text-sm"
+          >
+            {value}
           </bdi>
         </span>
       </a>
