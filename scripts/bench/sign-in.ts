@@ -8,7 +8,7 @@ import { openApp } from './open-app.ts'
 import { printSection, printTable } from './print.ts'
 
 type OpenApp = Awaited<ReturnType<typeof openApp>>
-type Customer = { phone: string; code: string; token: string; refreshToken: string }
+type Customer = { phone: string; address: string; code: string; token: string; refreshToken: string }
 
 const customers = 400
 const atOnce = 10
@@ -32,6 +32,7 @@ export async function measureSignIn(dataDir: string): Promise<void> {
   await ask(shop, '{ messagingServices { value } }')
   const everybody: Customer[] = Array.from({ length: customers }, (_, index) => ({
     phone: `9${String(100_0000 + index * 7919).slice(-7)}`,
+    address: `198.51.${index >> 8}.${index & 255}`,
     code: '',
     token: '',
     refreshToken: '',
@@ -61,9 +62,9 @@ const steps: [name: string, goal: string, step: (shop: OpenApp, customer: Custom
   [
     'send a code',
     '≤ 4',
-    async (shop, { phone }) => {
+    async (shop, { phone, address }) => {
       const sent = await ask(
-        shop,
+        { ...shop, address },
         `mutation { sendOtp(countryCode: "968", phoneNumber: "${phone}", messagingService: "sms") { errors { code } } }`,
       )
       assertNone(sent.sendOtp.errors)
@@ -120,7 +121,13 @@ async function measureStep(
 
 /** One more customer, step by step. */
 async function countSteps(shop: OpenApp): Promise<number[]> {
-  const customer: Customer = { phone: '79999999', code: '', token: '', refreshToken: '' }
+  const customer: Customer = {
+    phone: '79999999',
+    address: '192.0.2.1',
+    code: '',
+    token: '',
+    refreshToken: '',
+  }
   const counts = []
   for (const [name, , step] of steps) {
     const before = shop.connection.statements()
@@ -144,10 +151,11 @@ async function readCodes({ deps }: OpenApp, everybody: Customer[]): Promise<void
   for (const customer of everybody) customer.code = codes.get(`+968${customer.phone}`) ?? ''
 }
 
-async function ask({ app }: OpenApp, query: string, token?: string) {
+async function ask({ app, address }: OpenApp & { address?: string }, query: string, token?: string) {
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql/',
+    ...(address && { remoteAddress: address }),
     headers: { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) },
     payload: { query },
   })

@@ -239,6 +239,25 @@ describe('asking for codes', () => {
     expect(await countOf(500, () => '203.0.113.8')).toBe(5)
   })
 
+  test('the budget is spent to the last message and no further, by numbers of any kind at once', async () => {
+    await open({ CODES_PER_HOUR: '40' })
+    const send = (index: number) =>
+      sendOtp(
+        shop,
+        { phoneNumber: `9${String(index * 9973).padStart(7, '0')}` },
+        { remoteAddress: addressOf(index) },
+      )
+    const all = Array.from({ length: 60 }, (_, index) => index)
+    const atOnce = await Promise.all(all.slice(0, 30).map(send))
+    expect(atOnce.filter(({ errors }) => errors.length > 0)).toEqual([])
+    const rest = []
+    for (const index of all.slice(30)) rest.push(await send(index))
+    expect(rest.filter(({ errors }) => errors.length === 0)).toHaveLength(10)
+    const more = await Promise.all(Array.from({ length: 30 }, (_, index) => send(100 + index)))
+    expect(more.filter(({ errors }) => errors.length === 0)).toEqual([])
+    expect(await queued()).toBe(40)
+  })
+
   test('limits hold over two processes, since the database counts', async () => {
     await open()
     const other = await buildTestApp({ env: { DATABASE_URL: shop.deps.connection.url } })

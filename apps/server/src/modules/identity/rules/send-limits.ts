@@ -1,9 +1,12 @@
 import { resendWaitMs } from '@warsha/contract/constants.ts'
 import type { Counted } from './limits.ts'
+import { budgetKey, budgetSeconds, quotaOf } from './send-budget.ts'
 
 export type SendLimit = 'wait' | 'number' | 'address' | 'prefix' | 'budget'
 
 export type SendSettings = { perAddress: number; perPrefix: number; perHour: number }
+
+export type Send = { recipient: string; service: string; address: string; hasSolvedCaptcha: boolean }
 
 const hour = 3600
 
@@ -13,9 +16,9 @@ const hour = 3600
  * a few times more.
  */
 export function sendLimits(
-  { recipient, service, address }: { recipient: string; service: string; address: string },
+  { recipient, service, address, hasSolvedCaptcha }: Send,
   { perAddress, perPrefix, perHour }: SendSettings,
-  hasSolvedCaptcha: boolean,
+  bucket: number,
 ): Counted<SendLimit>[] {
   const crowd = hasSolvedCaptcha ? captchaFactor : 1
   return [
@@ -39,7 +42,11 @@ export function sendLimits(
       key: `prefix:${prefixOf(recipient)}`,
       limits: [{ seconds: hour, most: perPrefix * crowd }],
     },
-    { name: 'budget', key: 'budget', limits: [{ seconds: hour, most: perHour }] },
+    {
+      name: 'budget',
+      key: budgetKey(bucket),
+      limits: [{ seconds: budgetSeconds, most: quotaOf(bucket, perHour) }],
+    },
   ]
 }
 

@@ -9,6 +9,7 @@ import { networkOf, sendLimits } from '../rules/send-limits.ts'
 import { takeAttempts } from '../storage/attempts.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 import { type LinkPurpose, makeLinkToken } from './proofs/mailed-link.ts'
+import { withinBudget } from './within-budget.ts'
 
 export type MailRequest = {
   purpose: LinkPurpose
@@ -27,32 +28,38 @@ export async function sendAccountMail(
   { purpose, email, customer, redirectUrl }: MailRequest,
   client: Client,
 ): Promise<Outcome<undefined, 'TOO_MANY_REQUESTS'>> {
-  const counted = sendLimits(
-    { recipient: email, service: purpose, address: networkOf(client.address) },
-    { perAddress: config.CODES_PER_ADDRESS_PER_HOUR, perPrefix: manyMails, perHour: config.CODES_PER_HOUR },
-    false,
-  )
-  const sent = await inTransaction(db, async (tx) => {
-    const exceeded = findExceeded(counted, await takeAttempts(tx, counted))
-    if (exceeded) {
-      return refuse(exceeded.name === 'address' ? 'TOO_MANY_REQUESTS' : 'TOO_MANY_MAILS', {
-        params: { seconds: exceeded.retryAfterSeconds },
-      })
-    }
-    if (customer) {
-      const link = linkOf(redirectUrl, email, makeToken(purpose, customer, { config, clock }))
-      const t = translatorFor(client.locale)
-      await queueMessage(tx, config, {
-        to: email,
-        service: 'email',
-        subject: t(`outgoing.${purpose}.subject`),
-        text: t(`outgoing.${purpose}.text`, { link, brand: brandOf(config, client.locale) }),
-        locale: client.locale,
-        validUntil: new Date(clock.now().getTime() + mailHours * 3_600_000),
-      })
-    }
-    return ok(undefined)
-  })
+  const perHour = config.CODES_PER_HOUR
+  const settings = { perAddress: config.CODES_PER_ADDRESS_PER_HOUR, perPrefix: manyMails, perHour }
+  const mail = {
+    recipient: email,
+    service: purpose,
+    address: networkOf(client.address),
+    hasSolvedCaptcha: false,
+  }
+  const send = (bucket: number) =>
+    inTransaction(db, async (tx) => {
+      const counted = sendLimits(mail, settings, bucket)
+      const exceeded = findExceeded(counted, await takeAttempts(tx, counted))
+      if (exceeded) {
+        return refuse(exceeded.name === 'address' ? 'TOO_MANY_REQUESTS' : 'TOO_MANY_MAILS', {
+          params: { seconds: exceeded.retryAfterSeconds },
+        })
+      }
+      if (customer) {
+        const link = linkOf(redirectUrl, email, makeToken(purpose, customer, { config, clock }))
+        const t = translatorFor(client.locale)
+        await queueMessage(tx, config, {
+          to: email,
+          service: 'email',
+          subject: t(`outgoing.${purpose}.subject`),
+          text: t(`outgoing.${purpose}.text`, { link, brand: brandOf(config, client.locale) }),
+          locale: client.locale,
+          validUntil: new Date(clock.now().getTime() + mailHours * 3_600_000),
+        })
+      }
+      return ok(undefined)
+    })
+  const sent = await withinBudget(db, { recipient: email, perHour, spent: 'TOO_MANY_MAILS' }, send)
   return !sent.ok && sent.code === 'TOO_MANY_REQUESTS' ? { ...sent, code: sent.code } : ok(undefined)
 }
 

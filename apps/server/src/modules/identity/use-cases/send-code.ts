@@ -7,10 +7,11 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import type { CodePurpose } from '../rules/code-subject.ts'
 import { type Exceeded, findExceeded } from '../rules/limits.ts'
-import { networkOf, type SendLimit, sendLimits } from '../rules/send-limits.ts'
+import { networkOf, type SendLimit, type SendSettings, sendLimits } from '../rules/send-limits.ts'
 import { storeCode } from '../storage/code-queries.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 import { drawCode, drawSalt, macOfCode } from './proofs/one-time-code.ts'
+import { withinBudget } from './within-budget.ts'
 
 export type SendRefusal = 'CODE_WAIT' | 'CODE_REQUESTS_EXCEEDED' | 'CAPTCHA_REQUIRED' | 'TOO_MANY_REQUESTS'
 
@@ -33,40 +34,44 @@ export async function sendCode(
   client: Client,
 ): Promise<Outcome<{ retryAfterSeconds: number }, SendRefusal>> {
   const { phone, purpose, service, invitedBy, campaign, hasSolvedCaptcha = false } = request
-  const counted = sendLimits(
-    { recipient: phone, service, address: networkOf(client.address) },
-    {
-      perAddress: config.CODES_PER_ADDRESS_PER_HOUR,
-      perPrefix: config.CODES_PER_PREFIX_PER_HOUR,
-      perHour: config.CODES_PER_HOUR,
-    },
-    hasSolvedCaptcha,
-  )
+  const sent = { recipient: phone, service, address: networkOf(client.address), hasSolvedCaptcha }
+  const settings = sendSettings(config)
   const code = drawCode()
   const salt = drawSalt()
   const mac = macOfCode(code, salt, { phone, purpose }, keysOf(config).codes)
-  return inTransaction(db, async (tx) => {
-    const stored = await storeCode(tx, { phone, purpose, mac, salt, invitedBy, campaign }, counted)
-    const exceeded = findExceeded(counted, stored.times)
-    if (exceeded) return refusalOf(exceeded, hasSolvedCaptcha)
-    const frozenForSeconds = daySeconds - (stored.secondsSinceLast ?? daySeconds)
-    if (stored.failures >= mostFailures && frozenForSeconds > 0) {
-      return refuse('CODE_REQUESTS_EXCEEDED', { params: { seconds: Math.ceil(frozenForSeconds) } })
-    }
-    await queueMessage(tx, config, {
-      to: phone,
-      service,
-      text: codeText(code, { purpose, brand: brandOf(config, client.locale) }, client),
-      ...(service === 'email' && { subject: translatorFor(client.locale)('outgoing.codeSubject') }),
-      code,
-      locale: client.locale,
-      validUntil: new Date(clock.now().getTime() + codeSeconds * 1000),
+  const send = (bucket: number) =>
+    inTransaction(db, async (tx) => {
+      const counted = sendLimits(sent, settings, bucket)
+      const stored = await storeCode(tx, { phone, purpose, mac, salt, invitedBy, campaign }, counted)
+      const exceeded = findExceeded(counted, stored.times)
+      if (exceeded) return refusalOf(exceeded, hasSolvedCaptcha)
+      const frozenForSeconds = daySeconds - (stored.secondsSinceLast ?? daySeconds)
+      if (stored.failures >= mostFailures && frozenForSeconds > 0) {
+        return refuse('CODE_REQUESTS_EXCEEDED', { params: { seconds: Math.ceil(frozenForSeconds) } })
+      }
+      await queueMessage(tx, config, {
+        to: phone,
+        service,
+        text: codeText(code, { purpose, brand: brandOf(config, client.locale) }, client),
+        ...(service === 'email' && { subject: translatorFor(client.locale)('outgoing.codeSubject') }),
+        code,
+        locale: client.locale,
+        validUntil: new Date(clock.now().getTime() + codeSeconds * 1000),
+      })
+      return ok({ retryAfterSeconds: resendWaitMs / 1000 })
     })
-    return ok({ retryAfterSeconds: resendWaitMs / 1000 })
-  })
+  return withinBudget(db, { recipient: phone, perHour: settings.perHour, spent: 'TOO_MANY_REQUESTS' }, send)
 }
 
 const daySeconds = 24 * 3600
+
+function sendSettings(config: IdentityContext['config']): SendSettings {
+  return {
+    perAddress: config.CODES_PER_ADDRESS_PER_HOUR,
+    perPrefix: config.CODES_PER_PREFIX_PER_HOUR,
+    perHour: config.CODES_PER_HOUR,
+  }
+}
 
 function refusalOf({ name, retryAfterSeconds }: Exceeded<SendLimit>, hasSolvedCaptcha: boolean) {
   const params = { seconds: retryAfterSeconds }

@@ -1,0 +1,30 @@
+import type { Database } from '#kernel/database/connect.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { bucketOf, budgetBuckets } from '../rules/send-budget.ts'
+import { findBudgetBucket } from '../storage/find-budget-bucket.ts'
+
+type Budget<Code> = {
+  recipient: string
+  perHour: number
+  /** The refusal that may mean that the part is used up. */
+  spent: Code
+}
+
+/**
+ * Sends on the recipient's own part of the shop's budget, or on another part that has room. Which one is tried is a
+ * guess; the row that is counted decides, so all of them together never send more than the whole.
+ */
+export async function withinBudget<Value, Code extends string>(
+  db: Database,
+  { recipient, perHour, spent }: Budget<Code>,
+  send: (bucket: number) => Promise<Outcome<Value, Code>>,
+): Promise<Outcome<Value, Code>> {
+  let sent = await send(bucketOf(recipient))
+  // Others may be faster with the room that was found; nobody is refused while there is some.
+  for (let turn = 0; turn < budgetBuckets && !sent.ok && sent.code === spent; turn++) {
+    const other = await findBudgetBucket(db, perHour)
+    if (other === undefined) break
+    sent = await send(other)
+  }
+  return sent
+}
