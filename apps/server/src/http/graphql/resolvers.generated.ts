@@ -22,6 +22,10 @@ export type AddressesResolvers<Nodes> = SchemaResolvers<{
   Mutation: ObjectResolvers<
     unknown,
     {
+      accountUpdate: [
+        Schema.MutationAccountUpdateArgs,
+        NodeOf<Nodes, 'AccountUpdate', Schema.AccountUpdate> | null | undefined,
+      ]
       accountAddressCreate: [
         Schema.MutationAccountAddressCreateArgs,
         NodeOf<Nodes, 'AccountAddressCreate', Schema.AccountAddressCreate> | null | undefined,
@@ -1287,10 +1291,6 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
       passwordChange: [
         Schema.MutationPasswordChangeArgs,
         NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange> | null | undefined,
-      ]
-      accountUpdate: [
-        Schema.MutationAccountUpdateArgs,
-        NodeOf<Nodes, 'AccountUpdate', Schema.AccountUpdate> | null | undefined,
       ]
       phoneChangeRequest: [
         Schema.MutationPhoneChangeRequestArgs,

@@ -2605,6 +2605,8 @@ export type QueryMenuArgs = {
 
 export type Mutation = {
   readonly updateMetadata?: Maybe<UpdateMetadata>
+  /** `customerId` is for staff. A default address that is there is changed, one that is missing is added. */
+  readonly accountUpdate?: Maybe<AccountUpdate>
   /** `customerId` is for staff. With a type the address becomes the default of that type. */
   readonly accountAddressCreate?: Maybe<AccountAddressCreate>
   readonly accountAddressUpdate?: Maybe<AccountAddressUpdate>
@@ -2658,8 +2660,6 @@ export type Mutation = {
   readonly requestPasswordReset?: Maybe<RequestPasswordReset>
   readonly setPassword?: Maybe<SetPassword>
   readonly passwordChange?: Maybe<PasswordChange>
-  /** `customerId` is for staff. */
-  readonly accountUpdate?: Maybe<AccountUpdate>
   /** Sends a code to the number that the customer wants to have from now on. */
   readonly phoneChangeRequest?: Maybe<SendOtp>
   /** Gives the account the number that the code proves; the number before gets a message about it. */
@@ -2669,6 +2669,11 @@ export type Mutation = {
 export type MutationUpdateMetadataArgs = {
   id: Scalars['ID']['input']
   input: ReadonlyArray<MetadataInput>
+}
+
+export type MutationAccountUpdateArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>
+  input: AccountInput
 }
 
 export type MutationAccountAddressCreateArgs = {
@@ -2858,11 +2863,6 @@ export type MutationSetPasswordArgs = {
 export type MutationPasswordChangeArgs = {
   newPassword: Scalars['String']['input']
   oldPassword?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationAccountUpdateArgs = {
-  customerId?: InputMaybe<Scalars['ID']['input']>
-  input: AccountInput
 }
 
 export type MutationPhoneChangeRequestArgs = {

@@ -14,6 +14,7 @@ export const addressesModule = defineModule({
     resolvers: addressResolvers,
     fields: {
       addressValidationRules: { access: 'public', isCacheable: true },
+      accountUpdate: own,
       accountAddressCreate: own,
       accountAddressUpdate: own,
       accountAddressDelete: own,

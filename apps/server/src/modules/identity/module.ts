@@ -47,7 +47,6 @@ export function identityModule(listPersonalData: () => readonly PersonalData[]) 
         requestPasswordReset: account,
         setPassword: account,
         passwordChange: own,
-        accountUpdate: own,
         phoneChangeRequest: own,
         phoneChange: own,
       },

@@ -1,5 +1,5 @@
 import { permissionDenied } from '#http/graphql/errors.ts'
-import type { AddressInput } from '#http/graphql/schema.generated.ts'
+import type { AccountInput, AddressInput } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
@@ -8,11 +8,16 @@ import {
   customerIdOf,
   customerOf,
   isMetadata,
+  readAccountInput,
   toAccountErrors,
 } from '#modules/identity/index.ts'
 import { type Address, type AddressFields, type AddressType, noFields, nowhere } from '../rules/address.ts'
-import { readAddress } from '../use-cases/list-addresses.ts'
+import { listAddresses, readAddress } from '../use-cases/list-addresses.ts'
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from '../use-cases/save-address.ts'
+import {
+  type DefaultAddress,
+  updateAccountWithAddresses,
+} from '../use-cases/update-account-with-addresses.ts'
 import { locationAfter, writeAddress } from '../use-cases/write-address.ts'
 import { addressType } from './to-contract.ts'
 
@@ -20,6 +25,29 @@ export type CreateArgs = { customerId?: string | null; input: AddressInput; type
 type OwnArgs = { id: string }
 
 export const addressMutations = {
+  async accountUpdate(
+    _root: unknown,
+    { customerId, input }: { customerId?: string | null; input: AccountInput },
+    context: RequestContext,
+  ) {
+    if (customerId) throw permissionDenied('MANAGE_USERS')
+    const defaults: DefaultAddress[] = []
+    for (const type of ['BILLING', 'SHIPPING'] as const) {
+      const given = type === 'BILLING' ? input.defaultBillingAddress : input.defaultShippingAddress
+      if (!given) continue
+      const before = await readDefault(context, type)
+      const written = await readAddressInput(context, before ?? noFields, given)
+      if (!written.ok) return refused(written, context, type)
+      const { fields, metadata } = written.value
+      defaults.push({ type, before, fields, metadata: given.metadata ? metadata : undefined })
+    }
+    const change = { account: readAccountInput(input), defaults }
+    const updated = await updateAccountWithAddresses(context, ownId(context), change)
+    return updated.ok
+      ? accountPayload({ user: updated.value })
+      : accountPayload({ user: null }, toAccountErrors(updated, context.locale))
+  },
+
   async accountAddressCreate(
     _root: unknown,
     { customerId, input, type }: CreateArgs,
@@ -63,6 +91,13 @@ export const addressMutations = {
     if (!set.ok) return accountPayload({ user: null }, toAccountErrors(set, context.locale))
     return accountPayload({ user: (await customerOf(context)) ?? null })
   },
+}
+
+async function readDefault(context: RequestContext, type: AddressType): Promise<Address | undefined> {
+  const addresses = await listAddresses(context, ownId(context))
+  return addresses.find((address) =>
+    type === 'BILLING' ? address.isDefaultBilling : address.isDefaultShipping,
+  )
 }
 
 export type WrittenAddress = { fields: AddressFields; metadata: Record<string, string> }

@@ -119,6 +119,48 @@ describe('the address book over GraphQL', () => {
     expect(me.defaultBillingAddress).toBeNull()
   })
 
+  test('[GQL-10] accountUpdate adds the default addresses that are missing and changes those that are there', async () => {
+    const document = `mutation ($input: AccountInput!) { accountUpdate(input: $input) {
+      user { firstName addresses { streetAddress1 } defaultBillingAddress { streetAddress1 city }
+        defaultShippingAddress { streetAddress1 } } ${errors} } }`
+    const update = async (input: object) => (await ask(document, { input })).data.accountUpdate
+    const added = await update({
+      firstName: 'Maha',
+      defaultBillingAddress: muscat,
+      defaultShippingAddress: { ...muscat, streetAddress1: 'Way 2' },
+    })
+    expect(added).toEqual({
+      user: {
+        firstName: 'Maha',
+        addresses: [{ streetAddress1: 'Way 2803' }, { streetAddress1: 'Way 2' }],
+        defaultBillingAddress: { streetAddress1: 'Way 2803', city: 'MUSCAT' },
+        defaultShippingAddress: { streetAddress1: 'Way 2' },
+      },
+      errors: [],
+    })
+    const changed = await update({ defaultBillingAddress: { streetAddress1: 'Way 3' } })
+    expect(changed.user).toMatchObject({
+      addresses: [{ streetAddress1: 'Way 3' }, { streetAddress1: 'Way 2' }],
+      defaultBillingAddress: { streetAddress1: 'Way 3', city: 'MUSCAT' },
+    })
+    const refused = await update({
+      firstName: 'Salma',
+      defaultBillingAddress: { streetAddress1: 'Way 4' },
+      defaultShippingAddress: { postalCode: '12345' },
+    })
+    expect(refused).toMatchObject({
+      user: null,
+      errors: [{ field: 'postalCode', code: 'INVALID', addressType: 'SHIPPING' }],
+    })
+    const wrongName = await update({ firstName: '<b>', defaultBillingAddress: { streetAddress1: 'Way 5' } })
+    expect(wrongName.errors[0]).toMatchObject({ field: 'firstName' })
+    const { me } = (await ask('{ me { firstName addresses { streetAddress1 } } }')).data
+    expect(me).toEqual({
+      firstName: 'Maha',
+      addresses: [{ streetAddress1: 'Way 3' }, { streetAddress1: 'Way 2' }],
+    })
+  })
+
   test('addresses of others are not found', async () => {
     const { id } = (await create()).address
     const other = 'other customer'

@@ -1,5 +1,5 @@
 import { mostSavedAddresses } from '@warsha/contract/addresses/addresses.constants.ts'
-import type { Database, Executor } from '#kernel/database/connect.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Metadata } from '#kernel/texts.ts'
@@ -15,7 +15,7 @@ import {
   writeDefault,
 } from '../storage/address-queries.ts'
 
-type Deps = { db: Database }
+type Deps = { db: Executor }
 
 export type NewAddress = AddressFields & AddressLocation & { metadata: Metadata }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
 import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { hashPassword } from '../use-cases/proofs/password.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -23,9 +24,15 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, token: string,
 
 const rowsOf = async (id: string) => {
   const publicId = Buffer.from(id, 'base64').toString().split(':')[1]
-  const { rows } = await shop.deps.db.execute<{ text: string; cars: number; sessions: string }>(sql`
+  const { rows } = await shop.deps.db.execute<{
+    text: string
+    cars: number
+    addresses: number
+    sessions: string
+  }>(sql`
     SELECT customer::text AS text,
       (SELECT count(*)::int FROM customer_cars WHERE customer_id = customer.id) AS cars,
+      (SELECT count(*)::int FROM customer_addresses WHERE customer_id = customer.id) AS addresses,
       (SELECT string_agg(user_agent || ended_at::text, ',') FROM sessions WHERE customer_id = customer.id) AS sessions
     FROM customers AS customer WHERE public_id = ${publicId}`)
   return rows[0]
@@ -56,10 +63,12 @@ test('[PRIV-02] a customer gets what the shop stores as a file, with masked numb
   expect((await call('GET', 'accounts/user/export/', other.token)).data.cars).toEqual([])
 })
 
-test('the code deletes the account: person, cars, sessions and messages are gone, the row stays', async () => {
+test('the code deletes the account: person, cars, addresses, sessions and messages are gone, the row stays', async () => {
   const { token, user } = await signIn(shop, '96200001')
   await call('PUT', 'accounts/user/', token, { first_name: 'Salim', nid: '12345678', credit_card: '4111' })
   await addCar(token)
+  const place = { address: 'Way 2803', zip_code: '133', latitude: 23.588, longitude: 58.383 }
+  expect((await call('POST', 'accounts/user-addresses/', token, place)).status).toBe(201)
   await shop.deps.db.execute(sql`DELETE FROM attempts`)
   expect(await call('POST', 'accounts/user/deletion-code/', token, {})).toMatchObject({
     status: 200,
@@ -68,13 +77,13 @@ test('the code deletes the account: person, cars, sessions and messages are gone
   const otp_code = await sentCode(shop, '+96896200001', 2)
   const [sent] = await listSentMessages(shop.deps.db, '+96896200001')
   expect(sent?.text).toContain('deletes your')
-  expect((await rowsOf(user.id))?.cars).toBe(1)
+  expect(await rowsOf(user.id)).toMatchObject({ cars: 1, addresses: 1 })
   expect(await call('POST', 'accounts/user/delete/', token, { otp_code })).toMatchObject({
     status: 200,
     data: { is_deleted: true },
   })
   const left = await rowsOf(user.id)
-  expect(left?.cars).toBe(0)
+  expect(left).toMatchObject({ cars: 0, addresses: 0 })
   for (const trace of ['96200001', 'Salim', '12345678', '4111']) expect(left?.text).not.toContain(trace)
   expect(left?.sessions).not.toContain('lightMyRequest')
   expect(await listSentMessages(shop.deps.db, '+96896200001')).toEqual([])
@@ -85,6 +94,24 @@ test('the code deletes the account: person, cars, sessions and messages are gone
   await shop.deps.db.execute(sql`DELETE FROM attempts`)
   const again = await signIn(shop, '96200001')
   expect(again.user.id).not.toBe(user.id)
+})
+
+test('an account without a number gets the code by e-mail, and is deleted with it', async () => {
+  const email = 'huda@example.om'
+  await shop.deps.db.execute(sql`INSERT INTO customers (email, password_hash, is_confirmed, first_name)
+    VALUES (${email}, ${await hashPassword('Muscat-2026')}, true, 'Huda')`)
+  const query = `mutation { tokenCreate(email: "${email}", password: "Muscat-2026") { token user { id } } }`
+  const { token, user } = (await ask(shop, query)).data.tokenCreate
+  expect((await call('POST', 'accounts/user/deletion-code/', token, {})).status).toBe(200)
+  const otp_code = await sentCode(shop, email)
+  const [sent] = await listSentMessages(shop.deps.db, email)
+  expect(sent).toMatchObject({ service: 'email', text: expect.stringContaining('deletes your') })
+  const wrong = otp_code === '000000' ? '111111' : '000000'
+  expect((await call('POST', 'accounts/user/delete/', token, { otp_code: wrong })).status).toBe(400)
+  expect((await call('POST', 'accounts/user/delete/', token, { otp_code })).status).toBe(200)
+  const left = await rowsOf(user.id)
+  for (const trace of [email, 'Huda']) expect(left?.text).not.toContain(trace)
+  expect(await listSentMessages(shop.deps.db, email)).toEqual([])
 })
 
 test('a wrong code, one for signing in and none at all delete nothing', async () => {

@@ -1,5 +1,5 @@
 import { permissionDenied } from '#http/graphql/errors.ts'
-import type { AccountInput, AccountRegisterInput } from '#http/graphql/schema.generated.ts'
+import type { AccountRegisterInput } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
@@ -9,9 +9,9 @@ import { changePassword } from '../use-cases/change-password.ts'
 import { endOneSession } from '../use-cases/list-own-sessions.ts'
 import { registerAccount } from '../use-cases/register-account.ts'
 import { requestPasswordReset } from '../use-cases/request-password-reset.ts'
-import { updateAccount } from '../use-cases/update-account.ts'
 import { confirmAccount, setPassword } from '../use-cases/use-mailed-link.ts'
 import { accountPayload, toAccountErrors } from './account-errors.ts'
+import { readAccountInput } from './account-input.ts'
 import { customerIdOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { oncePerRequest } from './once-per-request.ts'
@@ -26,7 +26,7 @@ export const accountMutations = {
     const registered = isOwnAddress(context.config, context.client.host, redirectUrl)
       ? await registerAccount(
           context,
-          { ...fieldsOf(input), email: input.email, password: input.password, redirectUrl },
+          { ...readAccountInput(input), email: input.email, password: input.password, redirectUrl },
           clientOf(context),
         )
       : refuse('INVALID', { field: 'redirectUrl' })
@@ -70,17 +70,6 @@ export const accountMutations = {
     return toUser(await changePassword(context, ownId(context), change), context)
   },
 
-  async accountUpdate(
-    _root: unknown,
-    { customerId, input }: { customerId?: string | null; input: AccountInput },
-    context: RequestContext,
-  ) {
-    if (customerId) throw permissionDenied('MANAGE_USERS')
-    const { languageCode } = input
-    const language = languageCode === 'EN' ? 'en' : languageCode === 'AR' ? 'ar' : undefined
-    return toUser(await updateAccount(context, ownId(context), { ...fieldsOf(input), language }), context)
-  },
-
   async sessionEnd(_root: unknown, { id }: { id: string }, context: RequestContext) {
     const publicId = readOpaqueKey('UserSession', id)
     const ended = publicId
@@ -90,18 +79,6 @@ export const accountMutations = {
       ? { session: ended.value, errors: [] }
       : { session: null, errors: toAccountErrors(ended, context.locale) }
   },
-}
-
-function fieldsOf({
-  firstName,
-  lastName,
-  metadata,
-}: Pick<AccountInput, 'firstName' | 'lastName' | 'metadata'>) {
-  return {
-    firstName: firstName ?? undefined,
-    lastName: lastName ?? undefined,
-    metadata: metadata ? Object.fromEntries(metadata.map(({ key, value }) => [key, value])) : undefined,
-  }
 }
 
 /** The declaration of access lets nobody else come here. */

@@ -1,8 +1,8 @@
+import type { Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type AccountFieldRefusal, type AccountFields, checkAccountFields } from '../rules/account-fields.ts'
 import type { Customer } from '../rules/customer.ts'
 import { updateCustomer } from '../storage/customer-queries.ts'
-import type { IdentityContext } from './identity-context.ts'
 
 export type AccountChange = AccountFields & {
   language?: Customer['language'] | undefined
@@ -11,7 +11,7 @@ export type AccountChange = AccountFields & {
 }
 
 export async function updateAccount(
-  { db }: Pick<IdentityContext, 'db'>,
+  { db }: { db: Executor },
   customerId: number,
   { language, nationalId, cardLastFour, ...fields }: AccountChange,
 ): Promise<Outcome<Customer, AccountFieldRefusal | 'NOT_FOUND'>> {
