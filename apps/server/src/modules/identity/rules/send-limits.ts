@@ -1,6 +1,6 @@
 import { resendWaitMs } from '@warsha/contract/constants.ts'
 import type { Counted } from './limits.ts'
-import { budgetKey, budgetSeconds, quotaOf } from './send-budget.ts'
+import { budgetBucket } from './send-budget.ts'
 
 export type SendLimit = 'wait' | 'number' | 'address' | 'prefix' | 'budget'
 
@@ -21,6 +21,7 @@ export function sendLimits(
   bucket: number,
 ): Counted<SendLimit>[] {
   const crowd = hasSolvedCaptcha ? captchaFactor : 1
+  const budget = budgetBucket(bucket, perHour)
   return [
     {
       name: 'wait',
@@ -42,11 +43,7 @@ export function sendLimits(
       key: `prefix:${prefixOf(recipient)}`,
       limits: [{ seconds: hour, most: perPrefix * crowd }],
     },
-    {
-      name: 'budget',
-      key: budgetKey(bucket),
-      limits: [{ seconds: budgetSeconds, most: quotaOf(bucket, perHour) }],
-    },
+    { name: 'budget', key: budget.key, limits: [budget.limit] },
   ]
 }
 

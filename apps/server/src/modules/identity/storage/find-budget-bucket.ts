@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { budgetBuckets, budgetKey, budgetSeconds, quotaOf } from '../rules/send-budget.ts'
+import type { BudgetBucket } from '../rules/send-budget.ts'
 
 /** The bucket with most room, as it looks without waiting for anybody; undefined when all are used up. */
-export async function findBudgetBucket(executor: Executor, perHour: number): Promise<number | undefined> {
-  const buckets = Array.from({ length: budgetBuckets }, (_, bucket) => bucket)
-  const quotas = buckets.map(
-    (bucket) => sql`(${bucket}::integer, ${budgetKey(bucket)}::text, ${quotaOf(bucket, perHour)}::integer)`,
+export async function findBudgetBucket(
+  executor: Executor,
+  buckets: readonly BudgetBucket[],
+): Promise<number | undefined> {
+  const wanted = buckets.map(
+    ({ bucket, key, limit }) =>
+      sql`(${bucket}::integer, ${key}::text, ${limit.most}::integer, ${limit.seconds}::integer)`,
   )
   const { rows } = await executor.execute<{ bucket: number }>(sql`
     SELECT bucket FROM (
-      SELECT bucket, quota - (
+      SELECT bucket, most - (
         SELECT count(*) FROM attempts, unnest(times) AS time
-        WHERE attempts.key = wanted.key AND time > now() - ${budgetSeconds} * interval '1 second'
+        WHERE attempts.key = wanted.key AND time > now() - seconds * interval '1 second'
       ) AS room
-      FROM (VALUES ${sql.join(quotas, sql`, `)}) AS wanted (bucket, key, quota)
+      FROM (VALUES ${sql.join(wanted, sql`, `)}) AS wanted (bucket, key, most, seconds)
     ) AS rooms WHERE room > 0 ORDER BY room DESC LIMIT 1`)
   return rows[0]?.bucket
 }

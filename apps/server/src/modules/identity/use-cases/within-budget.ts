@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { bucketOf, budgetBuckets } from '../rules/send-budget.ts'
+import { bucketOf, listBudgetBuckets } from '../rules/send-budget.ts'
 import { findBudgetBucket } from '../storage/find-budget-bucket.ts'
 
 type Budget<Code> = {
@@ -19,10 +19,11 @@ export async function withinBudget<Value, Code extends string>(
   { recipient, perHour, spent }: Budget<Code>,
   send: (bucket: number) => Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code>> {
+  const buckets = listBudgetBuckets(perHour)
   let sent = await send(bucketOf(recipient))
   // Others may be faster with the room that was found; nobody is refused while there is some.
-  for (let turn = 0; turn < budgetBuckets && !sent.ok && sent.code === spent; turn++) {
-    const other = await findBudgetBucket(db, perHour)
+  for (let turn = 0; turn < buckets.length && !sent.ok && sent.code === spent; turn++) {
+    const other = await findBudgetBucket(db, buckets)
     if (other === undefined) break
     sent = await send(other)
   }
