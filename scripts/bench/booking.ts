@@ -66,7 +66,7 @@ function bookingWorks(productId: number): Work[] {
 }
 
 /** Copies of the first centre, with its shifts and two weeks of hours. */
-async function addCentres(db: Database): Promise<void> {
+export async function addCentres(db: Database): Promise<void> {
   await db.execute(sql`
     WITH added AS (
       INSERT INTO service_centres (slug, name_en, name_ar, address_en, address_ar, latitude, longitude, phone,

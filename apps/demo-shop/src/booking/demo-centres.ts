@@ -19,6 +19,8 @@ export type DemoCentre = {
   readonly fromWarehouse?: boolean
   /** Without any free hour, so that the shop also shows what that looks like. */
   readonly isFull?: boolean
+  /** Opened lately: nobody has rated it yet. */
+  readonly isNew?: boolean
 }
 
 const goods = [
@@ -171,6 +173,7 @@ export const demoCentres: readonly DemoCentre[] = [
     capacity: 2,
     services: [...workshop, ...goods],
     fromWarehouse: true,
+    isNew: true,
   },
   {
     ...everything,

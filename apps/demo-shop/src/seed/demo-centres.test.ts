@@ -37,12 +37,15 @@ describe('centres', () => {
     ).toEqual([])
   })
 
-  test('they bring 4.5 over 120 ratings along', async () => {
+  test('they bring 4.5 over 120 ratings along, but a new one has none', async () => {
     expect(
       await rows(
-        sql`SELECT DISTINCT imported_rating_sum::float / imported_rating_count AS rating, imported_rating_count AS count FROM service_centres`,
+        sql`SELECT DISTINCT imported_rating_sum::float / imported_rating_count AS rating, imported_rating_count AS count FROM service_centres WHERE imported_rating_count > 0`,
       ),
     ).toEqual([{ rating: 4.5, count: 120 }])
+    expect(await column(sql`SELECT slug FROM service_centres WHERE imported_rating_count = 0`)).toEqual([
+      'al-amerat-service-centre',
+    ])
   })
 
   test('in every province something can be booked; two centres have no free hour', async () => {

@@ -86,8 +86,8 @@ function toCentre(centre: DemoCentre) {
     typeId: idOf(typeIds, centre.type),
     warehouseId: warehouseIdOf(centre),
     // 4.5 over 120 ratings.
-    importedRatingSum: 540,
-    importedRatingCount: 120,
+    importedRatingSum: centre.isNew ? 0 : 540,
+    importedRatingCount: centre.isNew ? 0 : 120,
   }
 }
 

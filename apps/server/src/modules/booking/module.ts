@@ -6,11 +6,13 @@ import { serviceCentreRoutes } from './api/service-centres.rest.ts'
 import { soonestRoutes } from './api/soonest.rest.ts'
 import { waitingListRoutes } from './api/waiting-list.rest.ts'
 import * as tables from './storage/booking.tables.ts'
+import { bookingInvariants } from './storage/booking-invariants.ts'
 import { slotHolds } from './storage/holds.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
 import { endExpiredHolds } from './use-cases/end-expired-holds.ts'
 import { slotOffered } from './use-cases/offer-slots.ts'
+import { rollSchedule } from './use-cases/roll-schedule.ts'
 import { sendOffer } from './use-cases/send-offer.ts'
 import { waitingListData } from './use-cases/waiting-list.ts'
 
@@ -25,6 +27,10 @@ export const bookingModule = defineModule({
     await app.register(waitingListRoutes(deps))
   },
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
-  jobs: [every('5 seconds', 'end-expired-slot-holds', endExpiredHolds)],
+  jobs: [
+    every('5 seconds', 'end-expired-slot-holds', endExpiredHolds),
+    { name: 'roll-slots', cron: '40 0 * * *', run: rollSchedule },
+  ],
   personalData: waitingListData,
+  invariants: bookingInvariants,
 })

@@ -22,6 +22,7 @@ afterAll(() => shop.close())
 
 const muscat = 11
 const ghala = 1
+const qurum = 5
 const fromWarehouse = 8
 
 async function productIn(category: string): Promise<number> {
@@ -158,6 +159,65 @@ describe('service_center/delivery-service-centers/', () => {
     expect(own.body.data.stock_type).toBe('center')
     const dayOf = (answer: typeof body) => Date.parse(answer.data.dates[0].delivery_date)
     expect(dayOf(body) - dayOf(own.body)).toBe(86_400_000)
+  })
+
+  test('[BOOK-39] ratings are those brought along and those of customers; a new centre has none', async () => {
+    const reviewsOf = async (id: number) =>
+      (await centres({})).body.data.find((centre: { id: number }) => centre.id === id).reviews
+    expect(await reviewsOf(fromWarehouse)).toEqual({ average: null, count: 0 })
+    await shop.deps.db.execute(
+      sql`INSERT INTO centre_reviews (centre_id, rating) VALUES (${ghala}, 1), (${fromWarehouse}, 4), (${fromWarehouse}, 5)`,
+    )
+    await expect.poll(() => reviewsOf(fromWarehouse)).toEqual({ average: 4.5, count: 2 })
+    expect(await reviewsOf(ghala)).toEqual({ average: 4.5, count: 121 })
+    await shop.deps.db.execute(
+      sql`INSERT INTO centre_reviews (centre_id, rating) SELECT ${ghala}, 1 FROM generate_series(1, 40)`,
+    )
+    await expect.poll(() => reviewsOf(ghala)).toEqual({ average: 3.6, count: 161 })
+  })
+
+  test('[BOOK-40] at home it is the centre that serves the address; elsewhere in the place another one', async () => {
+    const servingAt = async (latitude: number, longitude: number) => {
+      const { body } = await centres({
+        service_type: 'delivery',
+        place: 'home',
+        latitude,
+        longitude,
+      })
+      return body.data.map(({ id, distance_km }: { id: number; distance_km: number }) => [
+        id,
+        distance_km > 5,
+      ])
+    }
+    expect(await servingAt(23.573, 58.36)).toEqual([[ghala, false]])
+    expect(await servingAt(23.61, 58.48)).toEqual([[qurum, false]])
+    const { body } = await centres({
+      service_type: 'delivery',
+      place: 'home',
+      service_center_id: qurum,
+    })
+    expect(body.data.dates).toHaveLength(14)
+  })
+
+  test('a holiday is marked and named, and it and a closed day have no shifts', async () => {
+    const { rows } = await shop.deps.db.execute<{ day: string; closed: string }>(sql`
+      INSERT INTO holidays (centre_id, date, name_en, name_ar)
+      SELECT ${ghala}, day, 'Stocktaking', 'جرد' FROM (
+        SELECT max(delivery_date) AS day FROM slots WHERE centre_id = ${ghala} AND taken < capacity
+          AND delivery_date < (now() AT TIME ZONE 'Asia/Muscat')::date + 13) AS last
+      RETURNING date::text AS day`)
+    const dates: (DateEntry & { holiday_name: string | null })[] = (
+      await centres({ service_center_id: ghala })
+    ).body.data.dates
+    expect(dates.find(({ delivery_date }) => delivery_date === rows[0]?.day)).toMatchObject({
+      is_holiday: true,
+      holiday_name: 'Stocktaking',
+      shifts: {},
+    })
+    // Workshops are closed on Fridays.
+    const fridays = dates.filter(({ delivery_date }) => new Date(delivery_date).getUTCDay() === 5)
+    expect(fridays).toMatchObject([{ shifts: {} }, { shifts: {} }])
+    await shop.deps.db.execute(sql`DELETE FROM holidays WHERE centre_id = ${ghala}`)
   })
 
   test('a centre that does not do it, or does not exist, is not found', async () => {

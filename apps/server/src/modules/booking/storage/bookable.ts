@@ -7,6 +7,15 @@ const leastMinutesAhead = 60
 export const firstMoment = `(now() + interval '${leastMinutesAhead} minutes')`
 export const firstDay = `(${firstMoment} AT TIME ZONE 'Asia/Muscat')::date`
 
+/**
+ * When a slot must start to be within so many days, counted from `lead` days after the first that can be booked. In terms of
+ * `starts_at` alone, so that the index on centre and start serves the condition and the order.
+ */
+export function startsWithin(days: string, lead: string): string {
+  const midnight = (day: string) => `(${firstDay} + ${day})::timestamp AT TIME ZONE 'Asia/Muscat'`
+  return `slot.starts_at >= greatest(${firstMoment}, ${midnight(lead)}) AND slot.starts_at < ${midnight(`${lead} + ${days}`)}`
+}
+
 export const firstBookableMoment = sql.raw(firstMoment)
 
 /** Whether the day of `slot` is a holiday of its centre or of its country; `state` is the centre's. */

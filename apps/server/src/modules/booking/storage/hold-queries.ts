@@ -28,14 +28,14 @@ export async function takeSlots(
   const { rows } = await tx.execute<ChangedSlot>(sql`
     WITH wanted AS (${wantedRows(wanted)}
     ), locked AS (
-      SELECT id, taken, capacity FROM slots WHERE id IN (SELECT slot_id FROM wanted) ORDER BY id FOR UPDATE
+      SELECT id, centre_id, delivery_date, starts_at, taken, capacity FROM slots
+      WHERE id IN (SELECT slot_id FROM wanted) ORDER BY id FOR UPDATE
     ), possible AS (
       SELECT wanted.slot_id, wanted.units FROM wanted
-        JOIN locked ON locked.id = wanted.slot_id
-        JOIN slots AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
+        JOIN locked AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
         JOIN service_centres AS centre ON centre.id = slot.centre_id
         JOIN states AS state ON state.id = centre.state_id
-      WHERE locked.taken + wanted.units <= locked.capacity AND centre.is_active
+      WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
         AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
     ), changed AS (
       UPDATE slots AS slot SET taken = slot.taken + possible.units FROM possible
@@ -72,8 +72,11 @@ export async function findProblems(
   return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
 }
 
+/** A slot of which something has become free; `isWaitedFor` when somebody waits for it. */
+export type FreedSlot = ChangedSlot & { isWaitedFor: boolean }
+
 /** Ends all that these holders have. What is gone already is not counted twice. */
-export function endHoldsOf(tx: Transaction, holders: readonly string[]): Promise<ChangedSlot[]> {
+export function endHoldsOf(tx: Transaction, holders: readonly string[]): Promise<FreedSlot[]> {
   const all = sql.param(holders)
   return endHolds(
     tx,
@@ -92,7 +95,7 @@ export async function findHeldSlots(tx: Transaction, holder: string): Promise<nu
 export function endExpired(
   tx: Transaction,
   { most, graceSeconds }: { most: number; graceSeconds: number },
-): Promise<ChangedSlot[]> {
+): Promise<FreedSlot[]> {
   return endHolds(
     tx,
     sql`SELECT id FROM slot_holds
@@ -103,8 +106,8 @@ export function endExpired(
 }
 
 /** Deletes holds and makes their units free, in the order of the slots' ids. */
-async function endHolds(tx: Transaction, which: ReturnType<typeof sql>): Promise<ChangedSlot[]> {
-  const { rows } = await tx.execute<ChangedSlot>(sql`
+async function endHolds(tx: Transaction, which: ReturnType<typeof sql>): Promise<FreedSlot[]> {
+  const { rows } = await tx.execute<FreedSlot>(sql`
     WITH picked AS (${which}
     ), ended AS (
       DELETE FROM slot_holds USING picked WHERE slot_holds.id = picked.id RETURNING slot_id, units
@@ -117,7 +120,9 @@ async function endHolds(tx: Transaction, which: ReturnType<typeof sql>): Promise
       WHERE slot.id = freed.slot_id
       RETURNING slot.id, slot.centre_id, slot.delivery_date, freed.units, slot.taken, slot.capacity
     )
-    SELECT ${changedColumns} FROM changed ORDER BY id`)
+    SELECT ${changedColumns},
+      EXISTS (SELECT FROM slot_waiters WHERE slot_id = changed.id AND offered_until IS NULL) AS "isWaitedFor"
+    FROM changed ORDER BY id`)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { OfferedHour } from '../rules/offered-hour.ts'
-import { firstDay, firstMoment, onHoliday } from './bookable.ts'
+import { onHoliday, startsWithin } from './bookable.ts'
 
 /** A centre to look at, from so many days after today; closer ones come first at the same time. */
 export type AskedCentre = { centreId: number; leadDays: number; distanceKm: number }
@@ -40,24 +40,28 @@ export const offeredColumns = `
   shift.name AS shift, shift.name_en AS "shiftEn", shift.name_ar AS "shiftAr", shift.hour_type AS "hourType",
   shift.service_fee_baisa AS "feeBaisa", shift.service_fee_variant_id AS "feeVariantId"`
 
-function freeHours(most: string): string {
+/** Chosen first and described afterwards: only what is answered is formatted. */
+function freeHours(mostOfCentre: string, limit = ''): string {
   return `
-  FROM unnest($1::int[], $2::int[], $3::float8[]) AS asked (id, lead_days, distance)
-    JOIN service_centres AS centre ON centre.id = asked.id AND centre.is_active
-    JOIN states AS state ON state.id = centre.state_id
-    CROSS JOIN LATERAL (
-      SELECT * FROM slots AS slot
-      WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND slot.starts_at >= ${firstMoment}
-        AND slot.delivery_date >= ${firstDay} + asked.lead_days AND slot.delivery_date < ${firstDay} + asked.lead_days + $4::int
-        AND NOT ${onHoliday}
-      ORDER BY slot.starts_at LIMIT ${most}
-    ) AS slot
+  FROM (
+    SELECT slot.*, asked.lead_days, asked.distance
+    FROM unnest($1::int[], $2::int[], $3::float8[]) AS asked (id, lead_days, distance)
+      JOIN service_centres AS centre ON centre.id = asked.id AND centre.is_active
+      JOIN states AS state ON state.id = centre.state_id
+      CROSS JOIN LATERAL (
+        SELECT * FROM slots AS slot
+        WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND ${startsWithin('$4::int', 'asked.lead_days')}
+          AND NOT ${onHoliday}
+        ORDER BY slot.starts_at LIMIT ${mostOfCentre}
+      ) AS slot
+    ORDER BY slot.starts_at, asked.distance, slot.centre_id, slot.id ${limit}
+  ) AS slot
     JOIN shifts AS shift ON shift.id = slot.shift_id
-  ORDER BY slot.starts_at, asked.distance, asked.id, slot.id`
+  ORDER BY slot.starts_at, slot.distance, slot.centre_id, slot.id`
 }
 
-export const soonestStatement = `SELECT ${offeredColumns} ${freeHours('$5')} LIMIT $5`
-const firstHours = `SELECT ${offeredColumns}, asked.lead_days AS "leadDays" ${freeHours('1')}`
+export const soonestStatement = `SELECT ${offeredColumns} ${freeHours('$5', 'LIMIT $5')}`
+const firstHours = `SELECT ${offeredColumns}, slot.lead_days AS "leadDays" ${freeHours('1')}`
 
 function columnsOf(centres: readonly AskedCentre[]) {
   return [

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { TimeOfDay } from '../rules/booking-dates.ts'
-import { firstDay, firstMoment, onHoliday } from './bookable.ts'
+import { firstDay, firstMoment, onHoliday, startsWithin } from './bookable.ts'
 
 export type TimeRow = TimeOfDay & { startsAt: Date }
 
@@ -55,8 +55,7 @@ export const earliestOfCentres = `
     JOIN states AS state ON state.id = centre.state_id
     CROSS JOIN LATERAL (
       SELECT slot.starts_at FROM slots AS slot
-      WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND slot.starts_at >= ${firstMoment}
-        AND slot.delivery_date >= ${firstDay} + asked.lead_days AND slot.delivery_date < ${firstDay} + asked.lead_days + $3::int
+      WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND ${startsWithin('$3::int', 'asked.lead_days')}
         AND NOT ${onHoliday}
       ORDER BY slot.starts_at LIMIT 1
     ) AS first`

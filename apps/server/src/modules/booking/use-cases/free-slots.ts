@@ -1,13 +1,16 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { ChangedSlot } from '../storage/hold-queries.ts'
+import type { FreedSlot } from '../storage/hold-queries.ts'
 import { announceSlots } from './announce-slots.ts'
 import { offerSlots } from './offer-slots.ts'
 
-/** Hours have become free: those who wait for them come first, and the others hear of what is left. */
-export async function announceFreed(tx: Transaction, freed: readonly ChangedSlot[]): Promise<void> {
+/**
+ * Hours have become free: those who wait for them come first, and the others hear of what is left. Somebody who began
+ * to wait at that very moment is found by the next sweep.
+ */
+export async function announceFreed(tx: Transaction, freed: readonly FreedSlot[]): Promise<void> {
   const offers = await offerSlots(
     tx,
-    freed.map(({ slotId }) => slotId),
+    freed.filter(({ isWaitedFor }) => isWaitedFor).map(({ slotId }) => slotId),
   )
   const offered = Map.groupBy(offers, ({ slotId }) => slotId)
   const open = freed.filter(({ slotId, taken, units, capacity }) => {

@@ -6,6 +6,7 @@ import {
   bookHolds,
   type ChangedSlot,
   endHoldsOf,
+  type FreedSlot,
   findHeldSlots,
   findProblems,
   moveExpiry,
@@ -81,7 +82,7 @@ async function endOwnHolds(
   tx: Transaction,
   { holder, isRenewal = false, customerId }: SlotHolding,
   slotIds: readonly number[],
-): Promise<ChangedSlot[]> {
+): Promise<FreedSlot[]> {
   const offers = customerId === undefined ? [] : await findOffers(tx, customerId, slotIds)
   const former = isRenewal ? await findHeldSlots(tx, holder) : []
   if (offers.length + former.length === 0) return []

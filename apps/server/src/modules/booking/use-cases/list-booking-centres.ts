@@ -16,7 +16,12 @@ export type FeasibleCentre = { centre: ServiceCentre; supply: Supply; distanceKm
 
 export type BookingCentre = FeasibleCentre & { earliest: Date | null; dates: BookingDate[] }
 
-export type BookingQuestion = Way & { stateId: number; position: Position | undefined }
+export type BookingQuestion = Way & {
+  stateId: number
+  position: Position | undefined
+  /** This centre alone. */
+  centreId?: number
+}
 
 /**
  * The centres of the place that can do all of the lines. At home it is one: the closest to the address, as only it
@@ -25,11 +30,13 @@ export type BookingQuestion = Way & { stateId: number; position: Position | unde
 export async function feasibleCentres(
   models: Models,
   lines: readonly PlannedBooking[],
-  { stateId, position, ...way }: BookingQuestion,
+  { stateId, position, centreId, ...way }: BookingQuestion,
 ): Promise<FeasibleCentre[]> {
   const all = await models.get(centresModel)
   const counts = await models.get(stockModel)
-  const centres = all.centres.filter((centre) => centre.stateId === stateId)
+  const centres = all.centres.filter(
+    (centre) => centre.stateId === stateId && (centreId === undefined || centre.id === centreId),
+  )
   const sets = lines.map(({ product }) => new Set(centresDoing(product, way, { ...all, centres })))
   const units = sumUnits(lines)
   const found = centres
@@ -59,10 +66,10 @@ export async function listBookingCentres(
 export async function readBookingCentre(
   { db, models }: StockCheckDeps,
   lines: readonly PlannedBooking[],
-  { centreId, ...asked }: BookingQuestion & { centreId: number },
+  asked: BookingQuestion & { centreId: number },
 ): Promise<Outcome<BookingCentre, 'NOT_FOUND'>> {
-  const found = await feasibleCentres(models, lines, asked)
-  const one = found.find(({ centre }) => centre.id === centreId)
+  const { centreId } = asked
+  const [one] = await feasibleCentres(models, lines, asked)
   if (!one) return refuse('NOT_FOUND', { field: 'service_center_id' })
   const times = await readTimes(db, { centreId, leadDays: one.supply.leadDays, days: bookableDays })
   const first = times.find(({ slotId, isFree }) => slotId !== null && isFree)
