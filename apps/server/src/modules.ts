@@ -15,6 +15,7 @@ import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
+import { noTopUps } from '#modules/wallet/index.ts'
 import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
@@ -32,7 +33,8 @@ export const modules: readonly ShopModule[] = [
   addressesModule,
   cartModule,
   ledgerModule,
-  walletModule,
+  // Until there is a gateway to pay with.
+  walletModule(noTopUps),
   checkoutModule,
   paymentsModule,
 ]

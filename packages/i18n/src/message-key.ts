@@ -23,6 +23,7 @@ import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
 import type soonest from '../messages/en/soonest.json'
+import type wallet from '../messages/en/wallet.json'
 
 type Messages = {
   addresses: typeof addresses
@@ -50,6 +51,7 @@ type Messages = {
   register: typeof register
   shell: typeof shell
   soonest: typeof soonest
+  wallet: typeof wallet
 }
 
 /** The name of a message file. */

@@ -1,3 +1,15 @@
 /** What one top-up may be, in whole Rials. */
 export const smallestTopUpRial = 1
 export const largestTopUpRial = 500
+
+/** Why the balance of a wallet changed, as it is shown. */
+export const walletReasons = [
+  'TOP_UP',
+  'ORDER_PAYMENT',
+  'ORDER_REFUND',
+  'HOLD_RELEASE',
+  'REFERRAL',
+  'ADJUSTMENT',
+] as const
+
+export type WalletReason = (typeof walletReasons)[number]

@@ -2089,3 +2089,97 @@ export type ShopResolvers<Nodes> = SchemaResolvers<{
     }
   >
 }>
+
+/** packages/contract/src/wallet/wallet.graphql */
+export type WalletResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      wallet: [unknown, NodeOf<Nodes, 'Wallet', Schema.Wallet> | null | undefined]
+      walletTransactions: [
+        WithDefaults<Schema.QueryWalletTransactionsArgs, 'first' | 'offset' | 'sortBy'>,
+        NodeOf<Nodes, 'WalletTransactionConnection', Schema.WalletTransactionConnection> | null | undefined,
+      ]
+      chargeWalletAvailableGateways: [
+        unknown,
+        readonly NodeOf<Nodes, 'ChargeGateway', Schema.ChargeGateway>[] | null | undefined,
+      ]
+    }
+  >
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      chargeWallet: [
+        Schema.MutationChargeWalletArgs,
+        NodeOf<Nodes, 'ChargeWallet', Schema.ChargeWallet> | null | undefined,
+      ]
+    }
+  >
+  Wallet: ObjectResolvers<
+    NodeOf<Nodes, 'Wallet', Schema.Wallet>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      balance: [unknown, Schema.Scalars['Float']['output']]
+    }
+  >
+  WalletTransactionConnection: ObjectResolvers<
+    NodeOf<Nodes, 'WalletTransactionConnection', Schema.WalletTransactionConnection>,
+    {
+      edges: [unknown, readonly NodeOf<Nodes, 'WalletTransactionEdge', Schema.WalletTransactionEdge>[]]
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      totalCount: [unknown, Schema.Scalars['Int']['output']]
+    }
+  >
+  WalletTransactionEdge: ObjectResolvers<
+    NodeOf<Nodes, 'WalletTransactionEdge', Schema.WalletTransactionEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'WalletTransaction', Schema.WalletTransaction>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  WalletTransaction: ObjectResolvers<
+    NodeOf<Nodes, 'WalletTransaction', Schema.WalletTransaction>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      changedAmount: [unknown, Schema.Scalars['Float']['output']]
+      balance: [unknown, Schema.Scalars['Float']['output']]
+      type: [unknown, Schema.WalletTransactionType]
+      reason: [unknown, Schema.WalletTransactionReason]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      payment: [unknown, NodeOf<Nodes, 'WalletPayment', Schema.WalletPayment> | null | undefined]
+      description: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  WalletPayment: ObjectResolvers<
+    NodeOf<Nodes, 'WalletPayment', Schema.WalletPayment>,
+    {
+      gateway: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  ChargeGateway: ObjectResolvers<
+    NodeOf<Nodes, 'ChargeGateway', Schema.ChargeGateway>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      logo: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  ChargeWallet: ObjectResolvers<
+    NodeOf<Nodes, 'ChargeWallet', Schema.ChargeWallet>,
+    {
+      success: [unknown, Schema.Scalars['Boolean']['output']]
+      message: [unknown, Schema.Scalars['String']['output']]
+      url: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      hasNavigation: [unknown, Schema.Scalars['Boolean']['output']]
+      errors: [unknown, readonly NodeOf<Nodes, 'WalletError', Schema.WalletError>[]]
+    }
+  >
+  WalletError: ObjectResolvers<
+    NodeOf<Nodes, 'WalletError', Schema.WalletError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output']]
+      code: [unknown, Schema.WalletErrorCode]
+    }
+  >
+}>

@@ -2475,6 +2475,12 @@ export type Query = {
   /** Give one of id, name and slug. `navbar` and `footer` are what storefronts show around their pages. */
   readonly menu?: Maybe<Menu>
   readonly shop: Shop
+  /** The customer's wallet. One that was never used is empty. */
+  readonly wallet?: Maybe<Wallet>
+  /** What changed the wallet, paged by offset. Without `first` a page has 20. */
+  readonly walletTransactions?: Maybe<WalletTransactionConnection>
+  /** The gateways that a top-up can be paid with. */
+  readonly chargeWalletAvailableGateways?: Maybe<ReadonlyArray<ChargeGateway>>
 }
 
 export type QueryAddressValidationRulesArgs = {
@@ -2603,6 +2609,13 @@ export type QueryMenuArgs = {
   slug?: InputMaybe<Scalars['String']['input']>
 }
 
+export type QueryWalletTransactionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>
+  offset?: InputMaybe<Scalars['Int']['input']>
+  sortBy?: InputMaybe<WalletTransactionSort>
+  type?: InputMaybe<WalletTransactionType>
+}
+
 export type Mutation = {
   readonly updateMetadata?: Maybe<UpdateMetadata>
   /** `customerId` is for staff. A default address that is there is changed, one that is missing is added. */
@@ -2664,6 +2677,8 @@ export type Mutation = {
   readonly phoneChangeRequest?: Maybe<SendOtp>
   /** Gives the account the number that the code proves; the number before gets a message about it. */
   readonly phoneChange?: Maybe<PhoneChange>
+  /** Starts a top-up of whole Rials. The balance rises when the gateway has confirmed it. */
+  readonly chargeWallet?: Maybe<ChargeWallet>
 }
 
 export type MutationUpdateMetadataArgs = {
@@ -2877,6 +2892,12 @@ export type MutationPhoneChangeArgs = {
   countryCode: Scalars['String']['input']
   phoneNumber: Scalars['String']['input']
   otp: Scalars['String']['input']
+}
+
+export type MutationChargeWalletArgs = {
+  amount: Scalars['PositiveDecimal']['input']
+  gatewayId: Scalars['String']['input']
+  callbackHost: Scalars['String']['input']
 }
 
 export type Node = {
@@ -4196,3 +4217,81 @@ export type ShippingMethodTranslation = Node & {
   readonly language: LanguageDisplay
   readonly name?: Maybe<Scalars['String']['output']>
 }
+
+export type Wallet = {
+  readonly id: Scalars['ID']['output']
+  /** What can be spent, in rial. */
+  readonly balance: Scalars['Float']['output']
+}
+
+export type WalletTransactionConnection = {
+  readonly edges: ReadonlyArray<WalletTransactionEdge>
+  readonly pageInfo: PageInfo
+  readonly totalCount: Scalars['Int']['output']
+}
+
+export type WalletTransactionEdge = {
+  readonly node: WalletTransaction
+  /** Its position, counted from the first. */
+  readonly cursor: Scalars['String']['output']
+}
+
+export type WalletTransaction = {
+  readonly id: Scalars['ID']['output']
+  /** In rial, negative when the balance fell. */
+  readonly changedAmount: Scalars['Float']['output']
+  /** The balance afterwards, in rial. */
+  readonly balance: Scalars['Float']['output']
+  readonly type: WalletTransactionType
+  readonly reason: WalletTransactionReason
+  readonly createdAt: Scalars['DateTime']['output']
+  /** Only of top-ups. */
+  readonly payment?: Maybe<WalletPayment>
+  /** In the language of Accept-Language. */
+  readonly description: Scalars['String']['output']
+}
+
+export type WalletPayment = {
+  readonly gateway: Scalars['String']['output']
+}
+
+export type WalletTransactionType = 'INCREASE' | 'DECREASE'
+
+export type WalletTransactionReason =
+  | 'TOP_UP'
+  | 'ORDER_PAYMENT'
+  | 'ORDER_REFUND'
+  | 'HOLD_RELEASE'
+  | 'REFERRAL'
+  | 'ADJUSTMENT'
+
+/** Amounts are compared without their sign; equal ones, the newest first. */
+export type WalletTransactionSort = 'NEWEST' | 'AMOUNT_ASC' | 'AMOUNT_DESC'
+
+export type ChargeGateway = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly logo: Scalars['String']['output']
+}
+
+export type ChargeWallet = {
+  readonly success: Scalars['Boolean']['output']
+  /** What to tell the customer. */
+  readonly message: Scalars['String']['output']
+  readonly url?: Maybe<Scalars['String']['output']>
+  /** True: go to `url`. False: the top-up is done, or did not start. */
+  readonly hasNavigation: Scalars['Boolean']['output']
+  readonly errors: ReadonlyArray<WalletError>
+}
+
+export type WalletError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message: Scalars['String']['output']
+  readonly code: WalletErrorCode
+}
+
+export type WalletErrorCode =
+  | 'TOP_UP_AMOUNT_INVALID'
+  | 'TOP_UP_UNAVAILABLE'
+  | 'GATEWAY_UNKNOWN'
+  | 'GATEWAY_UNAVAILABLE'

@@ -1,12 +1,32 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { walletResolvers } from './api/wallet.graphql.ts'
+import { walletRoutes } from './api/wallet.rest.ts'
 import { walletHolds } from './storage/wallet.tables.ts'
 import { walletInvariants } from './storage/wallet-invariants.ts'
 import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts'
+import type { TopUpPort } from './use-cases/start-top-up.ts'
+import { walletData } from './use-cases/wallet-data.ts'
 
-export const walletModule = defineModule({
-  name: 'wallet',
-  tables: [walletHolds],
-  jobs: [every('5 seconds', 'release-expired-wallet-holds', releaseExpiredHolds)],
-  invariants: walletInvariants,
-})
+const own = { access: 'customer', endpoints: ['wallet'] } as const
+
+/** Top-ups are paid through a later module, which `modules.ts` connects. */
+export function walletModule(topUps: TopUpPort) {
+  return defineModule({
+    name: 'wallet',
+    tables: [walletHolds],
+    graphql: {
+      resolvers: walletResolvers(topUps),
+      fields: {
+        wallet: own,
+        walletTransactions: own,
+        chargeWalletAvailableGateways: own,
+        chargeWallet: own,
+      },
+    },
+    rest: walletRoutes,
+    jobs: [every('5 seconds', 'release-expired-wallet-holds', releaseExpiredHolds)],
+    personalData: walletData,
+    invariants: walletInvariants,
+  })
+}

@@ -26,6 +26,8 @@ export type NewTransaction = {
   gateway?: string | undefined
   /** A sentence for the customer, written by an operator. */
   note?: string | undefined
+  /** When it happened, if not now: for a history that is brought in. */
+  at?: Date | undefined
   moves: readonly Move[]
 }
 

@@ -19,7 +19,7 @@ export type PostAnswer = { publicId: string | null; accountsFound: number }
  * the locked row: the update alone would first try the row as it was when the statement began, and fail on its check.
  */
 export async function insertTransaction(tx: Transaction, transaction: NamedTransaction): Promise<PostAnswer> {
-  const { kind, key, reference = '', gateway = null, note = '', moves } = transaction
+  const { kind, key, reference = '', gateway = null, note = '', at = null, moves } = transaction
   const names = sql.param(moves.map(({ name }) => name))
   const amounts = sql.param(moves.map(({ amount }) => amount))
   const { rows } = await tx.execute<PostAnswer>(sql`
@@ -32,8 +32,8 @@ export async function insertTransaction(tx: Transaction, transaction: NamedTrans
       SELECT account.id, wanted.amount, locked.balance_baisa
       FROM wanted JOIN ${ledgerAccounts} AS account USING (name) LEFT JOIN locked USING (id)
     ), posted AS (
-      INSERT INTO ${ledgerTransactions} (kind, key, reference, gateway, note)
-      SELECT ${kind}, ${key}, ${reference}, ${gateway}, ${note}
+      INSERT INTO ${ledgerTransactions} (kind, key, reference, gateway, note, created_at)
+      SELECT ${kind}, ${key}, ${reference}, ${gateway}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
       WHERE (SELECT count(*) FROM found) = ${moves.length}
         AND NOT EXISTS (SELECT FROM found WHERE balance_baisa + amount < 0)
       ON CONFLICT (key) DO NOTHING

@@ -1,0 +1,17 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { balanceOf, type Entry, type EntryPage, listEntries, walletOf } from '#modules/ledger/index.ts'
+
+/** What a customer can spend. */
+export function readWalletBalance(db: Executor, customerId: number): Promise<Baisa> {
+  return balanceOf(db, walletOf(customerId))
+}
+
+/** A page of what changed a customer's wallet, and how many changes there are. */
+export function listWalletEntries(
+  db: Executor,
+  customerId: number,
+  page: EntryPage,
+): Promise<{ entries: Entry[]; total: number }> {
+  return listEntries(db, walletOf(customerId), page)
+}
