@@ -14,6 +14,7 @@ export default [
     route('profile/edit', 'routes/profile-edit.tsx'),
     route('profile/bills/:code', 'routes/profile-bill.tsx'),
     route('address/:route', 'routes/address.tsx'),
+    route('wallet', 'routes/wallet.tsx'),
     route('login', 'routes/login.tsx'),
     route('verify-otp', 'routes/verify-otp.tsx'),
     route('referred-login', 'routes/referred-login.tsx'),

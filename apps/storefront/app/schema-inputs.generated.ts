@@ -1368,3 +1368,8 @@ export type LanguageCodeEnum =
   | 'ZH_HANT_TW'
   | 'ZU'
   | 'ZU_ZA'
+
+export type WalletTransactionType = 'INCREASE' | 'DECREASE'
+
+/** Amounts are compared without their sign; equal ones, the newest first. */
+export type WalletTransactionSort = 'NEWEST' | 'AMOUNT_ASC' | 'AMOUNT_DESC'

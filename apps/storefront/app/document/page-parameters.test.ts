@@ -32,6 +32,7 @@ const privatePages = [
   'profile/edit',
   'profile/bills/:code',
   'address/:route',
+  'wallet',
 ]
 
 test.each(

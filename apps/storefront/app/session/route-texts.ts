@@ -15,6 +15,7 @@ export const routeTexts = {
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],
   address: ['addresses'],
+  wallet: ['wallet'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],

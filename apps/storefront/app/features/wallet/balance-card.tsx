@@ -1,0 +1,37 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { PlusIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { useId } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+
+export type BalanceCardProps = { balance: Baisa; onTopUp: () => void }
+
+export function BalanceCard({ balance, onTopUp }: BalanceCardProps) {
+  const { t, lang } = useTranslation()
+  const headingId = useId()
+  const { amount, currency } = formatPrice(balance, lang)
+  return (
+    <section aria-labelledby={headingId} className="rounded-card bg-brand-deep p-5 text-white">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/15">
+          <WalletIcon />
+        </span>
+        <h2 id={headingId} className="font-semibold">
+          {t('wallet.balance')}
+        </h2>
+      </div>
+      <p className="mt-4 leading-heading">
+        <bdi className="whitespace-nowrap tabular-nums">
+          <b className="text-3xl font-bold">{amount}</b>{' '}
+          <span className="text-base font-semibold">{currency}</span>
+        </bdi>
+      </p>
+      <p className="mt-1 text-sm">{t('wallet.balanceHint')}</p>
+      <Button variant="inverse" isFullWidth onClick={onTopUp} className="mt-5">
+        <PlusIcon className="size-5" />
+        {t('wallet.topUp.open')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { creditHistoryFilters, creditHistorySorts } from '@warsha/contract/constants.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { Chip } from '@warsha/ui/chip.tsx'
+import { Select } from '@warsha/ui/select.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { TransactionRow } from './transaction-row.tsx'
+import { useHistory } from './use-history.ts'
+import type { History, HistorySort } from './wallet-calls.ts'
+
+export type HistorySectionProps = {
+  /** Another one reads the history anew. */
+  reloadKey: string
+  onRetry: () => void
+  renderEmpty: (part: 'credits' | 'transactions') => ReactNode
+}
+
+export function HistorySection({ reloadKey, onRetry, renderEmpty }: HistorySectionProps) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const [asked, setAsked] = useState<History>({ sort: 'newest', filter: 'all' })
+  const { page, hasFailed, isLoading, loadMore } = useHistory(
+    asked,
+    `${reloadKey}-${asked.sort}-${asked.filter}`,
+  )
+
+  return (
+    <section aria-labelledby={headingId} aria-busy={isLoading}>
+      <h2 id={headingId} className="text-lg font-bold">
+        {t('wallet.history')}
+      </h2>
+      <HistoryControls asked={asked} onChange={setAsked} />
+      <div className="mt-4">
+        {!page && !hasFailed && <HistorySkeleton />}
+        {!page && hasFailed && (
+          <Button variant="secondary" onClick={onRetry}>
+            {t('shell.retry')}
+          </Button>
+        )}
+        {page?.items.length === 0 && renderEmpty(asked.filter === 'increase' ? 'credits' : 'transactions')}
+        {page && page.items.length > 0 && (
+          <ul aria-labelledby={headingId} className={`${cardClass} divide-y divide-line`}>
+            {page.items.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
+        )}
+        {page?.hasMore && (
+          <div className="mt-5 flex justify-center">
+            <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
+              {t('wallet.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ControlsProps = { asked: History; onChange: (asked: History) => void }
+
+function HistoryControls({ asked, onChange }: ControlsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('wallet.filter.label')}</legend>
+        {creditHistoryFilters.map((filter) => (
+          <Chip
+            key={filter}
+            isSelected={filter === asked.filter}
+            onSelect={() => onChange({ ...asked, filter })}
+          >
+            {t(`wallet.filter.${filter}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Select
+        label={t('wallet.sort.label')}
+        isLabelHidden
+        value={asked.sort}
+        onChange={(event) => onChange({ ...asked, sort: event.target.value as HistorySort })}
+        className="max-sm:w-full sm:w-60"
+      >
+        {creditHistorySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`wallet.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function HistorySkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t('shell.loading')}</span>
+      <Skeleton className="h-16 rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type creditHistoryFilters, type creditHistorySorts, pageSizes } from '@warsha/contract/constants.ts'
+import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { browserApi } from '~/session/load-page.ts'
+import {
+  chargeWalletDocument,
+  chargeWalletGatewaysDocument,
+  type WalletTransactionRowFragment,
+  walletDocument,
+  walletTransactionsDocument,
+} from './wallet.generated.ts'
+
+export type HistorySort = (typeof creditHistorySorts)[number]
+export type HistoryFilter = (typeof creditHistoryFilters)[number]
+export type History = { sort: HistorySort; filter: HistoryFilter }
+
+export type HistoryPage = { items: readonly WalletTransactionRowFragment[]; hasMore: boolean }
+
+export async function readBalance(signal: AbortSignal): Promise<Baisa> {
+  const { wallet } = await browserApi().graphql(walletDocument, {}, { ...quiet, signal })
+  return wallet ? baisaFromDecimal(wallet.balance) : noBaisa
+}
+
+export async function listTransactions(
+  { sort, filter }: History,
+  offset: number,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  const variables = { first: pageSizes.walletTransactions, offset, sortBy: sorts[sort], type: types[filter] }
+  const answer = await browserApi().graphql(walletTransactionsDocument, variables, { ...quiet, signal })
+  const page = answer.walletTransactions
+  return {
+    items: page?.edges.map(({ node }) => node) ?? [],
+    hasMore: page?.pageInfo.hasNextPage ?? false,
+  }
+}
+
+export async function listGateways(signal: AbortSignal) {
+  const answer = await browserApi().graphql(chargeWalletGatewaysDocument, {}, { ...quiet, signal })
+  return answer.chargeWalletAvailableGateways ?? []
+}
+
+export type TopUpRequest = { amount: number; gatewayId: string; callbackHost: string }
+
+export async function chargeWallet(topUp: TopUpRequest) {
+  const answer = await browserApi().graphql(chargeWalletDocument, topUp, { endpoint: 'wallet' })
+  return answer.chargeWallet
+}
+
+/** The page shows by itself that something is on its way. */
+const quiet = { endpoint: 'wallet', isBackground: true } as const
+
+const sorts = { newest: 'NEWEST', amount_ascending: 'AMOUNT_ASC', amount_descending: 'AMOUNT_DESC' } as const
+const types = { all: null, increase: 'INCREASE', decrease: 'DECREASE' } as const

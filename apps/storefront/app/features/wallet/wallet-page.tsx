@@ -1,0 +1,66 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { HistorySection } from './history-section.tsx'
+import { TopUpDrawer } from './top-up-drawer.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { readBalance } from './wallet-calls.ts'
+
+export type EmptyPart = 'credits' | 'transactions' | 'paymentMethods'
+
+export type WalletPageProps = { renderEmpty: (part: EmptyPart) => ReactNode }
+
+export function WalletPage({ renderEmpty }: WalletPageProps) {
+  const { t, lang } = useTranslation()
+  const [turn, setTurn] = useState(0)
+  const [isToppingUp, setToppingUp] = useState(false)
+  const key = `${lang}-${turn}`
+  const balance = useLoaded(key, readBalance)
+  const reload = () => setTurn((before) => before + 1)
+
+  return (
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <div className="lg:sticky lg:top-24">
+        {balance.value !== null && <BalanceCard balance={balance.value} onTopUp={() => setToppingUp(true)} />}
+        {balance.value === null && !balance.hasFailed && <BalanceSkeleton />}
+        {balance.value === null && balance.hasFailed && (
+          <Button variant="secondary" isFullWidth onClick={reload}>
+            {t('shell.retry')}
+          </Button>
+        )}
+      </div>
+      <HistorySection reloadKey={key} onRetry={reload} renderEmpty={renderEmpty} />
+      <TopUpDrawer
+        isOpen={isToppingUp}
+        onClose={() => setToppingUp(false)}
+        onDone={reload}
+        noGateways={renderEmpty('paymentMethods')}
+      />
+    </div>
+  )
+}
+
+/** Before it is known who is there. */
+export function WalletSkeleton() {
+  return (
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <BalanceSkeleton />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-16 rounded-card" />
+        <Skeleton className="h-16 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+function BalanceSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('shell.loading')}</span>
+      <Skeleton className="h-48 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { WalletPage, WalletSkeleton } from '~/features/wallet/wallet-page.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { NothingHere } from '~/shell/nothing-here.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/wallet.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.wallet),
+  header: 'back',
+  title: 'wallet.title',
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('wallet.seoTitle'),
+    description: t('wallet.seoDescription'),
+    isPrivate: true,
+  }))
+}
+
+export default function WalletRoute() {
+  const isCustomer = useCustomersOnly()
+  if (!isCustomer) return <WalletSkeleton />
+  return <WalletPage renderEmpty={(part) => <NothingHere kind={part} />} />
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { askForCode, verifyForm } from './fixtures/login-parts.ts'
+import { openSideMenu } from './fixtures/shell-parts.ts'
+import { nowhere } from './fixtures/shop-pages.ts'
+import { expect, test } from './fixtures/shop-test.ts'
+import { newNumber, openAs, readCode, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
+
+test('[NAV-19] a visitor signs in on the way to the wallet', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+  t,
+  request,
+}) => {
+  await open('/wallet/')
+  await expect(page).toHaveURL(`/${lang}/login`)
+  const number = newNumber()
+  await askForCode(page, t, number)
+  await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
+  await expect(page).toHaveURL(`/${lang}/wallet/`)
+})
+
+test('[NAV-18] [WAL-01] [WAL-02] [WAL-11] [WAL-13] [WAL-14] the wallet shows its balance and what changed it, page by page, sorted and filtered', async ({
+  page,
+  open,
+  lang,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  await openAs(page, await signInWithHistory(request))
+  await open(nowhere)
+  const menu = await openSideMenu(page, t)
+  await menu.getByRole('link', { name: t('shell.menu.wallet') }).click()
+  await expect(page).toHaveURL(`/${lang}/wallet/`)
+  await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('21.610')
+
+  const rows = page.getByRole('list', { name: t('wallet.history') }).getByRole('listitem')
+  const more = page.getByRole('button', { name: t('wallet.more') })
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).toContainText('+10.000')
+  await expect(rows.first()).toContainText(t('wallet.reasons.TOP_UP'))
+  await expect(rows.first()).toContainText('2026/10/24 12:30')
+  await expect(rows.nth(1)).toContainText('−7.250')
+  await expect(rows.nth(1)).toContainText('11.610')
+  await more.click()
+  await expect(rows).toHaveCount(24)
+  await expect(more).toBeHidden()
+  await expectAccessible()
+
+  const sort = page.getByRole('combobox', { name: t('wallet.sort.label') })
+  await sort.selectOption('amount_ascending')
+  await expect(rows.first()).toContainText('+1.500')
+  await sort.selectOption('amount_descending')
+  await expect(rows.first()).toContainText('+50.000')
+  await expect(rows.nth(1)).toContainText('−38.400')
+
+  const choose = (filter: 'all' | 'increase' | 'decrease') =>
+    page.getByRole('button', { name: t(`wallet.filter.${filter}`), exact: true }).click()
+  await choose('decrease')
+  await expect(rows.first()).toContainText('−38.400')
+  await expect(rows).toHaveCount(11)
+  await choose('increase')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.first()).toContainText('+50.000')
+  await choose('all')
+  await expect(rows).toHaveCount(20)
+
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('[WAL-16] a new wallet says what will be where, and what there is to pay with', async ({
+  page,
+  open,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await open('/wallet/')
+  await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('0.000')
+  await expect(page.getByText(t('shell.empty.transactions'))).toBeVisible()
+  await page.getByRole('button', { name: t('wallet.filter.increase'), exact: true }).click()
+  await expect(page.getByText(t('shell.empty.credits'))).toBeVisible()
+  await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
+  const drawer = page.getByRole('dialog', { name: t('wallet.topUp.title') })
+  await expect(drawer).toContainText(t('shell.empty.paymentMethods'))
+  await expectAccessible()
+})
+
+test('[WAL-03] [WAL-04] [WAL-05] [WAL-06] [WAL-07] [WAL-17] a top-up takes a whole amount and a way to pay, in a drawer of 420', async ({
+  page,
+  open,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
+  expect((await drawer.boundingBox())?.height).toBe(420)
+  await expect(drawer.getByRole('radio')).toHaveCount(2)
+  await expect(pay).toBeDisabled()
+
+  for (const rial of [10, 20, 50]) {
+    await drawer.getByRole('button', { name: t('wallet.topUp.quick', { amount: rial }) }).click()
+    await expect(amount).toHaveValue(String(rial))
+  }
+  await expect(pay).toBeDisabled()
+  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
+  await expect(pay).toBeEnabled()
+
+  await amount.fill('')
+  await amount.pressSequentially('a٣5.b')
+  await expect(amount).toHaveValue('35')
+  await expect(pay).toBeEnabled()
+  for (const wrong of ['0', '501', '']) {
+    await amount.fill(wrong)
+    await expect(pay).toBeDisabled()
+  }
+  await expectAccessible('dialog[open]')
+})
+
+test('[WAL-12] [WAL-22] a top-up leads to the gateway, is done at once, or says why it cannot begin', async ({
+  page,
+  open,
+  request,
+  t,
+  lang,
+}) => {
+  const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
+  await amount.fill('20')
+  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
+  // No gateway is connected yet: the shop itself refuses, in the language of the page.
+  await pay.click()
+  await expect(page.getByText(t('refusals.TOP_UP_UNAVAILABLE'))).toBeVisible()
+  await expect(drawer).toBeVisible()
+
+  const asked = await answerCharge(page, { url: null, hasNavigation: false })
+  await pay.click()
+  await expect(page.getByText(t('wallet.topUp.done'))).toBeVisible()
+  await expect(drawer).toBeHidden()
+  expect(asked[0]).toEqual({
+    amount: 20,
+    gatewayId: 'sandbox',
+    callbackHost: `${new URL(page.url()).origin}/${lang}`,
+  })
+
+  await answerCharge(page, { url: `/${lang}/support/`, hasNavigation: true })
+  await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
+  await amount.fill('5')
+  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
+  await pay.click()
+  await expect(page).toHaveURL(`/${lang}/support/`)
+})
+
+type Parts = {
+  open(path: string): Promise<void>
+  request: Parameters<typeof signInByApi>[0]
+  t: Parameters<typeof openSideMenu>[1]
+}
+
+/** The drawer as it is with two gateways, which the shop does not have yet. */
+async function openTopUp(page: Page, { open, request, t }: Parts) {
+  await page.route('**/graphql/wallet/', (route) => {
+    if (!route.request().postData()?.includes('query ChargeWalletGateways')) return route.fallback()
+    const gateways = ['Sandbox', 'Card'].map((name) => ({ id: name.toLowerCase(), name, logo: '' }))
+    return route.fulfill({ json: { data: { chargeWalletAvailableGateways: gateways } } })
+  })
+  await openAs(page, await signInByApi(request))
+  await open('/wallet/')
+  await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
+  const drawer = page.getByRole('dialog', { name: t('wallet.topUp.title') })
+  const amount = drawer.getByLabel(t('wallet.topUp.amount'))
+  const pay = drawer.getByRole('button', { name: t('wallet.topUp.confirm'), exact: true })
+  return { drawer, amount, pay }
+}
+
+/** What a gateway would answer; the variables that were sent. */
+async function answerCharge(page: Page, answer: { url: string | null; hasNavigation: boolean }) {
+  const asked: unknown[] = []
+  await page.route('**/graphql/wallet/', (route) => {
+    const sent = route.request().postDataJSON()
+    if (!sent.query.includes('mutation ChargeWallet')) return route.fallback()
+    asked.push(sent.variables)
+    return route.fulfill({ json: { data: { chargeWallet: { success: true, message: '', ...answer } } } })
+  })
+  return asked
+}
