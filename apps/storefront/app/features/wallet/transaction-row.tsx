@@ -38,9 +38,9 @@ export function TransactionRow({ transaction }: TransactionRowProps) {
       </div>
       <div className="shrink-0 text-end">
         <p className={classNames('font-bold', isIncrease && 'text-brand')}>
-          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-            {isIncrease ? '+' : '−'}
-            {amount.amount} <span className="text-xs font-semibold">{amount.currency}</span>
+          <bdi className="whitespace-nowrap tabular-nums">
+            <bdi dir="ltr">{`${isIncrease ? '+' : '−'}${amount.amount}`}</bdi>{' '}
+            <span className="text-xs font-semibold">{amount.currency}</span>
           </bdi>
         </p>
         <p className="text-xs text-muted">{t('wallet.after', { amount: after.amount })}</p>

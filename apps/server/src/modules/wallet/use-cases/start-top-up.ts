@@ -34,7 +34,10 @@ export async function startTopUp(
   port: TopUpPort,
   { customerId, rial, gatewayId, callbackHost }: AskedTopUp,
 ): Promise<
-  Outcome<StartedTopUp, 'TOP_UP_AMOUNT_INVALID' | 'TOP_UP_UNAVAILABLE' | 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE'>
+  Outcome<
+    StartedTopUp,
+    'TOP_UP_AMOUNT_INVALID' | 'TOP_UP_UNAVAILABLE' | 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE'
+  >
 > {
   const amount = checkTopUp(rial)
   if (!amount.ok) return amount
