@@ -76,6 +76,7 @@ async function measureSize(db: Database, reference: Reference, size: number, fir
       ...(size === 0 ? [['first start to ready, s', (firstMs / 1000).toFixed(2), '']] : []),
       ['second start to ready, s', (server.readyMs / 1000).toFixed(2), '≤ 2.5'],
       ['first list after ready, s', (firstList.ms / 1000).toFixed(2), ''],
+      ['everything in memory after ready, s', (firstList.loadedMs / 1000).toFixed(2), ''],
       ['longest waits for /health/live until then, ms', firstList.waitsMs.slice(0, 3).join(', '), '≤ 50'],
       ['memory of the idle server, MiB', idleMiB, size > 10_000 ? '≤ 900' : '≤ 250'],
     ],

@@ -14,7 +14,7 @@ import type { ProductCache } from './product-cache.ts'
  * garbage collection: two hundred products held the process for up to 200 ms, fifty for less than 50.
  */
 const productsInABatch = 50
-const valuesInABatch = 250
+const valuesInABatch = 500
 /** The database reads on two connections while this process puts in what has come. */
 const batchesAhead = 2
 

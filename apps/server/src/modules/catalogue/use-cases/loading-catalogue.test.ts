@@ -120,7 +120,7 @@ describe('a catalogue of many products, while they are loaded', () => {
     await loaded.loading?.promise
     const largest = (name: string) =>
       Math.max(...batches.filter((batch) => batch.name === name).map(({ size }) => size))
-    expect([largest('read_product_rows'), largest('read_value_rows')]).toEqual([50, 250])
+    expect([largest('read_product_rows'), largest('read_value_rows')]).toEqual([50, 500])
   })
 })
 

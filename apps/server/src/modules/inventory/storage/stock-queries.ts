@@ -4,20 +4,28 @@ import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
 /** The largest number of rows that one statement returns: more would hold the event loop for too long. */
-const mostRows = 1_000
+const mostRows = 2_500
 
 /** All rows in slices, by variant and warehouse; the rows of one variant are never in two slices. */
 export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> {
   let begun: StockCount[] = []
-  for (;;) {
-    const { variantId = 0, warehouseId = 0 } = begun.at(-1) ?? {}
-    const slice = await readRows(db, 'stock_slice', stockSlice, [variantId, warehouseId, mostRows])
+  let reading: Promise<StockCount[]> | undefined = readSlice(db, undefined)
+  while (reading) {
+    const slice: StockCount[] = await reading
     const rows = [...begun, ...slice]
-    if (slice.length < mostRows) return yield rows
-    const last = rows.at(-1)?.variantId
-    yield rows.filter((row) => row.variantId !== last)
-    begun = rows.filter((row) => row.variantId === last)
+    const last = slice.length < mostRows ? undefined : slice.at(-1)
+    // The next slice is read while this one is put in.
+    reading = last && readSlice(db, last)
+    // Whoever stops before it comes does not wait for it.
+    reading?.catch(() => undefined)
+    yield last ? rows.filter(({ variantId }) => variantId !== last.variantId) : rows
+    begun = last ? rows.filter(({ variantId }) => variantId === last.variantId) : []
   }
+}
+
+function readSlice(db: Database, after: StockCount | undefined): Promise<StockCount[]> {
+  const { variantId = 0, warehouseId = 0 } = after ?? {}
+  return readRows(db, 'stock_slice', stockSlice, [variantId, warehouseId, mostRows])
 }
 
 /** All rows of these variants: a row that was deleted is missing from them. */
