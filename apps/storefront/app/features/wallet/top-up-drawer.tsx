@@ -39,7 +39,7 @@ function TopUpForm({ onClose, onDone, noGateways }: Omit<TopUpDrawerProps, 'isOp
 
   return (
     <form noValidate onSubmit={topUp.submit} className="flex min-h-full flex-col">
-      <div className="flex-1 px-5 pt-4">
+      <div className="flex-1 px-5 pt-3">
         <TopUpAmount text={topUp.text} isWrong={topUp.isAmountWrong} onChange={topUp.setText} />
         {topUp.gateways ? (
           <GatewayChoice gateways={topUp.gateways} chosen={topUp.gatewayId} onChoose={topUp.chooseGateway} />
@@ -50,11 +50,10 @@ function TopUpForm({ onClose, onDone, noGateways }: Omit<TopUpDrawerProps, 'isOp
           </div>
         )}
       </div>
-      <div className="sticky bottom-0 mt-4 border-t border-line bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 mt-3 border-t border-line bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button type="submit" isFullWidth disabled={!topUp.isReady} isPending={topUp.isSending}>
           {t('wallet.topUp.confirm')}
         </Button>
-        {!topUp.isReady && <p className="mt-2 text-center text-xs text-muted">{t('wallet.topUp.missing')}</p>}
       </div>
     </form>
   )
