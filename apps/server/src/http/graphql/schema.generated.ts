@@ -4295,3 +4295,5 @@ export type WalletErrorCode =
   | 'TOP_UP_UNAVAILABLE'
   | 'GATEWAY_UNKNOWN'
   | 'GATEWAY_UNAVAILABLE'
+  | 'INVALID'
+  | 'CONFLICT'

@@ -67,8 +67,9 @@ describe('a top-up', () => {
       hasNavigation: true,
       errors: [],
     })
-    const asked = { customerId: 1, amount: 20_000, gatewayId: 'sandbox', callbackHost: 'http://localhost/en' }
-    expect(started.at(-1)).toEqual(asked)
+    const asked = { customerId: 1, amount: 20_000, gatewayId: 'sandbox', language: 'en' }
+    const callback = { callbackHost: 'http://localhost/en', calledOrigin: 'http://localhost:80' }
+    expect(started.at(-1)).toEqual({ ...asked, ...callback })
     expect((await ask(shop, '{ wallet { balance } }')).data.wallet.balance).toBe(0)
   })
 

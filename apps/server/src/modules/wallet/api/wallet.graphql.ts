@@ -53,16 +53,18 @@ export function walletResolvers(topUps: TopUpPort) {
         return { edges, pageInfo, totalCount: total }
       },
       chargeWalletAvailableGateways: async (_root, _args, context) => [
-        ...(await topUps.listGateways(context)),
+        ...(await topUps.listGateways(context, context.locale)),
       ],
     },
     Mutation: {
       async chargeWallet(_root, { amount, gatewayId, callbackHost }, context) {
-        const asked = { customerId: ownerOf(context.caller), rial: Number(amount), gatewayId, callbackHost }
-        const started = await startTopUp(context, topUps, asked)
+        const { caller, client, locale } = context
+        const asked = { customerId: ownerOf(caller), rial: Number(amount), gatewayId, callbackHost }
+        const from = { calledOrigin: client.origin, language: locale }
+        const started = await startTopUp(context, topUps, { ...asked, ...from })
         if (!started.ok) return refused(started, context)
         const { url } = started.value
-        const message = translatorFor(context.locale)('wallet.topUp.started')
+        const message = translatorFor(locale)('wallet.topUp.started')
         return { success: true, message, url, hasNavigation: url !== null, errors: [] }
       },
     },

@@ -1,23 +1,36 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
 import { checkTopUp } from '../rules/top-up.ts'
 
 export type ChargeGateway = { id: string; name: string; logo: string }
 
-export type TopUp = { customerId: number; amount: Baisa; gatewayId: string; callbackHost: string }
+type Asked = {
+  customerId: number
+  gatewayId: string
+  /** Where the customer wants to come back to, and where the request was sent: the port decides whether it is ours. */
+  callbackHost: string
+  calledOrigin: string | undefined
+  language: Locale
+}
+
+export type TopUp = Asked & { amount: Baisa }
 
 /** Where the customer goes on; without an address the top-up is done already. */
 export type StartedTopUp = { url: string | null }
 
-type Context = { db: Database; clock: Clock; config: Config }
+type Context = { db: Database; clock: Clock; config: Config; models: Models }
+
+type PortRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'INVALID' | 'CONFLICT'
 
 /** What the wallet needs of payments, which come after it: `modules.ts` passes it in. */
 export type TopUpPort = {
-  listGateways(context: Context): Promise<readonly ChargeGateway[]>
-  start(context: Context, topUp: TopUp): Promise<Outcome<StartedTopUp, 'GATEWAY_UNAVAILABLE'>>
+  listGateways(context: Context, language: Locale): Promise<readonly ChargeGateway[]>
+  start(context: Context, topUp: TopUp): Promise<Outcome<StartedTopUp, PortRefusal>>
 }
 
 /** As long as no gateway is there. */
@@ -26,23 +39,17 @@ export const noTopUps: TopUpPort = {
   start: async () => refuse('GATEWAY_UNAVAILABLE'),
 }
 
-type AskedTopUp = { customerId: number; rial: number; gatewayId: string; callbackHost: string }
-
 /** The wallet is credited when the gateway confirms, never here. */
 export async function startTopUp(
   context: Context,
   port: TopUpPort,
-  { customerId, rial, gatewayId, callbackHost }: AskedTopUp,
-): Promise<
-  Outcome<
-    StartedTopUp,
-    'TOP_UP_AMOUNT_INVALID' | 'TOP_UP_UNAVAILABLE' | 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE'
-  >
-> {
+  { rial, ...asked }: Asked & { rial: number },
+): Promise<Outcome<StartedTopUp, PortRefusal | 'TOP_UP_AMOUNT_INVALID' | 'TOP_UP_UNAVAILABLE'>> {
   const amount = checkTopUp(rial)
   if (!amount.ok) return amount
-  const gateways = await port.listGateways(context)
+  const gateways = await port.listGateways(context, asked.language)
   if (gateways.length === 0) return refuse('TOP_UP_UNAVAILABLE')
-  if (!gateways.some(({ id }) => id === gatewayId)) return refuse('GATEWAY_UNKNOWN', { field: 'gatewayId' })
-  return port.start(context, { customerId, amount: amount.value, gatewayId, callbackHost })
+  if (!gateways.some(({ id }) => id === asked.gatewayId))
+    return refuse('GATEWAY_UNKNOWN', { field: 'gatewayId' })
+  return port.start(context, { ...asked, amount: amount.value })
 }
