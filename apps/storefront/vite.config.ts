@@ -25,12 +25,13 @@ const chunks = [
 
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
 const cardPaths = [
-  'packages/contract/src/(cart|catalogue|formats|money)/',
+  // What only the booking needs stays with the booking.
+  'packages/contract/src/(cart/(?!booking-actions|create-booking)|(catalogue|formats|money)/)',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
   'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
   'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
   'app/features/cart/(add-to-cart-button|use-add-to-cart|use-stock-check|stock-refusals|check-stock)',
-  'app/routes/parts/',
+  'app/routes/parts/(add-button|below-fold|product-row)',
 ].map((path) => new RegExp(path))
 
 const framePaths = [
