@@ -6,6 +6,7 @@ import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
 import { measureBooking } from './booking.ts'
 import { changeRows, longestWait, measureVisibility } from './changes.ts'
+import { measureCheckout } from './checkout.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstList } from './first-list.ts'
@@ -35,6 +36,7 @@ try {
   if (process.argv.includes('--faults')) await measureFaults(dataDir, port, seconds)
   else if (process.argv.includes('--sign-in')) await measureSignInAlone()
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
+  else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
   else await measureSizes()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
