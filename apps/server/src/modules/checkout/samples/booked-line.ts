@@ -24,12 +24,13 @@ const ghala = { centreId: 1, warehouseId: 101 }
 /** A line of oil, booked for an hour with room for so many, of which there are so many units in the whole shop. */
 export async function bookedLine(
   db: Database,
-  { capacity, units = 1000, fee = true }: { capacity: number; units?: number; fee?: boolean },
+  { capacity, units = 1000, isSoon }: { capacity: number; units?: number; isSoon?: boolean },
 ): Promise<Booked> {
   const [slot] = await freeSlots(db, { centreId: ghala.centreId, capacity })
   const { productId, variantKey } = await oil(db)
   await setStock(db, variantKey, units)
-  if (fee) await setFee(db, slot?.slotId ?? 0)
+  await setFee(db, slot?.slotId ?? 0)
+  if (isSoon) await moveToSoon(db, slot?.slotId ?? 0)
   const { rows } = await db.execute<HourRow>(sql`
     SELECT delivery_date::text AS date, name AS shift, service_fee_baisa AS fee, service_fee_variant_id AS fee_variant,
       to_char(starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS time
@@ -88,4 +89,12 @@ async function setFee(db: Database, slotId: number): Promise<void> {
     UPDATE shifts SET service_fee_baisa = 1500, service_fee_variant_id = (
       SELECT min(product_variants.id) FROM product_variants JOIN products ON products.id = product_id WHERE kind = 'fee')
     WHERE id = (SELECT shift_id FROM slots WHERE id = ${slotId})`)
+}
+
+/** So soon that goods from another warehouse would come too late. */
+async function moveToSoon(db: Database, slotId: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE slots SET starts_at = soon, ends_at = soon + interval '1 hour',
+      delivery_date = (soon AT TIME ZONE 'Asia/Muscat')::date
+    FROM (SELECT now() + interval '61 minutes' AS soon) AS moment WHERE id = ${slotId}`)
 }

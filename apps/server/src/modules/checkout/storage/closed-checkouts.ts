@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { checkouts } from './checkout.tables.ts'
+import { checkoutLines, checkouts } from './checkout.tables.ts'
 import type { EndedHold } from './hold-queries.ts'
 
 /** Locks what a customer has open, so that its hold can be given back before it goes. */
@@ -25,6 +25,17 @@ export async function closeCheckout(tx: Transaction, id: number): Promise<boolea
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
     .returning({ id: checkouts.id })
   return closed.length > 0
+}
+
+/** What a customer bought is in the orders; of the completed checkouts nothing is left but that they were. */
+export async function eraseClosedCheckouts(tx: Transaction, customerId: number): Promise<void> {
+  const closed = and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'completed'))
+  const ids = tx.select({ id: checkouts.id }).from(checkouts).where(closed)
+  await tx.delete(checkoutLines).where(inArray(checkoutLines.checkoutId, ids))
+  await tx
+    .update(checkouts)
+    .set({ email: '', billingAddress: null, shippingAddress: null, metadata: {} })
+    .where(closed)
 }
 
 /** Checkouts without a hold that nobody has touched for so many days. */

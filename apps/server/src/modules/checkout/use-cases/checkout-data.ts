@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { findCheckoutOf } from '../storage/checkout-queries.ts'
+import { eraseClosedCheckouts } from '../storage/closed-checkouts.ts'
 import { closeCheckoutOf } from './attach-customer.ts'
 
 /** The open checkout as a part of what is stored about a customer. */
@@ -10,5 +11,8 @@ export const checkoutData = {
     const { id: _id, channelId: _channel, ...own } = checkout
     return { checkout: own }
   },
-  erase: (tx: Transaction, customerId: number) => closeCheckoutOf(tx, customerId),
+  async erase(tx: Transaction, customerId: number) {
+    await closeCheckoutOf(tx, customerId)
+    await eraseClosedCheckouts(tx, customerId)
+  },
 }

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Booked, bookedLine } from '../samples/booked-line.ts'
 import { draftCheckout, expireHolds, makeCustomers } from '../samples/draft-checkout.ts'
 import { lockCheckout } from '../storage/checkout-queries.ts'
+import { checkoutData } from './checkout-data.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { createCheckout } from './create-checkout.ts'
 import { holdAgain, planHold } from './hold-again.ts'
@@ -67,6 +68,18 @@ test('[CHK-19] a completed checkout is never used again', async () => {
   await complete(checkout.publicId)
   const again = await createCheckout(shop.deps, draftCheckout(customerId, [booked]))
   expect(again.ok && again.value.publicId).not.toBe(checkout.publicId)
+})
+
+test('the account takes along what a completed checkout said about its customer', async () => {
+  const { db } = shop.deps
+  const { customerId, checkout } = await created(5)
+  await complete(checkout.publicId)
+  await db.execute(sql`UPDATE checkouts SET email = 'aisha@example.om' WHERE id = ${checkout.id}`)
+  await db.transaction((tx) => checkoutData.erase(tx, customerId))
+  const { rows } = await db.execute(sql`
+    SELECT email, billing_address, (SELECT count(*)::int FROM checkout_lines WHERE checkout_id = checkouts.id) AS lines
+    FROM checkouts WHERE id = ${checkout.id}`)
+  expect(rows).toEqual([{ email: '', billing_address: null, lines: 0 }])
 })
 
 test('after the hold is over it is refused, until everything is held again', async () => {

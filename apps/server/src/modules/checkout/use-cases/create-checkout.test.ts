@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Booked, bookedLine } from '../samples/booked-line.ts'
@@ -39,4 +40,15 @@ test('reading it takes one', async () => {
   const key = { publicId: created.value.publicId, customerId }
   const [read, statements] = await statementsOf(() => readCheckout(shop.deps, key))
   expect([read, statements]).toEqual([created.value, 1])
+})
+
+test('[CHK-19] confirming again counts the own last unit as there, also for an hour of today', async () => {
+  const { db } = shop.deps
+  await db.execute(sql`DELETE FROM holidays`)
+  const soon = await bookedLine(db, { capacity: 5, units: 1, isSoon: true })
+  const [customerId = 0, other = 0] = await makeCustomers(db, 2)
+  expect((await createCheckout(shop.deps, draftCheckout(customerId, [soon]))).ok).toBe(true)
+  expect((await createCheckout(shop.deps, draftCheckout(customerId, [soon]))).ok).toBe(true)
+  const late = await createCheckout(shop.deps, draftCheckout(other, [soon]))
+  expect(late.ok).toBe(false)
 })

@@ -73,7 +73,7 @@ describe('of 200 shoppers who confirm at once, in two processes', () => {
     ],
     ['one gets the last hour', { capacity: 1, units: 10 }, 1, 'SLOT_TAKEN'],
   ])(
-    '[BEY-01] %s; the others get a refusal and hold nothing',
+    '%s; the others get a refusal and hold nothing',
     async (_case, sample, winners, code) => {
       const booked = await bookedLine(shop.deps.db, sample)
       const customerIds = await makeCustomers(shop.deps.db, 200)
@@ -144,7 +144,7 @@ describe('the end of a hold', () => {
   const extend = (publicId: string, customerId: number) =>
     inTransaction(shop.deps.db, (tx) => extendHold(tx, { publicId, customerId }))
 
-  test('[BOOK-44] is moved once, to thirty minutes from its start', async () => {
+  test('is moved once, to thirty minutes from its start', async () => {
     const booked = await bookedLine(shop.deps.db, { capacity: 5 })
     const [customerId = 0] = await makeCustomers(shop.deps.db, 1)
     const created = await create(customerId, [booked])
@@ -158,7 +158,7 @@ describe('the end of a hold', () => {
     expect(await extend(publicId, customerId)).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
   })
 
-  test('[BOOK-44] gives back everything at once, and is shown to the customer', async () => {
+  test('gives back everything at once, and is shown to the customer', async () => {
     const booked = await bookedLine(shop.deps.db, { capacity: 5 })
     const [customerId = 0] = await makeCustomers(shop.deps.db, 1)
     await create(customerId, [booked])
