@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
+import { moreOf, settled } from './fixtures/cart-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { askForCode, verifyForm } from './fixtures/login-parts.ts'
 import { expect } from './fixtures/shop-test.ts'
@@ -117,9 +119,16 @@ test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, 
   expect(variables.input.lines).toHaveLength(1)
   expect(readMetadata(variables.input.lines[0].metadata, 'car')).toBe(name)
   await expect(page).toHaveURL(`/${lang}/payment/`)
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   const checkoutId = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('warsha:login') ?? '{}').state.checkoutId)
   await expect.poll(checkoutId).toMatch(/\w{10,}/)
+})
+
+test('[NAV-38] the payment without a live checkout is the cart', async ({ page, open, request, lang }) => {
+  await openAs(page, await signInByApi(request))
+  await open('/payment/')
+  await expect(page).toHaveURL(`/${lang}/cart/`)
 })
 
 test('[UX-86] an hour that was lost before the hold is taken from its line and said', async ({
@@ -221,6 +230,37 @@ test('[UX-87] from the product page to a chosen hour in two taps with the soones
   await picker.hours.nth(1).click()
   await picker.select.click()
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+})
+
+test('[CART-28] more of a booked line keeps its booking while there is room, else it is removed with a message', async ({
+  page,
+  openBooking,
+  setSlotFull,
+  oil,
+  lang,
+  t,
+}) => {
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  await page.getByRole('link', { name: t('shell.steps.cart') }).click()
+  await expect(page).toHaveURL(`/${lang}/cart/`)
+  await settled(page)
+  const asked = () => page.waitForResponse((answer) => answer.url().includes('delivery-service-centers'))
+  const first = asked()
+  await moreOf(page, oil, t).click()
+  await first
+  await expect.poll(async () => (await readStoredCart(page)).map(({ quantity }) => quantity)).toEqual([2, 2])
+  const [line] = await readStoredCart(page)
+  const slotId = Number(readMetadata(line?.metadata ?? [], 'slot_id'))
+  expect(slotId).toBeGreaterThan(0)
+
+  await setSlotFull(slotId, true)
+  await moreOf(page, oil, t).click()
+  await expect(
+    page.getByText(t('cart.line.bookingRemoved', { product: isolateName(oil.name) })),
+  ).toBeVisible()
+  await expect.poll(async () => (await readStoredCart(page)).map(({ quantity }) => quantity)).toEqual([3])
+  await setSlotFull(slotId, false)
 })
 
 function isBookedLine({ name, metadata }: { name: string; metadata: unknown[] }): boolean {

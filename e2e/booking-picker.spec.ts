@@ -205,6 +205,28 @@ test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another 
   await expect(page.getByRole('alert').filter({ hasText: 'Only a few' })).toBeVisible()
 })
 
+test('[UX-88] the picker and its map are fetched when it opens, and weigh at most 120 KiB', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, t }) => {
+  await openBooking([oil])
+  const fetched = (part: RegExp) =>
+    page.evaluate(
+      (source) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new RegExp(source).test(name))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      part.source,
+    )
+  const before = await fetched(/assets\/.*\.(js|css|json)/)
+  expect(await fetched(/booking-picker|open-map|oman/)).toBe(0)
+  await openPicker(page, oil)
+  await expect(pickerOf(page, t).markers).not.toHaveCount(0)
+  const weight = (await fetched(/assets\/.*\.(js|css|json)/)) - before
+  expect(weight).toBeGreaterThan(20 * 1024)
+  expect(weight).toBeLessThanOrEqual(120 * 1024)
+})
+
 async function openPicker(page: Page, line: Parameters<typeof chooseButton>[1]): Promise<void> {
   await chooseButton(page, line, /./).first().click()
 }

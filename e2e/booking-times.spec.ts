@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RestBookingCentre, RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
 import { centresCall, chooseButton, pickerOf, test } from './fixtures/booking-test.ts'
 import { expect } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
 test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days that cannot be had are marked, the only shift and hour are chosen, and the range of days moves', async ({
   page,
@@ -116,6 +117,34 @@ test('[BOOK-30] an hour that can be booked for minutes only counts them down, an
   await page.clock.runFor(120_000)
   expect((await again).ok()).toBe(true)
   await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('[UX-89] a customer waits for an hour that is taken', async ({
+  page,
+  openBooking,
+  setSlotFull,
+  request,
+  oil,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await openBooking([oil])
+  const answered = page.waitForResponse(isOfOneCentre)
+  const { dialog } = await openTimes(page, oil, t)
+  const { data } = (await (await answered).json()) as { data: RestBookingCentre }
+  const [hour] = freeHours(data.dates)
+  if (!hour) throw new Error('The demo shop has no free hour at its first centre')
+  await setSlotFull(hour.id, true)
+  const wait = dialog
+    .locator('section')
+    .filter({ hasText: t('booking.times.fullHours') })
+    .getByRole('button', { name: new RegExp(hour.start_time) })
+  const asked = page.waitForResponse('**/api/v1/service_center/waiting-list/')
+  await wait.click()
+  expect((await asked).status()).toBe(201)
+  await expect(wait).toHaveAttribute('aria-pressed', 'true')
+  await expect(wait).toBeDisabled()
+  await setSlotFull(hour.id, false)
 })
 
 async function openTimes(

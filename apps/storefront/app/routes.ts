@@ -9,6 +9,7 @@ export default [
     route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('booking', 'routes/booking.tsx'),
+    route('payment', 'routes/payment.tsx'),
     route('my-cars', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

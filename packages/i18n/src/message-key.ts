@@ -11,6 +11,7 @@ import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
 import type fits from '../messages/en/fits.json'
 import type formats from '../messages/en/formats.json'
+import type hold from '../messages/en/hold.json'
 import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
 import type listing from '../messages/en/listing.json'
@@ -39,6 +40,7 @@ type Messages = {
   errors: typeof errors
   fits: typeof fits
   formats: typeof formats
+  hold: typeof hold
   home: typeof home
   insurance: typeof insurance
   listing: typeof listing

@@ -41,6 +41,13 @@ export function createMarkerLayer(map: LeafletMap, onSelect: (id: string) => voi
       layer,
     )
     if (isButton) added.on('click', () => onSelect(id))
+    // Leaflet lets a marker have the focus, but not be pressed by a key.
+    if (isButton)
+      added.getElement()?.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onSelect(id)
+      })
     known.set(id, added)
     return added
   }

@@ -11,6 +11,7 @@ export const routeTexts = {
   search: ['catalogue', 'fits', 'listing'],
   cart: ['cart', 'catalogue', 'fits'],
   booking: ['booking', 'catalogue', 'soonest'],
+  payment: ['hold'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],
