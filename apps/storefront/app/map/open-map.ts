@@ -77,7 +77,10 @@ export async function openMap(
   const markers = createMarkerLayer(shown, (id) => onMarker?.(id))
   const labels = layerGroup().addTo(shown)
   let last = shown.getCenter()
+  let isClosed = false
   shown.on('moveend', () => {
+    // Leaflet reports a change of size a moment later, even of a map that is gone by then.
+    if (isClosed) return
     const middle = shown.getCenter()
     // Zooming ends a move, too, but the point under the pin is the same.
     if (shown.distance(middle, last) < leastMoveMetres) return
@@ -102,7 +105,10 @@ export async function openMap(
     showAll(points) {
       if (points.length > 0) shown.fitBounds(latLngBounds(points.map(toPair)), { padding: [56, 72] })
     },
-    close: () => shown.remove(),
+    close() {
+      isClosed = true
+      shown.remove()
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export function CentrePicker(props: CentrePickerProps) {
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
         <div className="z-10 border-b border-line bg-surface lg:border-e">
-          <div className="flex min-h-14 items-center gap-2 ps-4 pe-1.5">
+          <div className="flex min-h-14 items-center gap-2 py-2 ps-4 pe-1.5">
             <div className="min-w-0 flex-1">
               <h2 id={titleId} className="truncate text-lg font-bold leading-heading">
                 {t('booking.picker.title')}

@@ -23,7 +23,12 @@ export function DeliveryRules({ rules, hasFailed, reload }: ReturnType<typeof us
       </div>
     )
   return (
-    <section aria-label={rules.title}>
+    <section
+      aria-label={rules.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the lines of a desktop the text is scrolled, also by the keyboard
+      tabIndex={0}
+      className="lg:max-h-56 lg:overflow-y-auto lg:overscroll-contain"
+    >
       <h2 className="font-bold leading-heading">{rules.title}</h2>
       <dl className="mt-2 grid gap-2 text-sm">
         {rules.rules.map(({ title, text }) => (

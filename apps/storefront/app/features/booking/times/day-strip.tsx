@@ -75,7 +75,7 @@ function Day({ date, isChosen, onChoose }: DayProps) {
         isClosed && 'border-transparent bg-ground text-muted hover:border-transparent',
       )}
     >
-      <span className="w-full truncate text-xs">{date.display_name}</span>
+      <span className="w-full truncate text-[0.6875rem] sm:text-xs">{date.display_name}</span>
       <span
         className={classNames('text-xl font-bold leading-heading tabular-nums', isClosed && 'line-through')}
       >
@@ -84,7 +84,7 @@ function Day({ date, isChosen, onChoose }: DayProps) {
       <span className="w-full truncate text-xs">{date.display_month}</span>
       <span
         className={classNames(
-          'mt-1 w-full truncate rounded-full px-1 text-xs font-semibold',
+          'mt-1 w-full truncate text-[0.6875rem] font-semibold sm:text-xs',
           !isChosen && state === null && 'text-brand',
           state === 'holiday' && 'text-danger',
           !isChosen && state === 'full' && 'text-amber-ink',
