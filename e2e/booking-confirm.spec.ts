@@ -242,7 +242,10 @@ test('[CART-28] more of a booked line keeps its booking while there is room, els
 }) => {
   await openBooking([oil])
   await bookSoonest(page, t)
-  await page.getByRole('link', { name: t('shell.steps.cart') }).first().click()
+  await page
+    .getByRole('link', { name: t('shell.steps.cart') })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/${lang}/cart/`)
   await settled(page)
   const asked = () => page.waitForResponse((answer) => answer.url().includes('delivery-service-centers'))

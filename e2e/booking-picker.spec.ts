@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { centresCall, chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
+import { stockCheck } from './fixtures/cart-test.ts'
 import { storeCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -200,6 +201,7 @@ test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another 
   await page.goBack()
 
   await answerOnce(page, (route) => route.fulfill({ status: 400, json: tooFew(oil) }))
+  await page.route(stockCheck, (route) => route.fulfill({ status: 400, json: tooFew(oil) }))
   await openPicker(page, oil)
   await expect(page).toHaveURL(`/${lang}/cart/`)
   await expect(page.getByRole('alert').filter({ hasText: 'Only a few' })).toBeVisible()
