@@ -3,10 +3,13 @@ import type { RestBill, RestWholeBill } from '@warsha/contract/bills/bills.rest.
 import { ApiError } from '@warsha/contract/client/transport.ts'
 import { browserApi } from '~/session/browser-api.ts'
 
+/** A few: the profile has more to show. */
+const shownAtOnce = 5
+
 export type BillsPage = { bills: readonly RestBill[]; next: number | undefined }
 
 export async function listBills(page: number, signal?: AbortSignal): Promise<BillsPage> {
-  const options = { query: { page }, signal, isBackground: true }
+  const options = { query: { page, limit: shownAtOnce }, signal, isBackground: true }
   const { data, pagination } = await browserApi().call(listBillsCall, options)
   return { bills: data, next: pagination.next }
 }

@@ -31,8 +31,8 @@ function WholeBill({ bill }: { bill: RestWholeBill }) {
   return (
     <article aria-label={t('profile.billTitle')}>
       <p className="mb-2 hidden text-xl font-bold print:block">{t('profile.billTitle')}</p>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 flex-1">
           <h2 className="text-lg font-bold leading-heading">{bill.service_center.name}</h2>
           <p className="mt-1">
             <BillStatusBadge status={bill.status} />
