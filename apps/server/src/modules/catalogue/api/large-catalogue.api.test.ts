@@ -10,6 +10,9 @@ beforeAll(async () => {
   small = await buildTestApp()
   large = await buildTestApp()
   await large.asOwner((db) => generateCatalogue(db, generated))
+  // Until all of them are in memory the database answers.
+  const { loading } = await large.deps.models.get(catalogueModel)
+  await loading?.promise
 }, 300_000)
 afterAll(async () => {
   await small.close()
