@@ -23,6 +23,23 @@ test.describe('on a first visit', () => {
     }
   })
 
+  test('[LOC-01] [UX-78] on a page that came without it, a dialog that cannot be fetched says so and comes with the next', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await open('/login')
+    await page.route('**/assets/store-place-dialog-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: t('login.terms') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.unrouteAll()
+    await bottomBar(page, t)
+      .getByRole('link', { name: t('shell.bottomBar.home') })
+      .click()
+    await expect(placeDialog(page, t)).toBeVisible()
+  })
+
   test('[LOC-01] [UX-33] the dialog stands in the server’s page, before any script, and what is pressed in it counts', async ({
     page,
     lang,
