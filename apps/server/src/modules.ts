@@ -13,6 +13,7 @@ import { inventoryModule } from '#modules/inventory/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
+import { ordersModule } from '#modules/orders/module.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 import { noTopUps } from '#modules/wallet/index.ts'
@@ -36,5 +37,6 @@ export const modules: readonly ShopModule[] = [
   // Until there is a gateway to pay with.
   walletModule(noTopUps),
   checkoutModule,
+  ordersModule,
   paymentsModule,
 ]

@@ -1641,6 +1641,170 @@ export type MenusResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/orders/orders.graphql */
+export type OrdersResolvers<Nodes> = SchemaResolvers<{
+  Order: ObjectResolvers<
+    NodeOf<Nodes, 'Order', Schema.Order>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      number: [unknown, Schema.Scalars['String']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      status: [unknown, Schema.OrderStatus]
+      paymentStatus: [unknown, Schema.PaymentChargeStatusEnum]
+      isPaid: [unknown, Schema.Scalars['Boolean']['output']]
+      total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+    }
+  >
+}>
+
+/** packages/contract/src/payments/payments.graphql */
+export type PaymentsResolvers<Nodes> = SchemaResolvers<{
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      paymentGatewayInitialize: [
+        Schema.MutationPaymentGatewayInitializeArgs,
+        NodeOf<Nodes, 'PaymentGatewayInitialize', Schema.PaymentGatewayInitialize> | null | undefined,
+      ]
+      transactionInitialize: [
+        Schema.MutationTransactionInitializeArgs,
+        NodeOf<Nodes, 'TransactionInitialize', Schema.TransactionInitialize> | null | undefined,
+      ]
+      transactionProcess: [
+        Schema.MutationTransactionProcessArgs,
+        NodeOf<Nodes, 'TransactionProcess', Schema.TransactionProcess> | null | undefined,
+      ]
+      checkoutComplete: [
+        WithDefaults<Schema.MutationCheckoutCompleteArgs, 'storeSource'>,
+        NodeOf<Nodes, 'CheckoutComplete', Schema.CheckoutComplete> | null | undefined,
+      ]
+    }
+  >
+  PaymentGatewayInitialize: ObjectResolvers<
+    NodeOf<Nodes, 'PaymentGatewayInitialize', Schema.PaymentGatewayInitialize>,
+    {
+      gatewayConfigs: [
+        unknown,
+        readonly NodeOf<Nodes, 'PaymentGatewayConfig', Schema.PaymentGatewayConfig>[] | null | undefined,
+      ]
+      errors: [
+        unknown,
+        readonly NodeOf<Nodes, 'PaymentGatewayInitializeError', Schema.PaymentGatewayInitializeError>[],
+      ]
+    }
+  >
+  PaymentGatewayConfig: ObjectResolvers<
+    NodeOf<Nodes, 'PaymentGatewayConfig', Schema.PaymentGatewayConfig>,
+    {
+      id: [unknown, Schema.Scalars['String']['output']]
+      data: [unknown, Schema.Scalars['JSON']['output'] | null | undefined]
+      errors: [
+        unknown,
+        (
+          | readonly NodeOf<Nodes, 'PaymentGatewayConfigError', Schema.PaymentGatewayConfigError>[]
+          | null
+          | undefined
+        ),
+      ]
+    }
+  >
+  PaymentGatewayConfigError: ObjectResolvers<
+    NodeOf<Nodes, 'PaymentGatewayConfigError', Schema.PaymentGatewayConfigError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.PaymentGatewayConfigErrorCode]
+    }
+  >
+  PaymentGatewayInitializeError: ObjectResolvers<
+    NodeOf<Nodes, 'PaymentGatewayInitializeError', Schema.PaymentGatewayInitializeError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.PaymentGatewayInitializeErrorCode]
+    }
+  >
+  TransactionInitialize: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionInitialize', Schema.TransactionInitialize>,
+    {
+      transaction: [unknown, NodeOf<Nodes, 'TransactionItem', Schema.TransactionItem> | null | undefined]
+      transactionEvent: [
+        unknown,
+        NodeOf<Nodes, 'TransactionEvent', Schema.TransactionEvent> | null | undefined,
+      ]
+      data: [unknown, Schema.Scalars['JSON']['output'] | null | undefined]
+      errors: [
+        unknown,
+        readonly NodeOf<Nodes, 'TransactionInitializeError', Schema.TransactionInitializeError>[],
+      ]
+    }
+  >
+  TransactionInitializeError: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionInitializeError', Schema.TransactionInitializeError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.TransactionInitializeErrorCode]
+    }
+  >
+  TransactionProcess: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionProcess', Schema.TransactionProcess>,
+    {
+      transaction: [unknown, NodeOf<Nodes, 'TransactionItem', Schema.TransactionItem> | null | undefined]
+      transactionEvent: [
+        unknown,
+        NodeOf<Nodes, 'TransactionEvent', Schema.TransactionEvent> | null | undefined,
+      ]
+      data: [unknown, Schema.Scalars['JSON']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'TransactionProcessError', Schema.TransactionProcessError>[]]
+    }
+  >
+  TransactionProcessError: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionProcessError', Schema.TransactionProcessError>,
+    {
+      field: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      code: [unknown, Schema.TransactionProcessErrorCode]
+    }
+  >
+  TransactionItem: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionItem', Schema.TransactionItem>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      token: [unknown, Schema.Scalars['UUID']['output']]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      message: [unknown, Schema.Scalars['String']['output']]
+      pspReference: [unknown, Schema.Scalars['String']['output']]
+      actions: [unknown, readonly Schema.TransactionActionEnum[]]
+      chargedAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      chargePendingAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  TransactionEvent: ObjectResolvers<
+    NodeOf<Nodes, 'TransactionEvent', Schema.TransactionEvent>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      pspReference: [unknown, Schema.Scalars['String']['output']]
+      message: [unknown, Schema.Scalars['String']['output']]
+      externalUrl: [unknown, Schema.Scalars['String']['output']]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      type: [unknown, Schema.TransactionEventTypeEnum | null | undefined]
+    }
+  >
+  CheckoutComplete: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutComplete', Schema.CheckoutComplete>,
+    {
+      order: [unknown, NodeOf<Nodes, 'Order', Schema.Order> | null | undefined]
+      confirmationNeeded: [unknown, Schema.Scalars['Boolean']['output']]
+      confirmationData: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+      checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+}>
+
 /** packages/contract/src/shop/attributes.graphql */
 export type AttributesResolvers<Nodes> = SchemaResolvers<{
   Attribute: ObjectResolvers<

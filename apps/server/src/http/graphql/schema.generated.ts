@@ -2096,6 +2096,170 @@ export type MenuItemTranslation = Node & {
   readonly name: Scalars['String']['output']
 }
 
+/** What was bought, as it was shown at the time. */
+export type Order = Node & {
+  readonly id: Scalars['ID']['output']
+  /** Ascending and unique. */
+  readonly number: Scalars['String']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentChargeStatusEnum
+  readonly isPaid: Scalars['Boolean']['output']
+  readonly total: TaxedMoney
+}
+
+export type OrderStatus =
+  | 'DRAFT'
+  | 'UNCONFIRMED'
+  | 'UNFULFILLED'
+  | 'PARTIALLY_FULFILLED'
+  | 'PARTIALLY_RETURNED'
+  | 'RETURNED'
+  | 'FULFILLED'
+  | 'CANCELED'
+  | 'EXPIRED'
+
+export type PaymentChargeStatusEnum =
+  | 'NOT_CHARGED'
+  | 'PENDING'
+  | 'PARTIALLY_CHARGED'
+  | 'FULLY_CHARGED'
+  | 'PARTIALLY_REFUNDED'
+  | 'FULLY_REFUNDED'
+  | 'REFUSED'
+  | 'CANCELLED'
+
+export type PaymentGatewayToInitialize = {
+  readonly id: Scalars['String']['input']
+  readonly data?: InputMaybe<Scalars['JSON']['input']>
+}
+
+export type PaymentGatewayInitialize = {
+  readonly gatewayConfigs?: Maybe<ReadonlyArray<PaymentGatewayConfig>>
+  readonly errors: ReadonlyArray<PaymentGatewayInitializeError>
+}
+
+export type PaymentGatewayConfig = {
+  readonly id: Scalars['String']['output']
+  readonly data?: Maybe<Scalars['JSON']['output']>
+  readonly errors?: Maybe<ReadonlyArray<PaymentGatewayConfigError>>
+}
+
+export type PaymentGatewayConfigError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: PaymentGatewayConfigErrorCode
+}
+
+export type PaymentGatewayConfigErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND'
+
+export type PaymentGatewayInitializeError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: PaymentGatewayInitializeErrorCode
+}
+
+export type PaymentGatewayInitializeErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND'
+
+export type TransactionInitialize = {
+  readonly transaction?: Maybe<TransactionItem>
+  readonly transactionEvent?: Maybe<TransactionEvent>
+  readonly data?: Maybe<Scalars['JSON']['output']>
+  readonly errors: ReadonlyArray<TransactionInitializeError>
+}
+
+export type TransactionInitializeError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: TransactionInitializeErrorCode
+}
+
+export type TransactionInitializeErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'UNIQUE'
+  | 'CHECKOUT_COMPLETION_IN_PROGRESS'
+
+export type TransactionProcess = {
+  readonly transaction?: Maybe<TransactionItem>
+  readonly transactionEvent?: Maybe<TransactionEvent>
+  readonly data?: Maybe<Scalars['JSON']['output']>
+  readonly errors: ReadonlyArray<TransactionProcessError>
+}
+
+export type TransactionProcessError = {
+  readonly field?: Maybe<Scalars['String']['output']>
+  readonly message?: Maybe<Scalars['String']['output']>
+  readonly code: TransactionProcessErrorCode
+}
+
+export type TransactionProcessErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'TRANSACTION_ALREADY_PROCESSED'
+  | 'MISSING_PAYMENT_APP_RELATION'
+  | 'MISSING_PAYMENT_APP'
+  | 'CHECKOUT_COMPLETION_IN_PROGRESS'
+
+/** A try to pay. */
+export type TransactionItem = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly token: Scalars['UUID']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly name: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+  readonly pspReference: Scalars['String']['output']
+  readonly actions: ReadonlyArray<TransactionActionEnum>
+  readonly chargedAmount: Money
+  readonly chargePendingAmount: Money
+}
+
+/** How a payment stands. */
+export type TransactionEvent = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly pspReference: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+  readonly externalUrl: Scalars['String']['output']
+  readonly amount: Money
+  readonly type?: Maybe<TransactionEventTypeEnum>
+}
+
+export type TransactionActionEnum = 'CHARGE' | 'REFUND' | 'CANCEL'
+
+export type TransactionFlowStrategyEnum = 'AUTHORIZATION' | 'CHARGE'
+
+export type TransactionEventTypeEnum =
+  | 'AUTHORIZATION_SUCCESS'
+  | 'AUTHORIZATION_FAILURE'
+  | 'AUTHORIZATION_ADJUSTMENT'
+  | 'AUTHORIZATION_REQUEST'
+  | 'AUTHORIZATION_ACTION_REQUIRED'
+  | 'CHARGE_ACTION_REQUIRED'
+  | 'CHARGE_SUCCESS'
+  | 'CHARGE_FAILURE'
+  | 'CHARGE_BACK'
+  | 'CHARGE_REQUEST'
+  | 'REFUND_SUCCESS'
+  | 'REFUND_FAILURE'
+  | 'REFUND_REVERSE'
+  | 'REFUND_REQUEST'
+  | 'CANCEL_SUCCESS'
+  | 'CANCEL_FAILURE'
+  | 'CANCEL_REQUEST'
+  | 'INFO'
+
+export type CheckoutComplete = {
+  readonly order?: Maybe<Order>
+  readonly confirmationNeeded: Scalars['Boolean']['output']
+  readonly confirmationData?: Maybe<Scalars['JSONString']['output']>
+  readonly errors: ReadonlyArray<CheckoutError>
+  /** @deprecated Use `errors` field instead. */
+  readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
 export type AddressInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
   readonly lastName?: InputMaybe<Scalars['String']['input']>
@@ -2677,6 +2841,18 @@ export type Mutation = {
   readonly phoneChangeRequest?: Maybe<SendOtp>
   /** Gives the account the number that the code proves; the number before gets a message about it. */
   readonly phoneChange?: Maybe<PhoneChange>
+  /** The ways to pay for a checkout: `data` holds `payment_options` with `id`, `name`, `logo` and `fee_percentage`. */
+  readonly paymentGatewayInitialize?: Maybe<PaymentGatewayInitialize>
+  /**
+   * Begins to pay for a checkout. `paymentGateway.data` names the way (`gateway_id`) and where the browser comes back to
+   * (`callback_host`, an own origin with a language); the answer's `data` holds the `url` to go to. An amount that is given
+   * decides nothing.
+   */
+  readonly transactionInitialize?: Maybe<TransactionInitialize>
+  /** Asks the gateway how a payment stands, and settles it. */
+  readonly transactionProcess?: Maybe<TransactionProcess>
+  /** The order of a checkout that is paid. Asked again, it answers the same order. */
+  readonly checkoutComplete?: Maybe<CheckoutComplete>
   /** Starts a top-up of whole Rials. The balance rises when the gateway has confirmed it. */
   readonly chargeWallet?: Maybe<ChargeWallet>
 }
@@ -2892,6 +3068,38 @@ export type MutationPhoneChangeArgs = {
   countryCode: Scalars['String']['input']
   phoneNumber: Scalars['String']['input']
   otp: Scalars['String']['input']
+}
+
+export type MutationPaymentGatewayInitializeArgs = {
+  amount?: InputMaybe<Scalars['PositiveDecimal']['input']>
+  id: Scalars['ID']['input']
+  paymentGateways?: InputMaybe<ReadonlyArray<PaymentGatewayToInitialize>>
+}
+
+export type MutationTransactionInitializeArgs = {
+  action?: InputMaybe<TransactionFlowStrategyEnum>
+  amount?: InputMaybe<Scalars['PositiveDecimal']['input']>
+  customerIpAddress?: InputMaybe<Scalars['String']['input']>
+  id: Scalars['ID']['input']
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>
+  paymentGateway: PaymentGatewayToInitialize
+}
+
+export type MutationTransactionProcessArgs = {
+  customerIpAddress?: InputMaybe<Scalars['String']['input']>
+  data?: InputMaybe<Scalars['JSON']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
+}
+
+export type MutationCheckoutCompleteArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>
+  id?: InputMaybe<Scalars['ID']['input']>
+  metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
+  paymentData?: InputMaybe<Scalars['JSONString']['input']>
+  redirectUrl?: InputMaybe<Scalars['String']['input']>
+  storeSource?: InputMaybe<Scalars['Boolean']['input']>
+  token?: InputMaybe<Scalars['UUID']['input']>
 }
 
 export type MutationChargeWalletArgs = {

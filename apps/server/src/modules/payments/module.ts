@@ -2,10 +2,10 @@ import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
+import { paymentsResolvers } from './api/payments.graphql.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
-import { followUps } from './use-cases/follow-ups.ts'
 import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
 import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
@@ -13,9 +13,21 @@ import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
 
+/** Whose a checkout is decides the use case: somebody else's looks like one that does not exist. */
+const own = { access: 'public' } as const
+
 export const paymentsModule = defineModule({
   name: 'payments',
   tables: [paymentAttempts, gatewayCallbacks, sandboxPayments, sandboxRefunds],
+  graphql: {
+    resolvers: paymentsResolvers,
+    fields: {
+      paymentGatewayInitialize: own,
+      transactionInitialize: own,
+      transactionProcess: own,
+      checkoutComplete: own,
+    },
+  },
   rest: callbackRoutes,
   jobs: [
     runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
@@ -26,5 +38,5 @@ export const paymentsModule = defineModule({
 })
 
 function contextOf(deps: Deps): PaymentsContext {
-  return { ...deps, gateways: gatewaysOf(deps), followUps }
+  return { ...deps, gateways: gatewaysOf(deps) }
 }

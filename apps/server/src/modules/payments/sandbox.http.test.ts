@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ok } from '#kernel/outcome.ts'
+import { expectInvariants } from '#testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
-import { followUps } from './use-cases/follow-ups.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { sandboxSignature } from './use-cases/send-sandbox-callback.ts'
@@ -20,10 +21,13 @@ beforeAll(async () => {
   shop = await buildTestApp({ seeded: false, jobs: true })
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
-  context = { ...shop.deps, gateways: gatewaysOf(shop.deps), followUps }
+  context = { ...shop.deps, gateways: gatewaysOf(shop.deps) }
   await shop.deps.db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001')`)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await expectInvariants(shop.deps.db)
+  await shop.close()
+})
 
 /** A payment of 12.345 that waits at the sandbox's page. */
 async function begin(language: 'en' | 'ar' = 'en') {
@@ -34,7 +38,8 @@ async function begin(language: 'en' | 'ar' = 'en') {
     gatewayId: 'sandbox',
     amount: baisa(12_345),
     language,
-    expiresAt: new Date(Date.now() + 14 * 60_000),
+    purchase: null,
+    prepare: async () => ok(new Date(Date.now() + 14 * 60_000)),
     returnTo: { host: `${origin}/${language}`, checkoutId: undefined },
     description: 'Warsha <b>',
   })

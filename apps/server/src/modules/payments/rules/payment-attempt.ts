@@ -1,5 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { OrderDraft } from '#modules/orders/index.ts'
 
 /**
  * `created`: the gateway may not know of it yet. `open`: the shopper can pay. `mismatched`: the gateway was paid, but
@@ -27,7 +28,9 @@ export type PaymentAttempt = {
   publicId: string
   purpose: AttemptPurpose
   checkoutId: number | null
+  checkoutPublicId: string | null
   checkoutVersion: number | null
+  purchase: OrderDraft | null
   customerId: number
   gateway: string
   /** What is owed, the gateway's fee, and what the gateway asks for the two. */
@@ -38,6 +41,8 @@ export type PaymentAttempt = {
   url: string | null
   state: AttemptState
   language: Locale
+  expiresAt: Date
+  createdAt: Date
 }
 
 /**

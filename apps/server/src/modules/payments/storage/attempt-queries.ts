@@ -3,9 +3,10 @@ import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { AttemptState, PaymentAttempt } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
-export type NewAttempt = Omit<PaymentAttempt, 'id' | 'publicId' | 'pspReference' | 'url' | 'state'> & {
-  expiresAt: Date
-}
+export type NewAttempt = Omit<
+  PaymentAttempt,
+  'id' | 'publicId' | 'pspReference' | 'url' | 'state' | 'createdAt'
+>
 
 /** Undefined: the checkout has an open attempt. */
 export async function insertAttempt(
@@ -44,6 +45,18 @@ export async function findOpenAttempt(
     .select(attemptColumns)
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), isOpen))
+  return row
+}
+
+/** A customer's own attempt, by what the outside world calls it. */
+export async function findOwnAttempt(
+  executor: Executor,
+  { publicId, customerId }: { publicId: string; customerId: number },
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.publicId, publicId), eq(paymentAttempts.customerId, customerId)))
   return row
 }
 
@@ -113,7 +126,9 @@ export const attemptColumns = {
   publicId: paymentAttempts.publicId,
   purpose: paymentAttempts.purpose,
   checkoutId: paymentAttempts.checkoutId,
+  checkoutPublicId: paymentAttempts.checkoutPublicId,
   checkoutVersion: paymentAttempts.checkoutVersion,
+  purchase: paymentAttempts.purchase,
   customerId: paymentAttempts.customerId,
   gateway: paymentAttempts.gateway,
   amount: paymentAttempts.amountBaisa,
@@ -123,4 +138,6 @@ export const attemptColumns = {
   url: paymentAttempts.url,
   state: paymentAttempts.state,
   language: paymentAttempts.language,
+  expiresAt: paymentAttempts.expiresAt,
+  createdAt: paymentAttempts.createdAt,
 }

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -14,6 +15,7 @@ import {
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
+import type { OrderDraft } from '#modules/orders/index.ts'
 import type { AttemptPurpose, AttemptState } from '../rules/payment-attempt.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,8 +29,11 @@ export const paymentAttempts = pgTable(
     purpose: text('purpose').$type<AttemptPurpose>().notNull(),
     /** Null for a top-up of the wallet, and when the checkout was given up and removed. */
     checkoutId: integer('checkout_id').references(() => checkouts.id, { onDelete: 'set null' }),
+    checkoutPublicId: uuid('checkout_public_id'),
     /** What was to be bought when the payment began; a checkout that has changed since is another purchase. */
     checkoutVersion: integer('checkout_version'),
+    /** What is paid for, as it was when the payment began: what is delivered is what was paid. */
+    purchase: jsonb('purchase').$type<OrderDraft>(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),

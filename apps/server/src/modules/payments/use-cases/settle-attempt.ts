@@ -1,8 +1,10 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
+import { lockCheckout } from '#modules/checkout/index.ts'
 import { type AttemptState, mayMove, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { type Verdict, verdictOf } from '../rules/verdict.ts'
 import { endAttempt, findAttempt, isOverdue } from '../storage/attempt-queries.ts'
+import { followFailure, followPayment } from './follow-payment.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
@@ -45,11 +47,13 @@ async function closeAndAsk(
 }
 
 async function writeDown(context: PaymentsContext, attempt: PaymentAttempt, end: End): Promise<void> {
-  const followUp = context.followUps[attempt.purpose]
   await inTransaction(context.db, async (tx) => {
-    await followUp.lock(tx, attempt)
+    // The checkout's lock comes first, for everybody; the update of the attempt then says who ends it.
+    const { checkoutPublicId } = attempt
+    const checkout = checkoutPublicId ? await lockCheckout(tx, checkoutPublicId) : undefined
     if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(undefined)
-    await (end === 'paid' ? followUp.paid(tx, attempt) : followUp.failed(tx, attempt))
+    if (end === 'paid') await followPayment(context, tx, { attempt, checkout })
+    else await followFailure(tx, { attempt, checkout })
     return ok(undefined)
   })
 }

@@ -1,7 +1,9 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { OrderDraft } from '#modules/orders/index.ts'
 import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextAsk } from '../rules/next-ask.ts'
 import { type AttemptPurpose, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
@@ -19,17 +21,19 @@ import { settleAttempt } from './settle-attempt.ts'
 
 export type PaymentOrder = {
   purpose: AttemptPurpose
-  checkout: { id: number; version: number } | undefined
+  checkout: { id: number; publicId: string; version: number } | undefined
   customerId: number
   gatewayId: string
   amount: Baisa
   language: Locale
-  expiresAt: Date
+  purchase: OrderDraft | null
+  /** What has to be so for the payment to begin, and until when it is; part of the transaction that stores the attempt. */
+  prepare(tx: Transaction): Promise<Outcome<Date, 'HOLD_EXPIRED' | 'CONFLICT'>>
   returnTo: ReturnAddress
   description: string
 }
 
-export type StartRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'CONFLICT'
+export type StartRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'HOLD_EXPIRED' | 'CONFLICT'
 
 /**
  * Begins a payment by card. The attempt is stored first, the gateway is called after that, and never inside a
@@ -41,56 +45,71 @@ export async function startPayment(
 ): Promise<Outcome<PaymentAttempt, StartRefusal>> {
   const gateway = context.gateways.get(order.gatewayId)
   if (!gateway) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
-  const attempt =
-    (await storeAttempt(context, order, gateway)) ?? (await replaceAttempt(context, order, gateway))
-  if (!attempt) return refuse('CONFLICT')
-  if (attempt.url) return ok(attempt)
-  return openAtGateway(context, order, { gateway, attempt })
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const stored = await storeAttempt(context, order, gateway)
+    if (!stored.ok) return stored
+    const attempt = stored.value ?? (await openAttemptFor(context, order, gateway))
+    if (attempt?.url) return ok(attempt)
+    if (attempt) return openAtGateway(context, order, { gateway, attempt })
+  }
+  return refuse('CONFLICT')
 }
 
-async function storeAttempt({ db }: PaymentsContext, order: PaymentOrder, gateway: OfferedGateway) {
-  const { purpose, checkout, customerId, gatewayId, amount, language, expiresAt } = order
-  const stored = await inTransaction(db, async (tx) =>
-    ok(
-      await insertAttempt(
-        tx,
-        {
-          purpose,
-          checkoutId: checkout?.id ?? null,
-          checkoutVersion: checkout?.version ?? null,
-          customerId,
-          gateway: gatewayId,
-          language,
-          expiresAt,
-          ...chargeFor(amount, gateway),
-        },
-        secondsToNextAsk(0) ?? 0,
-      ),
-    ),
-  )
-  return stored.ok ? stored.value : undefined
+/** Whoever begins at the same time may be first; then theirs is the payment to answer, or to end. */
+const mostTries = 3
+
+function storeAttempt(
+  { db }: PaymentsContext,
+  order: PaymentOrder,
+  gateway: OfferedGateway,
+): Promise<Outcome<PaymentAttempt | undefined, 'HOLD_EXPIRED' | 'CONFLICT'>> {
+  const { purpose, checkout, customerId, gatewayId, amount, language, purchase } = order
+  return inTransaction(db, async (tx) => {
+    const prepared = await order.prepare(tx)
+    if (!prepared.ok) return prepared
+    const attempt = {
+      purpose,
+      checkoutId: checkout?.id ?? null,
+      checkoutPublicId: checkout?.publicId ?? null,
+      checkoutVersion: checkout?.version ?? null,
+      purchase,
+      customerId,
+      gateway: gatewayId,
+      language,
+      expiresAt: prepared.value,
+      ...chargeFor(amount, gateway),
+    }
+    return ok(await insertAttempt(tx, attempt, secondsToNextAsk(0) ?? 0))
+  })
 }
 
-/** The checkout has an open attempt: it is this payment, or it has to end first. */
-async function replaceAttempt(context: PaymentsContext, order: PaymentOrder, gateway: OfferedGateway) {
-  if (!order.checkout) return undefined
-  const open = await findOpenAttempt(context.db, order.checkout.id)
-  if (!open) return storeAttempt(context, order, gateway)
+/** The checkout has an open attempt: it is this very payment, or it is ended to make way. */
+async function openAttemptFor(context: PaymentsContext, order: PaymentOrder, gateway: OfferedGateway) {
+  const open = order.checkout && (await findOpenAttempt(context.db, order.checkout.id))
+  if (!open) return undefined
   const isSame =
     open.gateway === order.gatewayId &&
-    open.checkoutVersion === order.checkout.version &&
+    open.checkoutVersion === order.checkout?.version &&
     open.charge === chargeFor(order.amount, gateway).charge
   if (isSame) return open
-  if (open.pspReference) await context.gateways.get(open.gateway)?.port.closePayment(open.pspReference)
-  // Somebody may have paid before it was closed, in which case there is nothing left to begin.
-  if ((await settleAttempt(context, open.id)) === 'paid') return undefined
+  await makeWay(context, open)
+  return undefined
+}
+
+/** Closes a payment at its gateway. The hold stays, for the payment that comes; what was paid just before is settled. */
+async function makeWay(context: PaymentsContext, open: PaymentAttempt): Promise<void> {
+  const port = context.gateways.get(open.gateway)?.port
+  if (port && open.pspReference) {
+    await port.closePayment(open.pspReference)
+    const { state } = await port.readPayment(open.pspReference)
+    if (state === 'paid') await settleAttempt(context, open.id)
+  }
   await end(context, open, 'cancelled')
-  return storeAttempt(context, order, gateway)
 }
 
 async function openAtGateway(
   context: PaymentsContext,
-  { language, expiresAt, returnTo, description }: PaymentOrder,
+  { language, returnTo, description }: PaymentOrder,
   { gateway, attempt }: { gateway: OfferedGateway; attempt: PaymentAttempt },
 ): Promise<Outcome<PaymentAttempt, StartRefusal>> {
   const started = await gateway.port
@@ -99,7 +118,7 @@ async function openAtGateway(
       amount: attempt.charge,
       description,
       locale: language,
-      expiresAt,
+      expiresAt: attempt.expiresAt,
       returnTo,
     })
     // A gateway that is away is something a shopper can act on: by another gateway, or later.

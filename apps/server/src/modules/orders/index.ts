@@ -1,0 +1,5 @@
+export type { OrdersNodes } from './api/orders.graphql.ts'
+export type { Order, OrderDraft } from './rules/order.ts'
+export { createOrder } from './use-cases/create-order.ts'
+export { draftOrder } from './use-cases/draft-order.ts'
+export { readOrderOf } from './use-cases/read-order.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { Order } from '../rules/order.ts'
+import { insertOrder, type NewOrder } from '../storage/order-queries.ts'
+
+export const orderPlaced = defineEvent(
+  'order.placed',
+  z.object({ orderId: z.int(), customerId: z.int() }),
+  ({ orderId }) => orderId,
+)
+
+/** Makes the order in the caller's transaction, which has the checkout's lock and has ended its hold. */
+export async function createOrder(tx: Transaction, order: NewOrder): Promise<Order> {
+  const created = await insertOrder(tx, order)
+  await publish(tx, orderPlaced({ orderId: created.id, customerId: created.customerId }))
+  return created
+}

@@ -1,0 +1,29 @@
+import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
+import type { Order } from '../rules/order.ts'
+import { findOrderOf, forgetPersonOf, listOrdersOf } from '../storage/order-queries.ts'
+
+/** The order that a customer's checkout has become. */
+export function readOrderOf(
+  { db }: { db: Database },
+  key: { checkoutPublicId: string; customerId: number },
+): Promise<Order | undefined> {
+  return findOrderOf(db, key)
+}
+
+/** The orders as a part of what is stored about a customer. */
+export const orderData = {
+  async export({ db }: { db: Database }, customerId: number) {
+    const orders = await listOrdersOf(db, customerId)
+    return {
+      orders: orders.map(({ number, status, totalBaisa, createdAt }) => ({
+        number,
+        status,
+        total: decimalFromBaisa(totalBaisa),
+        created_at: createdAt.toISOString(),
+      })),
+    }
+  },
+  /** The law wants orders stored; the person in them is forgotten. */
+  erase: (tx: Transaction, customerId: number) => forgetPersonOf(tx, customerId),
+}

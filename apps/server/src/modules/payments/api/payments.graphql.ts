@@ -1,0 +1,170 @@
+import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { CheckoutError } from '#http/graphql/schema.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { refusalText } from '#http/rest/answers.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import {
+  type Checkout,
+  type CheckoutNodes,
+  readCheckout,
+  readCheckoutKey,
+  toCheckoutError,
+  writeMetadata,
+} from '#modules/checkout/index.ts'
+import { customerIdOf } from '#modules/identity/index.ts'
+import type { Order, OrdersNodes } from '#modules/orders/index.ts'
+import { gatewaysOf } from '../gateways/create-gateways.ts'
+import { checkCallbackHost } from '../rules/callback-host.ts'
+import type { PaymentAttempt } from '../rules/payment-attempt.ts'
+import { completePayment } from '../use-cases/complete-payment.ts'
+import { payCheckout } from '../use-cases/pay-checkout.ts'
+import type { PaymentsContext } from '../use-cases/payments-context.ts'
+import { readOwnAttempt } from '../use-cases/read-attempt.ts'
+import { settleAttempt } from '../use-cases/settle-attempt.ts'
+import { eventOf, transactionOf } from './to-contract.ts'
+
+/** The one payment app; which gateway is meant is said in its data. */
+const paymentApp = 'warsha.payments'
+
+type CompleteNode = {
+  order: Order | null
+  confirmationNeeded: boolean
+  confirmationData: object | null
+  errors: CheckoutError[]
+  checkoutErrors: CheckoutError[]
+}
+
+type PaymentsNodes = CheckoutNodes & OrdersNodes & { CheckoutComplete: CompleteNode }
+
+export const paymentsResolvers = {
+  Mutation: {
+    async paymentGatewayInitialize(_root, { id, paymentGateways }, context) {
+      const checkout = await ownCheckout(context, id)
+      if (!checkout.ok) return { gatewayConfigs: null, errors: [failure(checkout, context)] }
+      const asked = paymentGateways?.map((gateway) => gateway.id) ?? [paymentApp]
+      return { gatewayConfigs: asked.map((app) => configOf(app, context)), errors: [] }
+    },
+
+    async transactionInitialize(_root, { id, paymentGateway }, context) {
+      const started = await start(context, id, paymentGateway)
+      if (!started.ok) {
+        return { transaction: null, transactionEvent: null, data: null, errors: [failure(started, context)] }
+      }
+      const { url, pspReference } = started.value
+      return {
+        ...answerOf(started.value),
+        data: { url, psp_reference: pspReference, has_navigation: true },
+        errors: [],
+      }
+    },
+
+    async transactionProcess(_root, { id, token }, context) {
+      const publicId = token ?? (id ? uuidOf('TransactionItem', id) : undefined)
+      const customerId = customerIdOf(context.caller)
+      const attempt =
+        publicId && customerId !== undefined
+          ? await readOwnAttempt(context, { publicId, customerId })
+          : undefined
+      if (!attempt) {
+        const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
+        return { transaction: null, transactionEvent: null, data: null, errors: [failure(refusal, context)] }
+      }
+      const state = await settleAttempt(paymentsContext(context), attempt.id)
+      return { ...answerOf({ ...attempt, state }), data: null, errors: [] }
+    },
+
+    async checkoutComplete(_root, args, context): Promise<CompleteNode> {
+      const completed = await complete(context, args)
+      const errors = completed.ok ? [] : [toCheckoutError(completed, context.locale)]
+      return {
+        order: completed.ok ? completed.value : null,
+        confirmationNeeded: false,
+        confirmationData: completed.ok ? {} : null,
+        errors,
+        checkoutErrors: errors,
+      }
+    },
+  },
+} satisfies PaymentsResolvers<PaymentsNodes>
+
+type CompleteArgs = Parameters<typeof readCheckoutKey>[1] & {
+  metadata?: readonly { key: string; value: string }[] | null
+}
+
+async function complete(context: RequestContext, args: CompleteArgs): Promise<Outcome<Order>> {
+  const key = readCheckoutKey(context, args)
+  if (!key.ok) return key
+  const { publicId, customerId } = key.value
+  if (customerId === undefined) return refuse('NOT_FOUND', { field: 'id' })
+  if (args.metadata?.length) {
+    const given = Object.fromEntries(args.metadata.map(({ key: name, value }) => [name, value]))
+    const written = await writeMetadata(context, key.value, given)
+    if (!written.ok && written.code !== 'NOT_FOUND') return written
+  }
+  return completePayment(paymentsContext(context), { publicId, customerId })
+}
+
+async function start(
+  context: RequestContext,
+  id: string,
+  { id: app, data }: { id: string; data?: unknown },
+): Promise<Outcome<PaymentAttempt>> {
+  const found = await ownCheckout(context, id)
+  if (!found.ok) return found
+  if (app !== paymentApp) return refuse('NOT_FOUND', { field: 'paymentGateway' })
+  const { gateway_id: gatewayId, callback_host: host } = Object(data) as Record<string, unknown>
+  if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const checked = checkCallbackHost(context.config, context.client.origin, host)
+  if (!checked.ok) return checked
+  const { checkout, customerId } = found.value
+  return payCheckout(paymentsContext(context), { checkout, customerId, gatewayId, host: checked.value })
+}
+
+/** A visitor pays for nothing, because nothing is held for one. */
+async function ownCheckout(
+  context: RequestContext,
+  id: string,
+): Promise<Outcome<{ checkout: Checkout; customerId: number }>> {
+  const customerId = customerIdOf(context.caller)
+  const publicId = uuidOf('Checkout', id)
+  const checkout = publicId && (await readCheckout(context, { publicId, customerId }))
+  if (!checkout || customerId === undefined || checkout.customerId !== customerId) {
+    return refuse('NOT_FOUND', { field: 'id' })
+  }
+  return ok({ checkout, customerId })
+}
+
+function uuidOf(type: string, id: string): string | undefined {
+  const node = parseGlobalId(id)
+  return node?.type === type && node.key.includes('-') ? node.key.toLowerCase() : undefined
+}
+
+function configOf(app: string, context: RequestContext) {
+  if (app !== paymentApp) {
+    return { id: app, data: null, errors: [failure(refuse('NOT_FOUND', { field: 'id' }), context)] }
+  }
+  const t = translatorFor(context.locale)
+  const options = [...gatewaysOf(context).values()].map(({ id, feePercent }) => ({
+    id,
+    name: t(`outgoing.gateways.${id as 'sandbox'}`),
+    logo: `/payment-logos/${id}.svg`,
+    fee_percentage: feePercent,
+  }))
+  return { id: app, data: { payment_options: options }, errors: [] }
+}
+
+function answerOf(attempt: PaymentAttempt) {
+  return { transaction: transactionOf(attempt), transactionEvent: eventOf(attempt) }
+}
+
+/** Saleor's clients know these codes and no others. */
+function failure(refusal: Refusal, { locale }: RequestContext) {
+  const code = refusal.code === 'NOT_FOUND' || refusal.code === 'GATEWAY_UNKNOWN' ? 'NOT_FOUND' : 'INVALID'
+  return { field: refusal.field ?? null, message: refusalText(refusal, locale), code } as const
+}
+
+function paymentsContext(context: RequestContext): PaymentsContext {
+  return { ...context, gateways: gatewaysOf(context) }
+}

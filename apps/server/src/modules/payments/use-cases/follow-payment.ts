@@ -1,0 +1,110 @@
+import { type Baisa, baisa, negateBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import {
+  type Checkout,
+  completeCheckout,
+  endHold,
+  holdAgain,
+  lockCheckout,
+  planHold,
+} from '#modules/checkout/index.ts'
+import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
+import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
+import { creditWallet } from '#modules/wallet/index.ts'
+import type { PaymentAttempt } from '../rules/payment-attempt.ts'
+import { findOpenAttempt } from '../storage/attempt-queries.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+type Ended = { attempt: PaymentAttempt; checkout: Checkout | undefined }
+
+/**
+ * What follows from money that has arrived, in the transaction that writes it down: the order, if what was paid for can
+ * still be had as it was; otherwise the whole amount goes to the wallet, so that no payment is without an effect.
+ */
+export async function followPayment(
+  context: PaymentsContext,
+  tx: Transaction,
+  { attempt, checkout }: Ended,
+): Promise<void> {
+  const { purchase } = attempt
+  if (checkout && purchase && checkout.version === attempt.checkoutVersion) {
+    const bought = await inTransaction(tx, (inner) => buy(context, inner, { attempt, checkout, purchase }))
+    if (bought.ok) return
+  }
+  await payIntoWallet(tx, attempt)
+}
+
+/** Everything the checkout holds is given back, unless another payment for it is under way. */
+export async function followFailure(tx: Transaction, { attempt, checkout }: Ended): Promise<void> {
+  if (!checkout || checkout.version !== attempt.checkoutVersion) return
+  if (await findOpenAttempt(tx, checkout.id)) return
+  if (checkout.heldUntil) await endHold(tx, checkout)
+}
+
+type Purchase = { attempt: PaymentAttempt; checkout: Checkout; purchase: OrderDraft }
+
+async function buy(
+  context: PaymentsContext,
+  tx: Transaction,
+  { attempt, checkout, purchase }: Purchase,
+): Promise<Outcome<Order>> {
+  const held = await inTransaction(tx, (inner) => completeCheckout(inner, checkout))
+  const completed = held.ok ? held : await completeAnew(context, tx, checkout)
+  if (!completed.ok) return completed
+  const { customerId } = attempt
+  const order = await createOrder(tx, {
+    checkout,
+    customerId,
+    draft: purchase,
+    paymentStatus: 'FULLY_CHARGED',
+  })
+  await postSale(tx, attempt, order)
+  return ok(order)
+}
+
+/** The hold is over: hours and units are taken again if they are still free. */
+async function completeAnew(
+  context: PaymentsContext,
+  tx: Transaction,
+  checkout: Checkout,
+): Promise<Outcome<true>> {
+  const planned = await planHold(context, checkout)
+  if (!planned.ok) return planned
+  const held = await holdAgain(tx, checkout, planned.value)
+  if (!held.ok) return held
+  const locked = await lockCheckout(tx, checkout.publicId)
+  return locked ? completeCheckout(tx, locked) : refuse('CONFLICT')
+}
+
+/** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */
+async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order): Promise<void> {
+  const earned = sumBaisa([attempt.amount, attempt.fee])
+  const short = baisa(earned - attempt.charge)
+  const moves: { account: Account; amount: Baisa }[] = [
+    { account: clearingOf(attempt.gateway), amount: negateBaisa(attempt.charge) },
+    { account: { kind: 'sales' }, amount: earned },
+    { account: { kind: 'rounding' }, amount: negateBaisa(short) },
+  ]
+  const posted = await postTransaction(tx, {
+    kind: 'ORDER_PAYMENT',
+    key: `payment:${attempt.publicId}`,
+    reference: String(order.number),
+    gateway: attempt.gateway,
+    moves: moves.filter(({ amount }) => amount !== 0),
+  })
+  if (!posted.ok) throw new Error(`The payment ${attempt.publicId} could not be posted`)
+}
+
+async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<void> {
+  const credited = await creditWallet(tx, {
+    reason: 'TOP_UP',
+    customerId: attempt.customerId,
+    amount: attempt.charge,
+    gateway: attempt.gateway,
+    key: attempt.publicId,
+    reference: attempt.pspReference ?? attempt.publicId,
+  })
+  if (!credited.ok) throw new Error(`The payment ${attempt.publicId} could not be paid into the wallet`)
+}
