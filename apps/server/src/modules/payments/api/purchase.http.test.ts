@@ -1,18 +1,19 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useCheckoutShop } from '#modules/checkout/api/testing/checkout-shop.ts'
 import { readCheckout } from '#modules/checkout/index.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { ask } from '#testing/sign-in.ts'
-import { gatewaysOf } from './gateways/create-gateways.ts'
-import { payCheckout } from './use-cases/pay-checkout.ts'
-import type { PaymentsContext } from './use-cases/payments-context.ts'
-import { handleCallback, receiveCallback } from './use-cases/receive-callback.ts'
-import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
-import { settleAttempt } from './use-cases/settle-attempt.ts'
+import { waitUntil } from '#testing/wait-until.ts'
+import { gatewaysOf } from '../gateways/create-gateways.ts'
+import { payCheckout } from '../use-cases/pay-checkout.ts'
+import type { PaymentsContext } from '../use-cases/payments-context.ts'
+import { handleCallback, receiveCallback } from '../use-cases/receive-callback.ts'
+import { reconcileAttempts } from '../use-cases/reconcile-attempts.ts'
+import { settleAttempt } from '../use-cases/settle-attempt.ts'
+import { usePaymentShop } from './testing/payment-shop.ts'
 
-const shop = useCheckoutShop('91000101')
+const shop = usePaymentShop('91000101')
 let booked: Booked
 beforeEach(async () => {
   await shop.db().execute(sql`DELETE FROM pgboss.job WHERE name LIKE '%callback%'`)
@@ -326,7 +327,7 @@ describe('[PAY-46] reports of a payment', () => {
       held_until = now() - interval '1 second' WHERE public_id = ${token}`)
     await shop.db().execute(sql`UPDATE slot_holds SET expires_at = now() - interval '1 second'
       WHERE holder = ${`checkout:${token}`}`)
-    const { releaseExpiredHolds } = await import('#modules/checkout/use-cases/release-expired-holds.ts')
-    await releaseExpiredHolds(shop.shop().deps)
+    const held = sql`SELECT held_until FROM checkouts WHERE public_id = ${token}`
+    await waitUntil(async () => (await shop.value(held)) === null)
   }
 })

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { expectInvariants } from '#testing/expect-invariants.ts'
+import { ask, signIn } from '#testing/sign-in.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+const checkoutFields = 'id token stockReservationExpires totalPrice { gross { amount } }'
+const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
+
+/** A shop with a customer who buys. After every test the books are right and nothing is held that should not be. */
+export function usePaymentShop(phone: string) {
+  let shop: TestApp
+  let token: string
+  beforeAll(async () => {
+    shop = await buildTestApp({ jobs: true })
+    token = (await signIn(shop, phone)).token
+  }, 120_000)
+  afterAll(() => shop.close())
+  afterEach(() => expectInvariants(shop.deps.db))
+
+  return {
+    shop: () => shop,
+    db: () => shop.deps.db,
+    token: () => token,
+    signIn: async (number: string) => (await signIn(shop, number)).token,
+    async create(input: object, as: string = token) {
+      const query = `mutation($input: CheckoutCreateInput!) {
+        checkoutCreate(input: $input) { checkout { ${checkoutFields} } errors { code message } }
+      }`
+      const whole = { channel: 'default-channel', billingAddress, ...input }
+      return (await ask(shop, query, { token: as, variables: { input: whole } })).data.checkoutCreate
+    },
+    async read(id: string) {
+      const query = `query($id: ID) { checkout(id: $id) { ${checkoutFields} } }`
+      return (await ask(shop, query, { token, variables: { id } })).data.checkout
+    },
+    async value<Value>(query: ReturnType<typeof sql>): Promise<Value | undefined> {
+      const { rows } = await shop.deps.db.execute<Record<string, Value>>(query)
+      return rows[0] && Object.values(rows[0])[0]
+    },
+    takenOf(slotId: number) {
+      return this.value<number>(sql`SELECT taken FROM slots WHERE id = ${slotId}`)
+    },
+    reservedOf(variantId: number) {
+      return this.value<number>(sql`SELECT sum(reserved)::int FROM stocks WHERE variant_id = ${variantId}`)
+    },
+  }
+}
