@@ -13,7 +13,7 @@ export async function countStatements(dataDir: string, works: readonly Work[]): 
       app.inject({
         method: work.body ? 'POST' : 'GET',
         url: url(suffix),
-        ...(work.body && { payload: work.body }),
+        ...(work.body && { payload: work.nextBody?.() ?? work.body }),
       })
     await request('warm')
     const before = connection.statements()

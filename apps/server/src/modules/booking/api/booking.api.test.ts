@@ -209,14 +209,12 @@ describe('service_center/delivery-service-centers/', () => {
     const dates: (DateEntry & { holiday_name: string | null })[] = (
       await centres({ service_center_id: ghala })
     ).body.data.dates
-    expect(dates.find(({ delivery_date }) => delivery_date === rows[0]?.day)).toMatchObject({
-      is_holiday: true,
-      holiday_name: 'Stocktaking',
-      shifts: {},
-    })
+    const holiday = dates.find(({ delivery_date }) => delivery_date === rows[0]?.day)
+    expect(holiday).toMatchObject({ is_holiday: true, holiday_name: 'Stocktaking' })
+    expect(holiday?.shifts).toEqual({})
     // Workshops are closed on Fridays.
     const fridays = dates.filter(({ delivery_date }) => new Date(delivery_date).getUTCDay() === 5)
-    expect(fridays).toMatchObject([{ shifts: {} }, { shifts: {} }])
+    expect(fridays.map(({ shifts }) => shifts)).toEqual([{}, {}])
     await shop.deps.db.execute(sql`DELETE FROM holidays WHERE centre_id = ${ghala}`)
   })
 
