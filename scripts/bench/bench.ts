@@ -9,7 +9,7 @@ import { changeRows, longestWait, measureVisibility } from './changes.ts'
 import { measureCheckout } from './checkout.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
-import { measureFirstList } from './first-list.ts'
+import { measureFirstList, untilLoaded } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
@@ -94,7 +94,7 @@ async function measureSize(db: Database, reference: Reference, size: number, fir
 /** With a second process on the same database, as behind a load balancer. */
 async function measureChanges(server: RunningServer, db: Database): Promise<void> {
   const other = await startServer(dataDir, port + 1, { JOBS: 'off' })
-  await findSample(other.origin)
+  await untilLoaded(other.origin)
   const visible = []
   for (let turn = 0; turn < 3; turn++)
     visible.push(await measureVisibility(db, [server.origin, other.origin]))

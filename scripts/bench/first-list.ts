@@ -19,7 +19,7 @@ export async function measureFirstList(origin: string): Promise<FirstList> {
   const since = () => Math.round(performance.now() - begin)
   let isLoaded = false
   const asked = ask(origin, { query: list, variables: { first: 24 } }).then(since)
-  const loaded = ask(origin, { query: countsOfAll }).then(() => {
+  const loaded = untilLoaded(origin).then(() => {
     isLoaded = true
     return since()
   })
@@ -35,8 +35,11 @@ export async function measureFirstList(origin: string): Promise<FirstList> {
 }
 
 /** Only the whole catalogue can answer this, so its answer comes when everything is in memory. */
-const countsOfAll =
-  '{ categories(first: 1, sortBy: { field: PRODUCT_COUNT, direction: DESC }) { edges { node { id } } } }'
+export function untilLoaded(origin: string): Promise<void> {
+  const query =
+    '{ categories(first: 1, sortBy: { field: PRODUCT_COUNT, direction: DESC }) { edges { node { id } } } }'
+  return ask(origin, { query })
+}
 
 async function ask(origin: string, document: object): Promise<void> {
   const answer = await fetch(`${origin}/graphql/`, {

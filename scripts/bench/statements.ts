@@ -1,9 +1,13 @@
+import { catalogueModel } from '../../apps/server/src/modules/catalogue/index.ts'
 import type { Work } from './load.ts'
 import { openApp } from './open-app.ts'
 
 /** SQL statements behind one request once the server is warm: a figure that does not move with the machine. */
 export async function countStatements(dataDir: string, works: readonly Work[]): Promise<Map<string, number>> {
-  const { app, connection, close } = await openApp(dataDir)
+  const { app, deps, connection, close } = await openApp(dataDir)
+  // Until everything is in memory the database answers.
+  const { loading } = await deps.models.get(catalogueModel)
+  await loading?.promise
 
   const counts = new Map<string, number>()
   for (const work of works) {
