@@ -47,7 +47,7 @@ test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by co
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('[PROF-23] whoever has no bills is told so, and bills of others are not found', async ({
+test('[PROF-23] a customer without bills is told so, and bills of others are not found', async ({
   page,
   open,
   request,
