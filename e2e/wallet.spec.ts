@@ -80,6 +80,7 @@ test('[WAL-16] a new wallet says what will be where, and what there is to pay wi
   t,
   expectAccessible,
 }) => {
+  await offerGateways(page, [])
   await openAs(page, await signInByApi(request))
   await open('/wallet/')
   await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('0.000')
@@ -123,7 +124,7 @@ test('[WAL-03] [WAL-04] [WAL-05] [WAL-06] [WAL-07] [WAL-17] a top-up takes a who
   await expectAccessible('dialog[open]')
 })
 
-test('[WAL-12] [WAL-22] a top-up leads to the gateway, is done at once, or says why it cannot begin', async ({
+test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and one that cannot begin says why', async ({
   page,
   open,
   request,
@@ -132,11 +133,12 @@ test('[WAL-12] [WAL-22] a top-up leads to the gateway, is done at once, or says 
 }) => {
   const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
   await amount.fill('20')
-  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
-  // No gateway is connected yet: the shop itself refuses, in the language of the page.
+  // The shop itself refuses a gateway that it does not have, in the language of the page.
+  await drawer.getByRole('radio', { name: 'Card' }).check()
   await pay.click()
-  await expect(page.getByText(t('refusals.TOP_UP_UNAVAILABLE'))).toBeVisible()
+  await expect(page.getByText(t('refusals.GATEWAY_UNKNOWN'))).toBeVisible()
   await expect(drawer).toBeVisible()
+  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
 
   const asked = await answerCharge(page, { url: null, hasNavigation: false })
   await pay.click()
@@ -147,13 +149,31 @@ test('[WAL-12] [WAL-22] a top-up leads to the gateway, is done at once, or says 
     gatewayId: 'sandbox',
     callbackHost: `${new URL(page.url()).origin}/${lang}`,
   })
+})
 
-  await answerCharge(page, { url: `/${lang}/support/`, hasNavigation: true })
+test('[WAL-12] [WAL-19] [UX-96] the only way to pay is chosen by itself, and what the gateway confirms is in the wallet', async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await open('/wallet/')
   await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
-  await amount.fill('5')
-  await drawer.getByRole('radio', { name: 'Sandbox' }).check()
-  await pay.click()
-  await expect(page).toHaveURL(`/${lang}/support/`)
+  const drawer = page.getByRole('dialog', { name: t('wallet.topUp.title') })
+  await expect(drawer.getByRole('radio')).toBeChecked()
+  await expect(drawer.getByRole('radio')).toBeInViewport()
+  await drawer.getByRole('button', { name: t('wallet.topUp.quick', { amount: 20 }) }).click()
+  await drawer.getByRole('button', { name: t('wallet.topUp.confirm'), exact: true }).click()
+  await page.waitForURL(/\/demo\/gateway\//)
+  await request.post(page.url(), { form: { outcome: 'pay', card: '4242424242424242' }, maxRedirects: 0 })
+  // Balance and history are two questions; both have the answer once the gateway's call was handled.
+  await expect(async () => {
+    await open('/wallet/')
+    const soon = { timeout: 2000 }
+    await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('20.000', soon)
+    await expect(page.getByRole('list', { name: t('wallet.history') })).toContainText('+20.000', soon)
+  }).toPass()
 })
 
 type Parts = {
@@ -162,13 +182,18 @@ type Parts = {
   t: Parameters<typeof openSideMenu>[1]
 }
 
-/** The drawer as it is with two gateways, which the shop does not have yet. */
-async function openTopUp(page: Page, { open, request, t }: Parts) {
+/** Lets the page see other gateways than the demo has. */
+async function offerGateways(page: Page, names: readonly string[]) {
   await page.route('**/graphql/wallet/', (route) => {
     if (!route.request().postData()?.includes('query ChargeWalletGateways')) return route.fallback()
-    const gateways = ['Sandbox', 'Card'].map((name) => ({ id: name.toLowerCase(), name, logo: '' }))
+    const gateways = names.map((name) => ({ id: name.toLowerCase(), name, logo: '' }))
     return route.fulfill({ json: { data: { chargeWalletAvailableGateways: gateways } } })
   })
+}
+
+/** The drawer as it is with two gateways. */
+async function openTopUp(page: Page, { open, request, t }: Parts) {
+  await offerGateways(page, ['Sandbox', 'Card'])
   await openAs(page, await signInByApi(request))
   await open('/wallet/')
   await page.getByRole('button', { name: t('wallet.topUp.open') }).click()

@@ -14,9 +14,9 @@ import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
+import { walletTopUps } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
-import { noTopUps } from '#modules/wallet/index.ts'
 import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
@@ -34,8 +34,7 @@ export const modules: readonly ShopModule[] = [
   addressesModule,
   cartModule,
   ledgerModule,
-  // Until there is a gateway to pay with.
-  walletModule(noTopUps),
+  walletModule(walletTopUps),
   checkoutModule,
   ordersModule,
   paymentsModule,

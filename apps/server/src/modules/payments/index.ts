@@ -1,3 +1,4 @@
+export { walletTopUps } from './api/wallet-top-ups.ts'
 export { sandboxCards } from './rules/sandbox-cards.ts'
 export {
   decideSandboxPayment,

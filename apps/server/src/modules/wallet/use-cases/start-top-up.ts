@@ -33,12 +33,6 @@ export type TopUpPort = {
   start(context: Context, topUp: TopUp): Promise<Outcome<StartedTopUp, PortRefusal>>
 }
 
-/** As long as no gateway is there. */
-export const noTopUps: TopUpPort = {
-  listGateways: async () => [],
-  start: async () => refuse('GATEWAY_UNAVAILABLE'),
-}
-
 /** The wallet is credited when the gateway confirms, never here. */
 export async function startTopUp(
   context: Context,
