@@ -228,6 +228,20 @@ export type AccountErrorCode =
   | 'UNKNOWN_IP_ADDRESS'
   | 'FILE_SIZE_LIMIT_EXCEEDED'
 
+export type PaymentGatewayToInitialize = {
+  readonly id: string
+  readonly data?: unknown
+}
+
+export type PaymentGatewayInitializeErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND'
+
+export type TransactionInitializeErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'UNIQUE'
+  | 'CHECKOUT_COMPLETION_IN_PROGRESS'
+
 export type AddressInput = {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

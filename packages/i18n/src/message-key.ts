@@ -11,13 +11,13 @@ import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
 import type fits from '../messages/en/fits.json'
 import type formats from '../messages/en/formats.json'
-import type hold from '../messages/en/hold.json'
 import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type login from '../messages/en/login.json'
 import type outgoing from '../messages/en/outgoing.json'
+import type payment from '../messages/en/payment.json'
 import type product from '../messages/en/product.json'
 import type profile from '../messages/en/profile.json'
 import type refusals from '../messages/en/refusals.json'
@@ -40,13 +40,13 @@ type Messages = {
   errors: typeof errors
   fits: typeof fits
   formats: typeof formats
-  hold: typeof hold
   home: typeof home
   insurance: typeof insurance
   listing: typeof listing
   locations: typeof locations
   login: typeof login
   outgoing: typeof outgoing
+  payment: typeof payment
   product: typeof product
   profile: typeof profile
   refusals: typeof refusals

@@ -33,6 +33,12 @@ const privatePages = [
   'profile/bills/:code',
   'address/:route',
   'wallet',
+  'payment',
+  'payment/result',
+  'payment/done',
+  'payment/success',
+  'payment/error',
+  'payment/cancel',
 ]
 
 test.each(
@@ -48,7 +54,6 @@ test.each(
 
 test.each([
   ...privatePages,
-  'booking/',
   'payment/',
   'payment/done/',
   'wallet/',

@@ -9,6 +9,8 @@ export type PageParameters = {
 
 const none: PageParameters = { names: [] }
 
+const afterPayment = ['checkout_id', 'psp_reference', 'is_wallet_charge', 'orderNumber']
+
 /** By the part after the language, without the product's id; a page that is not here has no parameters. */
 const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['', { names: ['category', 'cat'] }],
@@ -16,6 +18,10 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['product', { names: ['variant'] }],
   ['search', { names: ['q', 'car'] }],
   ['high-traffic', { names: ['from'] }],
+  ['payment/result', { names: ['redirect_status', ...afterPayment] }],
+  ['payment/done', { names: afterPayment }],
+  ['payment/success', { names: afterPayment }],
+  ['payment/error', { names: afterPayment }],
   ['address/edit', { names: ['id'] }],
   ['login', { names: ['driver'] }],
   ['register', { names: ['step'] }],

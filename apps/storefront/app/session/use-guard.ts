@@ -5,10 +5,10 @@ import { useTranslation } from './messages.ts'
 import { useIsSignedIn } from './use-is-signed-in.ts'
 
 /**
- * For pages of customers: leads a visitor through the sign-in and back, and home after a sign-out, in whichever tab.
+ * For pages of customers: leads a visitor through the sign-in and back (or to `visitorsTo`), and home after a sign-out, in whichever tab.
  * True once it is known that a customer is there; until then the page shows its frame without data.
  */
-export function useCustomersOnly(): boolean {
+export function useCustomersOnly(visitorsTo?: '/'): boolean {
   const isSignedIn = useIsSignedIn()
   const wasSignedIn = useRef(false)
   const { lang } = useTranslation()
@@ -19,8 +19,9 @@ export function useCustomersOnly(): boolean {
     if (isSignedIn === null) return
     if (isSignedIn) wasSignedIn.current = true
     else if (wasSignedIn.current) navigate(localePath(lang, '/'), { replace: true })
+    else if (visitorsTo) navigate(localePath(lang, visitorsTo), { replace: true })
     else navigate(localePath(lang, '/login'), { replace: true, state: { from: pathname + search } })
-  }, [isSignedIn, lang, pathname, search, navigate])
+  }, [isSignedIn, visitorsTo, lang, pathname, search, navigate])
 
   return isSignedIn === true
 }

@@ -1,0 +1,53 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { clearCart } from '~/session/groups/cart.ts'
+import { checkoutStore } from '~/session/groups/checkout.ts'
+import { loginStore } from '~/session/groups/login.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { flushSession } from '~/session/persisted-state.ts'
+import { savePendingPayer } from './pending-payer.ts'
+
+/** What is bought leaves the cart, in every tab; what was typed at the payment goes to the account. */
+export function finishPurchase(): void {
+  clearCart()
+  loginStore.setState({ checkoutId: '', transactionId: '' })
+  checkoutStore.setState({ totalPrice: { gross: { amount: 0 } } })
+  flushSession()
+  // The order stands; a name that could not be saved is asked for again next time.
+  savePendingPayer().catch(() => undefined)
+}
+
+/** What the pages after a payment are told by the address, and nothing else. */
+export type PaymentFacts = {
+  checkoutId?: string | null
+  pspReference?: string | null
+  isWalletCharge?: boolean
+  orderNumber?: string | null
+}
+
+export function donePath(lang: Locale, facts: PaymentFacts): string {
+  return localePath(lang, `/payment/done/${queryOf(facts)}`)
+}
+
+export function errorPath(lang: Locale, facts: PaymentFacts): string {
+  return localePath(lang, `/payment/error/${queryOf(facts)}`)
+}
+
+function queryOf({ checkoutId, pspReference, isWalletCharge, orderNumber }: PaymentFacts): string {
+  const query = new URLSearchParams()
+  if (checkoutId) query.set('checkout_id', checkoutId)
+  if (pspReference) query.set('psp_reference', pspReference)
+  if (isWalletCharge) query.set('is_wallet_charge', 'true')
+  if (orderNumber) query.set('orderNumber', orderNumber)
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The facts in an address. They steer the page; what is paid the server knows. */
+export function readPaymentFacts(query: URLSearchParams): PaymentFacts {
+  return {
+    checkoutId: query.get('checkout_id'),
+    pspReference: query.get('psp_reference')?.slice(0, 200) ?? null,
+    isWalletCharge: query.get('is_wallet_charge') === 'true',
+    orderNumber: query.get('orderNumber')?.slice(0, 40) ?? null,
+  }
+}

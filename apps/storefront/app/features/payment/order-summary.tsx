@@ -1,0 +1,65 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { Price } from '@warsha/ui/price.tsx'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import type { Payable } from './payment-calls.ts'
+
+export type OrderSummaryProps = { payable: Payable; fee: Baisa; action: ReactNode }
+
+/** What is bought and what it costs, as the server says. */
+export function OrderSummary({ payable, fee, action }: OrderSummaryProps) {
+  const { t, lang } = useTranslation()
+  const titleId = useId()
+  const total = formatPrice(sumBaisa([payable.total, fee]), lang)
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(cardClass, 'p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:p-5')}
+    >
+      <h2 id={titleId} className="text-lg font-bold leading-heading">
+        {t('payment.summary.title')}
+      </h2>
+      <dl className="mt-3 grid gap-2.5 text-sm">
+        {payable.lines.map(({ id, name, quantity, total: amount }) => (
+          <Row
+            key={id}
+            label={
+              <>
+                <bdi>{name}</bdi> {quantity > 1 && <bdi dir="ltr">× {quantity}</bdi>}
+              </>
+            }
+            baisa={amount}
+          />
+        ))}
+        {fee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={fee} />}
+        <Row label={t('payment.summary.taxIncluded')} baisa={payable.tax} isQuiet />
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <dt className="text-field font-bold">{t('payment.summary.total')}</dt>
+          <dd>
+            <Price amount={total.amount} currency={total.currency} size="large" />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-4 hidden lg:block">{action}</div>
+    </section>
+  )
+}
+
+function Row({ label, baisa, isQuiet = false }: { label: ReactNode; baisa: Baisa; isQuiet?: boolean }) {
+  const { lang } = useTranslation()
+  const { amount, currency } = formatPrice(baisa, lang)
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className={isQuiet ? 'text-muted' : 'min-w-0'}>{label}</dt>
+      <dd className="shrink-0">
+        <bdi className="whitespace-nowrap tabular-nums">
+          <span className={isQuiet ? '' : 'font-semibold'}>{amount}</span>{' '}
+          <span className="text-xs">{currency}</span>
+        </bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import './orders-soon.css'
+
+const stayMs = 10_000
+
+/** Opens the orders after ten seconds, at once when pressed, and never for who wants to stay. */
+export function OrdersSoon() {
+  const { t, lang } = useTranslation()
+  const navigate = useNavigate()
+  const [isPaused, setPaused] = useState(false)
+  const open = useCallback(
+    () => void navigate(localePath(lang, '/my-orders'), { replace: true }),
+    [lang, navigate],
+  )
+
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(open, stayMs)
+    return () => clearTimeout(timer)
+  }, [isPaused, open])
+
+  return (
+    <div className="mt-2 grid w-full gap-2">
+      <button
+        type="button"
+        onClick={open}
+        className="relative min-h-13 w-full overflow-hidden rounded-control bg-brand px-6 font-semibold text-white"
+      >
+        {!isPaused && <span aria-hidden className="orders-soon absolute inset-0 bg-brand-deep" />}
+        <span className="relative">{t('payment.done.toOrders')}</span>
+      </button>
+      {!isPaused && (
+        <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+          {t('payment.done.soon')}
+          <Button variant="ghost" size="small" onClick={() => setPaused(true)}>
+            {t('payment.done.pause')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

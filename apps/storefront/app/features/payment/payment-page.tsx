@@ -1,0 +1,76 @@
+import { formatCountdown } from '@warsha/contract/formats/format-countdown.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { Card } from '@warsha/ui/card.tsx'
+import { Countdown } from '@warsha/ui/countdown.tsx'
+import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useLogin } from '~/session/groups/login.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { toast } from '~/session/toasts.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { usePayable } from './use-payable.ts'
+
+/** Step three: who pays and how. Without a checkout there is nothing to pay, and the cart is where to begin. */
+export function PaymentPage() {
+  const { t, lang } = useTranslation()
+  const navigate = useNavigate()
+  const checkoutId = useLogin((login) => login.checkoutId)
+  const { state, reload } = usePayable(checkoutId, lang)
+  const isGone = state.kind === 'gone'
+
+  useEffect(() => {
+    if (isGone) void navigate(localePath(lang, '/cart'), { replace: true })
+  }, [isGone, lang, navigate])
+
+  function holdEnded() {
+    toast.warning(t('payment.holdEnded'), { id: 'hold' })
+    void navigate(localePath(lang, '/booking'), { replace: true })
+  }
+
+  if (state.kind === 'failed') {
+    return (
+      <div className="page-width grid justify-items-center gap-3 py-12 text-center">
+        <p className="text-muted">{t('payment.failed')}</p>
+        <Button variant="secondary" onClick={reload}>
+          {t('payment.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (state.kind !== 'ready') return <PaymentSkeleton />
+  const { payable } = state
+  return (
+    <div className="page-width pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:pt-4 lg:pb-8">
+      {payable.heldUntil && (
+        <p className="mb-4 flex flex-wrap items-center gap-2 rounded-card bg-amber-tint px-4 py-3 text-sm text-amber-ink">
+          <ClockIcon className="size-5 shrink-0" />
+          <span>{t('payment.hold')}</span>
+          <Countdown
+            until={payable.heldUntil.getTime()}
+            format={formatCountdown}
+            onEnd={holdEnded}
+            className="font-bold"
+          />
+        </p>
+      )}
+      <PaymentForm payable={payable} />
+    </div>
+  )
+}
+
+function PaymentSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('payment.loading')} className="page-width grid gap-4 py-4">
+      <Skeleton className="h-12" />
+      <Card padding="large" className="grid gap-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-32" />
+      </Card>
+    </div>
+  )
+}

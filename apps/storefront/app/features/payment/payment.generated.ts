@@ -1,0 +1,110 @@
+// Generated from the GraphQL files of the contract and the front ends by `npm run generate`; not edited by hand.
+
+import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
+import type * as Schema from '../../schema-inputs.generated.ts'
+
+export type PaymentCheckoutQueryVariables = {
+  id: string
+  lang: Schema.LanguageCodeEnum
+}
+
+export type PaymentCheckoutQuery = {
+  readonly checkout: {
+    readonly id: string
+    readonly stockReservationExpires: string | null
+    readonly totalPrice: {
+      readonly gross: { readonly amount: number }
+      readonly tax: { readonly amount: number }
+    }
+    readonly lines: ReadonlyArray<{
+      readonly id: string
+      readonly quantity: number
+      readonly totalPrice: { readonly gross: { readonly amount: number } }
+      readonly variant: {
+        readonly id: string
+        readonly name: string
+        readonly translation: { readonly name: string } | null
+        readonly product: {
+          readonly name: string
+          readonly translation: { readonly name: string | null } | null
+        }
+      }
+    }>
+  } | null
+}
+
+export type PaymentOptionsMutationVariables = {
+  id: string
+  paymentGateways?:
+    | ReadonlyArray<Schema.PaymentGatewayToInitialize>
+    | Schema.PaymentGatewayToInitialize
+    | null
+    | undefined
+}
+
+export type PaymentOptionsMutation = {
+  readonly paymentGatewayInitialize: {
+    readonly gatewayConfigs: ReadonlyArray<{ readonly id: string; readonly data: unknown }> | null
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly code: Schema.PaymentGatewayInitializeErrorCode
+      readonly message: string | null
+    }>
+  } | null
+}
+
+export type StartPaymentMutationVariables = {
+  id: string
+  paymentGateway: Schema.PaymentGatewayToInitialize
+}
+
+export type StartPaymentMutation = {
+  readonly transactionInitialize: {
+    readonly data: unknown
+    readonly transaction: { readonly id: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly code: Schema.TransactionInitializeErrorCode
+      readonly message: string | null
+    }>
+  } | null
+}
+
+export type CompleteCheckoutMutationVariables = {
+  id: string
+}
+
+export type CompleteCheckoutMutation = {
+  readonly checkoutComplete: {
+    readonly order: { readonly id: string; readonly number: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly code: Schema.CheckoutErrorCode
+      readonly message: string | null
+    }>
+  } | null
+}
+
+export const paymentCheckoutDocument =
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires totalPrice{gross{amount}tax{amount}}lines{id quantity totalPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+    PaymentCheckoutQuery,
+    PaymentCheckoutQueryVariables
+  >
+
+export const paymentOptionsDocument =
+  'mutation PaymentOptions($id:ID!$paymentGateways:[PaymentGatewayToInitialize!]){paymentGatewayInitialize(id:$id paymentGateways:$paymentGateways){gatewayConfigs{id data}errors{field code message}}}' as TypedDocument<
+    PaymentOptionsMutation,
+    PaymentOptionsMutationVariables
+  >
+
+export const startPaymentDocument =
+  'mutation StartPayment($id:ID!$paymentGateway:PaymentGatewayToInitialize!){transactionInitialize(id:$id paymentGateway:$paymentGateway){transaction{id}data errors{field code message}}}' as TypedDocument<
+    StartPaymentMutation,
+    StartPaymentMutationVariables
+  >
+
+export const completeCheckoutDocument =
+  'mutation CompleteCheckout($id:ID!){checkoutComplete(id:$id){order{id number}errors{field code message}}}' as TypedDocument<
+    CompleteCheckoutMutation,
+    CompleteCheckoutMutationVariables
+  >

@@ -1,0 +1,21 @@
+/** Numbers to be told to somebody on the phone; what is missing is left out. */
+export function References({
+  entries,
+}: {
+  entries: readonly (readonly [string, string | null | undefined])[]
+}) {
+  const known = entries.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className="grid w-full gap-2 rounded-card border border-line bg-surface p-4 text-sm">
+      {known.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold break-all">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from '~/session/messages.ts'
+import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
+import { donePath, errorPath, finishPurchase, readPaymentFacts } from './finish-purchase.ts'
+import { completeCheckout } from './payment-calls.ts'
+
+/** The gateway's way back. The address steers; whether it is paid the server asks the gateway itself. */
+export function ResultPage() {
+  const { t, lang } = useTranslation()
+  const navigate = useNavigate()
+  const isSignedIn = useIsSignedIn()
+  const [query] = useSearchParams()
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (isSignedIn === null || hasBegun.current) return
+    hasBegun.current = true
+    const facts = readPaymentFacts(query)
+    const forward = (path: string) => void navigate(path, { replace: true })
+    if (query.get('redirect_status') !== 'succeeded') return forward(errorPath(lang, facts))
+    if (facts.isWalletCharge || !facts.checkoutId || !isSignedIn) return forward(donePath(lang, facts))
+    placeOrder(facts.checkoutId).then(
+      (orderNumber) =>
+        forward(orderNumber ? donePath(lang, { ...facts, orderNumber }) : errorPath(lang, facts)),
+      () => forward(errorPath(lang, facts)),
+    )
+  }, [isSignedIn, query, lang, navigate])
+
+  return (
+    <p role="status" className="page-width grid min-h-[50svh] place-items-center py-10 text-muted">
+      {t('payment.result.checking')}
+    </p>
+  )
+}
+
+async function placeOrder(checkoutId: string): Promise<string | null> {
+  const { orderNumber } = await completeCheckout(checkoutId)
+  if (orderNumber) finishPurchase()
+  return orderNumber
+}

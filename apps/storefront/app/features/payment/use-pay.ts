@@ -1,0 +1,79 @@
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loginStore } from '~/session/groups/login.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { flushSession } from '~/session/persisted-state.ts'
+import { showErrors } from '~/session/show-errors.ts'
+import { donePath, finishPurchase } from './finish-purchase.ts'
+import { findPayerProblems, type Payer, type PayerField } from './payer-form.ts'
+import { completeCheckout, type Payable, startPayment } from './payment-calls.ts'
+import { rememberPayer } from './pending-payer.ts'
+
+type Choice = { payer: Payer; locked: readonly PayerField[]; gatewayId: string }
+type PayErrors = Partial<Record<PayerField | 'gateway', string>>
+
+/** Checks who pays and how, and goes on to the gateway; where nothing is to pay the order is placed at once. */
+export function usePay(payable: Payable, { payer, locked, gatewayId }: Choice) {
+  const { t, lang } = useTranslation()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<PayErrors>({})
+  const [isPending, setPending] = useState(false)
+  const isRunning = useRef(false)
+  const isFree = payable.total === noBaisa
+
+  function findErrors(): PayErrors {
+    const problems = Object.entries(findPayerProblems(payer)).map(([field, problem]) => [
+      field,
+      t(`refusals.${problem}`),
+    ])
+    const isMissing = !isFree && !payable.options.some(({ id }) => id === gatewayId)
+    return { ...Object.fromEntries(problems), ...(isMissing && { gateway: t('payment.methodMissing') }) }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isRunning.current) return
+    const found = findErrors()
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    isRunning.current = true
+    setPending(true)
+    rememberPayer(typedBy(payer, locked))
+    const isLeaving = await (isFree ? placeOrder() : goToGateway()).catch(refused)
+    // A button that can be pressed once more while the browser is on its way would start a second payment.
+    if (isLeaving) return
+    isRunning.current = false
+    setPending(false)
+  }
+
+  async function goToGateway(): Promise<boolean> {
+    const { url, transactionId, errors: refusals } = await startPayment(payable.id, { gatewayId, lang })
+    if (!url) return refused(refusals.length > 0 ? refusals : [{ message: t('errors.payment.failed') }])
+    loginStore.setState({ transactionId })
+    flushSession()
+    window.location.assign(url)
+    return true
+  }
+
+  async function placeOrder(): Promise<boolean> {
+    const { orderNumber, errors: refusals } = await completeCheckout(payable.id)
+    if (!orderNumber) return refused(refusals)
+    finishPurchase()
+    void navigate(donePath(lang, { orderNumber, checkoutId: payable.id }), { replace: true })
+    return true
+  }
+
+  return { errors, isPending, isFree, submit }
+}
+
+function refused(reason: unknown): false {
+  showErrors(reason)
+  return false
+}
+
+function typedBy(payer: Payer, locked: readonly PayerField[]): Partial<Payer> {
+  const typed = Object.entries(payer).filter(([field]) => !locked.includes(field as PayerField))
+  return Object.fromEntries(typed.map(([field, value]) => [field, value.trim()]))
+}

@@ -1,0 +1,49 @@
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { MessagePage } from '~/shell/message-page.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/payment-cancel.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts['payment-end']),
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('payment.seo.cancelTitle'),
+    description: t('payment.seo.cancelDescription'),
+    isPrivate: true,
+  }))
+}
+
+export default function PaymentCancelRoute() {
+  return useCustomersOnly('/') ? <PaymentCancel /> : null
+}
+
+function PaymentCancel() {
+  const { t, lang } = useTranslation()
+  return (
+    <MessagePage
+      icon={CloseIcon}
+      title={t('errors.payment.canceled')}
+      text={t('errors.payment.canceledAdvice')}
+      actions={
+        <>
+          <Link to={localePath(lang, '/cart')} className={buttonClass({ size: 'step' })}>
+            {t('payment.cancel.cart')}
+          </Link>
+          <Link to={localePath(lang, '/')} className={buttonClass({ variant: 'secondary', size: 'step' })}>
+            {t('payment.done.home')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

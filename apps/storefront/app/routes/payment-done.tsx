@@ -1,0 +1,58 @@
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { CheckIcon } from '@warsha/ui/icons.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { readPaymentFacts } from '~/features/payment/finish-purchase.ts'
+import { OrdersSoon } from '~/features/payment/orders-soon.tsx'
+import { References } from '~/features/payment/references.tsx'
+import { localePath } from '~/session/locale-path.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { MessagePage } from '~/shell/message-page.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/payment-done.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts['payment-end']),
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('payment.seo.doneTitle'),
+    description: t('payment.seo.doneDescription'),
+    isPrivate: true,
+  }))
+}
+
+export default function PaymentDoneRoute() {
+  return useCustomersOnly() ? <PaymentDone /> : null
+}
+
+function PaymentDone() {
+  const { t, lang } = useTranslation()
+  const [query] = useSearchParams()
+  const { pspReference, orderNumber, isWalletCharge } = readPaymentFacts(query)
+  const isTopUp = isWalletCharge && !orderNumber
+  return (
+    <MessagePage
+      icon={CheckIcon}
+      title={t(isTopUp ? 'payment.done.walletTitle' : 'payment.done.title')}
+      text={t(isTopUp ? 'payment.done.walletText' : 'payment.done.text')}
+      actions={
+        <Link to={localePath(lang, '/')} className={buttonClass({ variant: 'secondary', size: 'step' })}>
+          {t('payment.done.home')}
+        </Link>
+      }
+    >
+      <References
+        entries={[
+          [t('payment.done.number'), orderNumber],
+          [t('payment.done.reference'), pspReference],
+        ]}
+      />
+      <OrdersSoon />
+    </MessagePage>
+  )
+}
