@@ -15,6 +15,8 @@ export default [
     route('payment/success', 'routes/payment-success.tsx'),
     route('payment/error', 'routes/payment-error.tsx'),
     route('payment/cancel', 'routes/payment-cancel.tsx'),
+    route('my-orders', 'routes/my-orders.tsx'),
+    route('my-order/:id', 'routes/my-order.tsx'),
     route('my-cars', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

@@ -228,6 +228,27 @@ export type AccountErrorCode =
   | 'UNKNOWN_IP_ADDRESS'
   | 'FILE_SIZE_LIMIT_EXCEEDED'
 
+export type OrderStatus =
+  | 'DRAFT'
+  | 'UNCONFIRMED'
+  | 'UNFULFILLED'
+  | 'PARTIALLY_FULFILLED'
+  | 'PARTIALLY_RETURNED'
+  | 'RETURNED'
+  | 'FULFILLED'
+  | 'CANCELED'
+  | 'EXPIRED'
+
+export type PaymentChargeStatusEnum =
+  | 'NOT_CHARGED'
+  | 'PENDING'
+  | 'PARTIALLY_CHARGED'
+  | 'FULLY_CHARGED'
+  | 'PARTIALLY_REFUNDED'
+  | 'FULLY_REFUNDED'
+  | 'REFUSED'
+  | 'CANCELLED'
+
 export type PaymentGatewayToInitialize = {
   readonly id: string
   readonly data?: unknown

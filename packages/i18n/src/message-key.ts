@@ -16,6 +16,7 @@ import type insurance from '../messages/en/insurance.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type login from '../messages/en/login.json'
+import type orders from '../messages/en/orders.json'
 import type outgoing from '../messages/en/outgoing.json'
 import type payment from '../messages/en/payment.json'
 import type product from '../messages/en/product.json'
@@ -45,6 +46,7 @@ type Messages = {
   listing: typeof listing
   locations: typeof locations
   login: typeof login
+  orders: typeof orders
   outgoing: typeof outgoing
   payment: typeof payment
   product: typeof product

@@ -33,6 +33,8 @@ const privatePages = [
   'profile/bills/:code',
   'address/:route',
   'wallet',
+  'my-orders',
+  'my-order/:id',
   'payment',
   'payment/result',
   'payment/done',

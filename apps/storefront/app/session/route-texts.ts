@@ -13,6 +13,8 @@ export const routeTexts = {
   booking: ['booking', 'catalogue', 'soonest'],
   payment: ['payment', 'refusals'],
   'payment-end': ['payment'],
+  'my-orders': ['orders'],
+  'my-order': ['orders'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],

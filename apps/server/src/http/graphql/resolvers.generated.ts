@@ -1643,6 +1643,36 @@ export type MenusResolvers<Nodes> = SchemaResolvers<{
 
 /** packages/contract/src/orders/orders.graphql */
 export type OrdersResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      order: [Schema.QueryOrderArgs, NodeOf<Nodes, 'Order', Schema.Order> | null | undefined]
+    }
+  >
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      orders: [
+        Schema.UserOrdersArgs,
+        NodeOf<Nodes, 'OrderCountableConnection', Schema.OrderCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  OrderCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'OrderCountableConnection', Schema.OrderCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'OrderCountableEdge', Schema.OrderCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  OrderCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'OrderCountableEdge', Schema.OrderCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Order', Schema.Order>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
   Order: ObjectResolvers<
     NodeOf<Nodes, 'Order', Schema.Order>,
     {
@@ -1650,9 +1680,62 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       number: [unknown, Schema.Scalars['String']['output']]
       created: [unknown, Schema.Scalars['DateTime']['output']]
       status: [unknown, Schema.OrderStatus]
+      statusDisplay: [unknown, Schema.Scalars['String']['output']]
       paymentStatus: [unknown, Schema.PaymentChargeStatusEnum]
+      paymentStatusDisplay: [unknown, Schema.Scalars['String']['output']]
       isPaid: [unknown, Schema.Scalars['Boolean']['output']]
+      userEmail: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      languageCodeEnum: [unknown, Schema.LanguageCodeEnum]
+      displayGrossPrices: [unknown, Schema.Scalars['Boolean']['output']]
+      lines: [unknown, readonly NodeOf<Nodes, 'OrderLine', Schema.OrderLine>[]]
+      subtotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedTotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      shippingPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      totalBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.OrderMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.OrderMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.OrderPrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.OrderPrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  OrderLine: ObjectResolvers<
+    NodeOf<Nodes, 'OrderLine', Schema.OrderLine>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      productName: [unknown, Schema.Scalars['String']['output']]
+      variantName: [unknown, Schema.Scalars['String']['output']]
+      translatedProductName: [unknown, Schema.Scalars['String']['output']]
+      translatedVariantName: [unknown, Schema.Scalars['String']['output']]
+      productSku: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      productVariantId: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      thumbnail: [Schema.OrderLineThumbnailArgs, NodeOf<Nodes, 'Image', Schema.Image> | null | undefined]
+      unitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedUnitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      unitDiscount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedTotalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.OrderLineMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.OrderLineMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.OrderLinePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.OrderLinePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
     }
   >
 }>
@@ -2079,6 +2162,8 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'User'
     | 'Menu'
     | 'MenuItem'
+    | 'Order'
+    | 'OrderLine'
     | 'Attribute'
     | 'Shop'
     | 'ShippingMethod'

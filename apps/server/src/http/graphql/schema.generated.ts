@@ -1762,6 +1762,8 @@ export type User = Node &
     readonly defaultBillingAddress?: Maybe<Address>
     /** At most one: a customer has one checkout at a time. */
     readonly checkoutIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+    /** The newest first. */
+    readonly orders?: Maybe<OrderCountableConnection>
   }
 
 export type UserGiftCardsArgs = {
@@ -1794,6 +1796,13 @@ export type UserPrivateMetafieldsArgs = {
 
 export type UserCheckoutIdsArgs = {
   channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type UserOrdersArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type UserPermission = {
@@ -2096,16 +2105,117 @@ export type MenuItemTranslation = Node & {
   readonly name: Scalars['String']['output']
 }
 
+export type OrderCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<OrderCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type OrderCountableEdge = {
+  readonly node: Order
+  readonly cursor: Scalars['String']['output']
+}
+
 /** What was bought, as it was shown at the time. */
-export type Order = Node & {
-  readonly id: Scalars['ID']['output']
-  /** Ascending and unique. */
-  readonly number: Scalars['String']['output']
-  readonly created: Scalars['DateTime']['output']
-  readonly status: OrderStatus
-  readonly paymentStatus: PaymentChargeStatusEnum
-  readonly isPaid: Scalars['Boolean']['output']
-  readonly total: TaxedMoney
+export type Order = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    /** Ascending and unique. */
+    readonly number: Scalars['String']['output']
+    readonly created: Scalars['DateTime']['output']
+    readonly status: OrderStatus
+    readonly statusDisplay: Scalars['String']['output']
+    readonly paymentStatus: PaymentChargeStatusEnum
+    readonly paymentStatusDisplay: Scalars['String']['output']
+    readonly isPaid: Scalars['Boolean']['output']
+    readonly userEmail?: Maybe<Scalars['String']['output']>
+    readonly languageCodeEnum: LanguageCodeEnum
+    readonly displayGrossPrices: Scalars['Boolean']['output']
+    /** Goods and services as they were shown, each with its service fee right behind it. */
+    readonly lines: ReadonlyArray<OrderLine>
+    readonly subtotal: TaxedMoney
+    readonly undiscountedTotal: TaxedMoney
+    readonly shippingPrice: TaxedMoney
+    readonly total: TaxedMoney
+    /** What was paid less what is to pay. */
+    readonly totalBalance: Money
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** What was bought, as it was shown at the time. */
+export type OrderMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** What was bought, as it was shown at the time. */
+export type OrderMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** What was bought, as it was shown at the time. */
+export type OrderPrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** What was bought, as it was shown at the time. */
+export type OrderPrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLine = Node &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    readonly productName: Scalars['String']['output']
+    readonly variantName: Scalars['String']['output']
+    readonly translatedProductName: Scalars['String']['output']
+    readonly translatedVariantName: Scalars['String']['output']
+    readonly productSku?: Maybe<Scalars['String']['output']>
+    readonly productVariantId?: Maybe<Scalars['String']['output']>
+    readonly quantity: Scalars['Int']['output']
+    readonly thumbnail?: Maybe<Image>
+    readonly unitPrice: TaxedMoney
+    readonly undiscountedUnitPrice: TaxedMoney
+    readonly unitDiscount: Money
+    readonly totalPrice: TaxedMoney
+    readonly undiscountedTotalPrice: TaxedMoney
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLineThumbnailArgs = {
+  size?: InputMaybe<Scalars['Int']['input']>
+  format?: InputMaybe<ThumbnailFormatEnum>
+}
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLineMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLineMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLinePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+export type OrderLinePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
 export type OrderStatus =
@@ -2638,6 +2748,8 @@ export type Query = {
   readonly mySessions: ReadonlyArray<UserSession>
   /** Give one of id, name and slug. `navbar` and `footer` are what storefronts show around their pages. */
   readonly menu?: Maybe<Menu>
+  /** Null when there is none, or when it belongs to another customer. */
+  readonly order?: Maybe<Order>
   readonly shop: Shop
   /** The customer's wallet. One that was never used is empty. */
   readonly wallet?: Maybe<Wallet>
@@ -2771,6 +2883,10 @@ export type QueryMenuArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
   name?: InputMaybe<Scalars['String']['input']>
   slug?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input']
 }
 
 export type QueryWalletTransactionsArgs = {

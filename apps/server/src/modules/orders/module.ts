@@ -7,7 +7,7 @@ import { orderData } from './use-cases/read-order.ts'
 export const ordersModule = defineModule({
   name: 'orders',
   tables: [orders, orderLines],
-  graphql: { resolvers: ordersResolvers, fields: {} },
+  graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   invariants: orderInvariants,
   personalData: orderData,
 })

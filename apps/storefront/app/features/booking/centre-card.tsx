@@ -4,8 +4,8 @@ import { buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { PhoneIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { DirectionsIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
+import { directionsLink } from '~/purchase/directions-link.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { directionsLink } from './directions-link.ts'
 import { OpeningHours } from './opening-hours.tsx'
 
 export function CentreCard({ centre }: { centre: RestServiceCentre }) {

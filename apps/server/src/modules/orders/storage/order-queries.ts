@@ -44,7 +44,7 @@ export async function insertOrder(
       totalBaisa: draft.totalBaisa,
       taxBaisa: draft.taxBaisa,
     })
-    .returning(columns)
+    .returning(orderColumns)
   if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
   await tx.insert(orderLines).values(draft.lines.map((line) => ({ ...line, orderId: order.id })))
   return order
@@ -56,14 +56,18 @@ export async function findOrderOf(
   { checkoutPublicId, customerId }: { checkoutPublicId: string; customerId: number },
 ): Promise<Order | undefined> {
   const [order] = await executor
-    .select(columns)
+    .select(orderColumns)
     .from(orders)
     .where(and(eq(orders.checkoutPublicId, checkoutPublicId), eq(orders.customerId, customerId)))
   return order
 }
 
 export function listOrdersOf(executor: Executor, customerId: number): Promise<Order[]> {
-  return executor.select(columns).from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.id)
+  return executor
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
 }
 
 /** Addresses, mail and notes of somebody who is erased; what was bought and paid stays. */
@@ -74,7 +78,7 @@ export async function forgetPersonOf(tx: Transaction, customerId: number): Promi
     .where(eq(orders.customerId, customerId))
 }
 
-const columns = {
+export const orderColumns = {
   id: orders.id,
   publicId: orders.publicId,
   number: orders.number,

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import type { OrderLine } from '../rules/order.ts'
+import { orderColumns } from './order-queries.ts'
+import { orderLines, orders } from './orders.tables.ts'
+
+export type StoredLine = OrderLine & { orderId: number; publicId: string }
+
+export type OrdersPage = { customerId: number; size: number; isBackward: boolean; cursor: number | undefined }
+
+/** A customer's orders, the newest first; backwards the oldest first, as paging wants it, and one more than asked for. */
+export function readOrdersPage(executor: Executor, { customerId, size, isBackward, cursor }: OrdersPage) {
+  const beyond = isBackward ? gt : lt
+  return executor
+    .select(orderColumns)
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, customerId), cursor === undefined ? undefined : beyond(orders.id, cursor)),
+    )
+    .orderBy(isBackward ? orders.id : desc(orders.id))
+    .limit(size + 1)
+}
+
+export async function countOrders(executor: Executor, customerId: number): Promise<number> {
+  const [row] = await executor
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  return row?.count ?? 0
+}
+
+export async function findOrder(
+  executor: Executor,
+  { publicId, customerId }: { publicId: string; customerId: number },
+) {
+  const [order] = await executor
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.publicId, publicId), eq(orders.customerId, customerId)))
+  return order
+}
+
+/** The lines of several orders at once, in the order they were bought in. */
+export function readLines(executor: Executor, orderIds: readonly number[]): Promise<StoredLine[]> {
+  return executor
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.orderId, orderLines.position)
+}

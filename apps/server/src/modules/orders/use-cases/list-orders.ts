@@ -1,0 +1,53 @@
+import type { Database } from '#kernel/database/connect.ts'
+import type { Order } from '../rules/order.ts'
+import {
+  countOrders,
+  findOrder,
+  type OrdersPage,
+  readLines,
+  readOrdersPage,
+  type StoredLine,
+} from '../storage/read-orders.ts'
+
+export type { StoredLine }
+
+/** An order with what was bought. */
+export type OrderWithLines = Order & { lines: readonly StoredLine[] }
+
+type Context = { db: Database }
+
+/** One page of a customer's orders: one statement for the orders, one for all their lines. */
+export async function listOrders({ db }: Context, page: OrdersPage): Promise<OrderWithLines[]> {
+  return withLines(db, await readOrdersPage(db, page))
+}
+
+export function countOrdersOf({ db }: Context, customerId: number): Promise<number> {
+  return countOrders(db, customerId)
+}
+
+/** Undefined when there is none, or when it is somebody else's. */
+export async function readOrder(
+  { db }: Context,
+  key: { publicId: string; customerId: number },
+): Promise<OrderWithLines | undefined> {
+  const order = await findOrder(db, key)
+  const [found] = order ? await withLines(db, [order]) : []
+  return found
+}
+
+/** The lines of an order that was read without them. */
+export async function readLinesOf({ db }: Context, order: Order): Promise<readonly StoredLine[]> {
+  return readLines(db, [order.id])
+}
+
+async function withLines(db: Database, orders: readonly Order[]): Promise<OrderWithLines[]> {
+  if (orders.length === 0) return []
+  const lines = Map.groupBy(
+    await readLines(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+}

@@ -1,0 +1,27 @@
+import { browserApi } from '~/session/browser-api.ts'
+import {
+  type MyOrderQuery,
+  type MyOrdersQuery,
+  myOrderDocument,
+  myOrdersDocument,
+} from './orders.generated.ts'
+
+export type ListedOrder = NonNullable<NonNullable<MyOrdersQuery['me']>['orders']>['edges'][number]['node']
+export type ShownOrder = NonNullable<MyOrderQuery['order']>
+export type ShownLine = ListedOrder['lines'][number]
+
+const pageSize = 20
+
+/** One page of the customer's orders, the newest first, always as they are now. */
+export async function listMyOrders(after: string | null, signal: AbortSignal) {
+  const options = { signal, isBackground: true }
+  const { me } = await browserApi().graphql(myOrdersDocument, { first: pageSize, after }, options)
+  const { edges = [], pageInfo } = me?.orders ?? {}
+  return { orders: edges.map(({ node }) => node), next: pageInfo?.hasNextPage ? pageInfo.endCursor : null }
+}
+
+/** Null for an order that does not exist, or is somebody else's. */
+export async function readMyOrder(id: string, signal: AbortSignal): Promise<ShownOrder | null> {
+  const { order } = await browserApi().graphql(myOrderDocument, { id }, { signal, isBackground: true })
+  return order
+}

@@ -1,0 +1,35 @@
+import type { BadgeTone } from '@warsha/ui/badge.tsx'
+
+/** The colour of an order's status; what nobody knows, `FAILED` among it, is shown as an error. */
+export function toneOfStatus(status: string): BadgeTone {
+  return orderTones.get(status) ?? 'danger'
+}
+
+/** The colour of a payment's status; both spellings of a cancelled one are alike. */
+export function toneOfPayment(status: string): BadgeTone {
+  return paymentTones.get(status) ?? 'danger'
+}
+
+const orderTones: ReadonlyMap<string, BadgeTone> = new Map([
+  ['DRAFT', 'neutral'],
+  ['UNCONFIRMED', 'amber'],
+  ['UNFULFILLED', 'amber'],
+  ['PARTIALLY_FULFILLED', 'amber'],
+  ['FULFILLED', 'brand'],
+  ['PARTIALLY_RETURNED', 'neutral'],
+  ['RETURNED', 'neutral'],
+  ['CANCELED', 'danger'],
+  ['EXPIRED', 'danger'],
+])
+
+const paymentTones: ReadonlyMap<string, BadgeTone> = new Map([
+  ['FULLY_CHARGED', 'brand'],
+  ['PARTIALLY_CHARGED', 'amber'],
+  ['PENDING', 'amber'],
+  ['NOT_CHARGED', 'amber'],
+  ['PARTIALLY_REFUNDED', 'neutral'],
+  ['FULLY_REFUNDED', 'neutral'],
+  ['REFUSED', 'danger'],
+  ['CANCELED', 'danger'],
+  ['CANCELLED', 'danger'],
+])

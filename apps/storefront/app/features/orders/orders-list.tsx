@@ -1,0 +1,52 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { OrderCard } from './order-card.tsx'
+import { useMyOrders } from './use-my-orders.ts'
+
+/** The customer's orders; `empty` is shown when there are none. */
+export function OrdersList({ empty }: { empty: ReactNode }) {
+  const { t } = useTranslation()
+  const { orders, next, isLoading, hasFailed, loadMore } = useMyOrders()
+  if (orders.length === 0 && hasFailed)
+    return (
+      <div className="page-width grid justify-items-center gap-3 py-12 text-center">
+        <p className="text-muted">{t('orders.failed')}</p>
+        <Button variant="secondary" onClick={loadMore}>
+          {t('orders.retry')}
+        </Button>
+      </div>
+    )
+  if (orders.length === 0 && isLoading)
+    return (
+      <div
+        role="status"
+        aria-label={t('orders.loading')}
+        className="page-width mx-auto grid max-w-3xl gap-4 py-5"
+      >
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    )
+  if (orders.length === 0) return empty
+  return (
+    <div className="page-width py-5 lg:py-8">
+      <div className="mx-auto grid max-w-3xl gap-4">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+        {next !== null && (
+          <Button
+            variant="secondary"
+            isPending={isLoading}
+            onClick={loadMore}
+            className="justify-self-center"
+          >
+            {t(hasFailed ? 'orders.retry' : 'orders.more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

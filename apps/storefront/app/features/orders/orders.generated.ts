@@ -1,0 +1,100 @@
+// Generated from the GraphQL files of the contract and the front ends by `npm run generate`; not edited by hand.
+
+import type { TypedDocument } from '@warsha/contract/client/api-client.ts'
+import type * as Schema from '../../schema-inputs.generated.ts'
+
+export type MyOrdersQueryVariables = {
+  first: number
+  after?: string | null | undefined
+}
+
+export type MyOrdersQuery = {
+  readonly me: {
+    readonly orders: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly id: string
+          readonly number: string
+          readonly created: string
+          readonly status: Schema.OrderStatus
+          readonly statusDisplay: string
+          readonly paymentStatus: Schema.PaymentChargeStatusEnum
+          readonly paymentStatusDisplay: string
+          readonly total: {
+            readonly gross: { readonly amount: number }
+            readonly tax: { readonly amount: number }
+          }
+          readonly lines: ReadonlyArray<{
+            readonly id: string
+            readonly translatedProductName: string
+            readonly translatedVariantName: string
+            readonly quantity: number
+            readonly thumbnail: { readonly url: string } | null
+            readonly totalPrice: { readonly gross: { readonly amount: number } }
+            readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
+          }>
+        }
+      }>
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+    } | null
+  } | null
+}
+
+export type MyOrderQueryVariables = {
+  id: string
+}
+
+export type MyOrderQuery = {
+  readonly order: {
+    readonly id: string
+    readonly number: string
+    readonly created: string
+    readonly status: Schema.OrderStatus
+    readonly statusDisplay: string
+    readonly paymentStatus: Schema.PaymentChargeStatusEnum
+    readonly paymentStatusDisplay: string
+    readonly undiscountedTotal: { readonly gross: { readonly amount: number } }
+    readonly total: { readonly gross: { readonly amount: number }; readonly tax: { readonly amount: number } }
+    readonly lines: ReadonlyArray<{
+      readonly id: string
+      readonly translatedProductName: string
+      readonly translatedVariantName: string
+      readonly quantity: number
+      readonly thumbnail: { readonly url: string } | null
+      readonly totalPrice: { readonly gross: { readonly amount: number } }
+      readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
+    }>
+  } | null
+}
+
+export type OrderCardFragment = {
+  readonly id: string
+  readonly number: string
+  readonly created: string
+  readonly status: Schema.OrderStatus
+  readonly statusDisplay: string
+  readonly paymentStatus: Schema.PaymentChargeStatusEnum
+  readonly paymentStatusDisplay: string
+  readonly total: { readonly gross: { readonly amount: number }; readonly tax: { readonly amount: number } }
+  readonly lines: ReadonlyArray<{
+    readonly id: string
+    readonly translatedProductName: string
+    readonly translatedVariantName: string
+    readonly quantity: number
+    readonly thumbnail: { readonly url: string } | null
+    readonly totalPrice: { readonly gross: { readonly amount: number } }
+    readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
+  }>
+}
+
+export const myOrdersDocument =
+  'query MyOrders($first:Int!$after:String){me{orders(first:$first after:$after){edges{node{...OrderCard}}pageInfo{hasNextPage endCursor}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+    MyOrdersQuery,
+    MyOrdersQueryVariables
+  >
+
+export const myOrderDocument =
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard undiscountedTotal{gross{amount}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+    MyOrderQuery,
+    MyOrderQueryVariables
+  >

@@ -1,0 +1,58 @@
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { Link } from 'react-router'
+import { OrderDetail } from '~/features/orders/order-detail.tsx'
+import { useMyOrder } from '~/features/orders/use-my-order.ts'
+import { localePath } from '~/session/locale-path.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { MessagePage } from '~/shell/message-page.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/my-order.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts['my-order']),
+  header: 'back',
+  title: 'orders.seo.orderTitle',
+  backTo: '/my-orders',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('orders.seo.orderTitle'),
+    description: t('orders.seo.orderDescription'),
+    isPrivate: true,
+  }))
+}
+
+export default function MyOrderRoute({ params }: Route.ComponentProps) {
+  return useCustomersOnly() ? <MyOrder id={params.id} /> : null
+}
+
+function MyOrder({ id }: { id: string }) {
+  const { t, lang } = useTranslation()
+  const { order, isLoading } = useMyOrder(id)
+  if (order) return <OrderDetail order={order} />
+  if (isLoading)
+    return (
+      <div role="status" aria-label={t('orders.loading')} className="page-width grid gap-4 py-5">
+        <Skeleton className="h-44" />
+      </div>
+    )
+  return (
+    <MessagePage
+      icon={OrdersIcon}
+      title={t('orders.notFound')}
+      text={t('orders.notFoundText')}
+      actions={
+        <Link to={localePath(lang, '/my-orders')} className={buttonClass({ size: 'step' })}>
+          {t('orders.all')}
+        </Link>
+      }
+    />
+  )
+}

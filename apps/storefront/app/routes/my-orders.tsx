@@ -1,0 +1,39 @@
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { Link } from 'react-router'
+import { OrdersList } from '~/features/orders/orders-list.tsx'
+import { localePath } from '~/session/locale-path.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import { useCustomersOnly } from '~/session/use-guard.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { NothingHere } from '~/shell/nothing-here.tsx'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/my-orders.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts['my-orders']),
+  header: 'back',
+  title: 'orders.title',
+  backTo: '/',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('orders.seo.title'),
+    description: t('orders.seo.description'),
+    isPrivate: true,
+  }))
+}
+
+export default function MyOrdersRoute() {
+  const { t, lang } = useTranslation()
+  const isCustomer = useCustomersOnly()
+  if (!isCustomer) return null
+  const browse = (
+    <Link to={localePath(lang, '/products')} className={buttonClass({ size: 'step' })}>
+      {t('orders.browse')}
+    </Link>
+  )
+  return <OrdersList empty={<NothingHere kind="orders" action={browse} />} />
+}
