@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '@warsha/i18n/translate.ts'
+import { test } from './fixtures/booking-test.ts'
+import { readStoredCart } from './fixtures/filled-cart.ts'
+import { expect } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+test.describe('a customer with a booked hour', () => {
+  test.beforeEach(async ({ page, request, openBooking, oil, lang, t }) => {
+    await openAs(page, await signInByApi(request))
+    await openBooking([oil])
+    await page
+      .getByRole('button', { name: t('booking.visit.book') })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: t('booking.confirm.label') })
+      .last()
+      .click()
+    await expect(page).toHaveURL(`/${lang}/payment/`)
+  })
+
+  test('[NAV-13] [PAY-01] [PAY-02] [PAY-03] who pays is asked, and what is wrong is said at its field', async ({
+    page,
+    t,
+    expectAccessible,
+  }) => {
+    const form = payment(page, t)
+    await form.email.fill('not an address')
+    await form.pay.click()
+    await expect(page.getByText(t('refusals.FIRST_NAME_REQUIRED'))).toBeVisible()
+    await expect(page.getByText(t('refusals.LAST_NAME_REQUIRED'))).toBeVisible()
+    await expect(page.getByText(t('refusals.EMAIL_INVALID'))).toBeVisible()
+    await expect(form.firstName).toBeFocused()
+    await expect(form.firstName).toHaveAttribute('maxlength', '16')
+    await expect(form.lastName).toHaveAttribute('maxlength', '16')
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expectAccessible()
+  })
+
+  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] a card pays, the cart is empty and the order is there', async ({
+    page,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await pay(page, t)
+    await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
+    await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+    const number = new URL(page.url()).searchParams.get('orderNumber') ?? '?'
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(new URL(page.url()).searchParams.get('psp_reference') ?? '?', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: t('payment.done.home') })).toHaveAttribute(
+      'href',
+      `/${lang}`,
+    )
+    await expect.poll(() => readStoredCart(page)).toEqual([])
+    await expectAccessible()
+
+    await page.getByRole('button', { name: t('payment.done.toOrders') }).click()
+    await expect(page).toHaveURL(`/${lang}/my-orders`)
+    const order = page.getByRole('article')
+    await expect(order).toHaveCount(1)
+    await expect(order).toContainText(t('orders.payment.FULLY_CHARGED'))
+    await expect(order).toContainText(/\d{4}\/\d\d\/\d\d/)
+    await expectAccessible()
+    await order.getByRole('link', { name: t('orders.number', { number }) }).click()
+    await expect(page.getByRole('link', { name: t('orders.directions') })).toHaveAttribute('href', /maps/)
+    await expect(page.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', /^tel:\+968/)
+    await expectAccessible()
+  })
+
+  test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', async ({
+    page,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await pay(page, t)
+    await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment/error/\\?.*psp_reference=`))
+    await expect(page.getByRole('heading', { name: t('errors.payment.failed') })).toBeVisible()
+    await expect(page.getByText(t('errors.payment.oops'))).toBeVisible()
+    const reference = new URL(page.url()).searchParams.get('psp_reference') ?? '?'
+    await expect(page.getByText(reference, { exact: true })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: t('errors.payment.tryAgain') }).click()
+    await expect(page).toHaveURL(`/${lang}/cart/`)
+    expect((await readStoredCart(page)).length).toBeGreaterThan(0)
+  })
+
+  test('[PAY-37] [PAY-38] [PAY-40] [PAY-42] [NAV-17] a cancelled payment leaves the cart as it was', async ({
+    page,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await pay(page, t)
+    await page.getByRole('button', { name: t('demo.gateway.cancel') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment/cancel/`))
+    await expect(page.getByRole('heading', { name: t('errors.payment.canceled') })).toBeVisible()
+    await expect(page.getByText(t('errors.payment.canceledAdvice'))).toBeVisible()
+    await expectAccessible()
+    expect((await readStoredCart(page)).length).toBeGreaterThan(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('payment.done.home') })
+      .click()
+    await expect(page).toHaveURL(`/${lang}`)
+  })
+})
+
+test('[PAY-32] [PAY-36] [PAY-39] [NAV-40] a visitor is sent on from the pages after a payment', {
+  tag: '@one-language',
+}, async ({ page, lang }) => {
+  for (const [path, target] of [
+    ['payment/done/?orderNumber=10001', 'login'],
+    ['payment/success?orderNumber=10001', 'login'],
+    ['payment/error/?psp_reference=x', ''],
+    ['payment/cancel/', ''],
+  ] as const) {
+    await page.goto(`/${lang}/${path}`)
+    await expect(page).toHaveURL(`/${lang}${target && `/${target}`}`)
+  }
+})
+
+test('[ORD-16] [ORD-24] [NAV-20] [NAV-21] who has bought nothing sees so, and nobody sees an order of others', async ({
+  page,
+  open,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await open('/my-orders')
+  await expect(page.getByText(t('shell.empty.orders'))).toBeVisible()
+  await expectAccessible()
+  await open('/my-order/T3JkZXI6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAw')
+  await expect(page.getByText(t('orders.notFound'))).toBeVisible()
+})
+
+/** Fills the form and goes to the gateway's page. */
+async function pay(page: Page, t: Translate): Promise<void> {
+  const form = payment(page, t)
+  await form.firstName.fill('Salim')
+  await form.lastName.fill('Al-Harthy')
+  await form.pay.click()
+  await expect(page).toHaveURL(/\/demo\/gateway\//)
+}
+
+function payment(page: Page, t: Translate) {
+  return {
+    firstName: page.getByLabel(t('payment.firstName')),
+    lastName: page.getByLabel(t('payment.lastName')),
+    email: page.getByLabel(t('payment.email')),
+    pay: page.locator('button[type=submit]:visible').last(),
+  }
+}
