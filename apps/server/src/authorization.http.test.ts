@@ -18,6 +18,7 @@ const addressOfFirst = '2f0e1d2c-3b4a-4596-8877-665544332211'
 const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
 const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
 const waitedHourOfFirst = '6f0e1d2c-3b4a-4596-8877-665544332211'
+const orderOfFirst = '7f0e1d2c-3b4a-4596-8877-665544332211'
 const billOfFirst = 'B111B111B111B111'
 
 /**
@@ -38,6 +39,7 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'DELETE /api/v1/accounts/passkeys/:id/': toGlobalId('Passkey', passkeyOfFirst),
   'mutation checkoutCustomerAttach': toGlobalId('Checkout', checkoutOfFirst),
   'mutation checkoutCustomerDetach': toGlobalId('Checkout', checkoutOfFirst),
+  'query order': toGlobalId('Order', orderOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -86,6 +88,10 @@ beforeEach(async () => {
   await db.execute(sql`INSERT INTO checkouts (public_id, customer_id, channel_id, state_id, language)
     SELECT ${checkoutOfFirst}, 1, min(channels.id), 11, 'en' FROM channels
     ON CONFLICT (public_id) DO UPDATE SET customer_id = 1`)
+  await db.execute(sql`INSERT INTO orders (public_id, checkout_id, checkout_public_id, customer_id, channel_id, state_id,
+      language, email, total_baisa, tax_baisa, payment_status)
+    SELECT ${orderOfFirst}, id, public_id, 1, channel_id, state_id, 'en', '', 0, 0, 'FULLY_CHARGED'
+    FROM checkouts WHERE public_id = ${checkoutOfFirst} ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO slot_waiters (public_id, customer_id, number, slot_id, product_id, service_type, venue)
     SELECT ${waitedHourOfFirst}, 1, 1, (SELECT max(id) FROM slots), min(id), 'service', 'center' FROM products
     ON CONFLICT DO NOTHING`)
