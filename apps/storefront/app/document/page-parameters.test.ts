@@ -32,6 +32,8 @@ const privatePages = [
   'profile/edit',
   'profile/bills/:code',
   'address/:route',
+  'booking',
+  'payment',
   'wallet',
   'my-orders',
   'my-order/:id',
