@@ -11,7 +11,7 @@ import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
 
 const rulesCall = '**/api/v1/content/configs/hig-delivery-rules/'
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-14] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', async ({
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', async ({
   page,
   openBooking,
   oil,

@@ -65,7 +65,7 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every cent
   )
 })
 
-test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-46] [BOOK-47] the tour shows six parts once', async ({
+test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts once', async ({
   page,
   context,
   open,

@@ -52,6 +52,7 @@ test('[LIM-03] page sizes', () => {
     attributeChoices: 100,
     categoriesPerLevel: 10,
     notifications: 10,
+    bills: 10,
   })
   expect(constants.categoryLevels).toBe(4)
 })

@@ -1,3 +1,4 @@
+import { pageSizes } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import {
   type MyOrderQuery,
@@ -10,12 +11,10 @@ export type ListedOrder = NonNullable<NonNullable<MyOrdersQuery['me']>['orders']
 export type ShownOrder = NonNullable<MyOrderQuery['order']>
 export type ShownLine = ListedOrder['lines'][number]
 
-const pageSize = 20
-
 /** One page of the customer's orders, the newest first, always as they are now. */
 export async function listMyOrders(after: string | null, signal: AbortSignal) {
   const options = { signal, isBackground: true }
-  const { me } = await browserApi().graphql(myOrdersDocument, { first: pageSize, after }, options)
+  const { me } = await browserApi().graphql(myOrdersDocument, { first: pageSizes.orders, after }, options)
   const { edges = [], pageInfo } = me?.orders ?? {}
   return { orders: edges.map(({ node }) => node), next: pageInfo?.hasNextPage ? pageInfo.endCursor : null }
 }
