@@ -28,7 +28,7 @@ test.describe('around the cart', () => {
     await expect(entry).not.toContainText(/\d/)
   })
 
-  test('[LOC-19] another place asks before bookings go, then marks what is not sold there', async ({
+  test('[LOC-19] [UX-77] another place asks before bookings go, then marks what is not sold there', async ({
     page,
     context,
     open,

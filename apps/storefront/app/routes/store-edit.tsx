@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { StoreEdit } from '~/features/locations/store-edit.tsx'
 import { loadTexts } from '~/session/messages.ts'
+import { keepHomeQuiet } from '~/session/quiet-home.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useGoBack } from '~/session/use-go-back.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
@@ -27,6 +28,7 @@ export default function StoreEditRoute() {
   const { revalidate } = useRevalidator()
 
   async function leave() {
+    keepHomeQuiet()
     // The pages behind this one were loaded for the former place.
     await revalidate()
     goBack()

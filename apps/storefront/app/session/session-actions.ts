@@ -2,7 +2,7 @@ import { formatPlaceCookie, placeCookie } from '@warsha/contract/client/storefro
 import { writeCookie } from './cookies.ts'
 import { forgetPrivateGroups } from './groups/create-group.ts'
 import { type LoginState, loggedOut, loginStore } from './groups/login.ts'
-import { noteSignIn } from './just-signed-in.ts'
+import { keepHomeQuiet } from './quiet-home.ts'
 import { createSignal } from './signal.ts'
 
 /** The answer of `login` and of `tokenCreate`. */
@@ -52,7 +52,7 @@ export function storeProfile(profile: Pick<LoginState, 'first_name' | 'last_name
 }
 
 export function finishLogin(): void {
-  noteSignIn()
+  keepHomeQuiet()
   loginStore.setState({ is_login: true })
 }
 

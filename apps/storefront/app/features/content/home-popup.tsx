@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { popupStore, usePopup } from '~/session/groups/popup.ts'
-import { takeSignIn } from '~/session/just-signed-in.ts'
+import { takeQuiet } from '~/session/quiet-home.ts'
 import { useLazyPart } from '~/session/use-lazy-part.ts'
 import { isLaterPageView, rememberPopupDismissed, wasPopupDismissed } from '~/session/visit.ts'
 import type { Banner } from './banners.ts'
@@ -16,7 +16,7 @@ export function HomePopup({ banner }: { banner: Banner }) {
   // Decided once, as home opens: another category of the same page is no reason to interrupt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when home opens
   useEffect(() => {
-    if (!takeSignIn() && isLaterPageView() && !wasPopupDismissed()) want()
+    if (!takeQuiet() && isLaterPageView() && !wasPopupDismissed()) want()
   }, [])
 
   function dismiss() {

@@ -1,0 +1,13 @@
+/** Who has just signed in or changed the place is in the middle of something; the next home page announces nothing. */
+export function keepHomeQuiet(): void {
+  isQuiet = true
+}
+
+/** True once after it was asked for. */
+export function takeQuiet(): boolean {
+  const wasQuiet = isQuiet
+  isQuiet = false
+  return wasQuiet
+}
+
+let isQuiet = false
