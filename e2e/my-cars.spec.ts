@@ -7,6 +7,32 @@ test('[CARS-08] a visitor is led to the sign-in', { tag: '@one-language' }, asyn
   await expect(page).toHaveURL(`/${lang}/login`)
 })
 
+test('forms have addresses of their own, and there are no others', { tag: '@one-language' }, async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await open('/my-cars/')
+  await page.getByRole('button', { name: t('cars.add') }).click()
+  await expect(page).toHaveURL(`/${lang}/my-cars/add/`)
+  await page.reload()
+  await (await fillCar(page, t, hilux[lang])).getByRole('button', { name: t('cars.save') }).click()
+  await expect(page).toHaveURL(`/${lang}/my-cars/`)
+  await page
+    .getByRole('list', { name: t('cars.title') })
+    .getByRole('button', { name: t('cars.edit') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/my-cars/edit/[\\w=-]+/$`))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const path of ['my-cars/edit/', 'my-cars/remove/', 'my-cars/add/1/'])
+    expect((await request.get(`/${lang}/${path}`)).status()).toBe(404)
+})
+
 test.describe('the cars of a customer', () => {
   test.beforeEach(async ({ page, request }) => {
     await openAs(page, await signInByApi(request))

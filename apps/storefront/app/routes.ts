@@ -17,7 +17,7 @@ export default [
     route('payment/cancel', 'routes/payment-cancel.tsx'),
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-order/:id', 'routes/my-order.tsx'),
-    route('my-cars', 'routes/my-cars.tsx'),
+    route('my-cars/:action?/:id?', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),
     route('profile/bills/:code', 'routes/profile-bill.tsx'),

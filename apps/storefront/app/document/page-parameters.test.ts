@@ -27,7 +27,7 @@ test('only a listing has filters', () => {
 const privatePages = [
   'verify-otp',
   'register',
-  'my-cars',
+  'my-cars/:action?/:id?',
   'profile',
   'profile/edit',
   'profile/bills/:code',

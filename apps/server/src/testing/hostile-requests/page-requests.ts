@@ -54,7 +54,7 @@ export function pageRequests(patterns: readonly string[]): fc.Arbitrary<PageRequ
     })
     .map(({ lang, pattern, values, ending, query, host, name, value }) => {
       const [first = '', second = ''] = values
-      const page = pattern.replace(/:\w+/, () => first).replace('*', () => second)
+      const page = pattern.replace(/:\w+\??/g, () => first).replace('*', () => second)
       return {
         path: `/${lang}/${page}${ending}${query ? `?${query}` : ''}`,
         headers: { host, [name]: value },

@@ -12,23 +12,33 @@ import { useMyCars } from './use-my-cars.ts'
 export type MyCarsPageProps = {
   /** What is shown when there is none, around the button that adds one. */
   renderEmpty: (action: ReactNode) => ReactNode
+  /** The form that is open by the address: of a new car, or of a saved one. */
+  form: CarFormPath | null
+  onOpenForm: (form: CarFormPath) => void
+  onCloseForm: () => void
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; car: RestSavedCar } | null
+export type CarFormPath = 'add' | { edit: string }
 
-export function MyCarsPage({ renderEmpty }: MyCarsPageProps) {
+export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCarsPageProps) {
   const { t } = useTranslation()
   const { cars, hasFailed, reload } = useMyCars()
-  const [open, setOpen] = useState<Open>(null)
+  const [removed, setRemoved] = useState<RestSavedCar | null>(null)
+  const edited = typeof form === 'object' ? cars?.find(({ id }) => id === form?.edit) : undefined
   const addButton = (
-    <Button size="step" onClick={() => setOpen({ kind: 'add' })} className="max-sm:w-full">
+    <Button size="step" onClick={() => onOpenForm('add')} className="max-sm:w-full">
       <PlusIcon className="size-5" />
       {t('cars.add')}
     </Button>
   )
 
-  function close(isChanged: boolean) {
-    setOpen(null)
+  function closeForm(isChanged: boolean) {
+    onCloseForm()
+    if (isChanged) reload()
+  }
+
+  function closeRemoval(isChanged: boolean) {
+    setRemoved(null)
     if (isChanged) reload()
   }
 
@@ -48,8 +58,8 @@ export function MyCarsPage({ renderEmpty }: MyCarsPageProps) {
               <li key={car.id}>
                 <SavedCarCard
                   car={car}
-                  onEdit={() => setOpen({ kind: 'edit', car })}
-                  onRemove={() => setOpen({ kind: 'remove', car })}
+                  onEdit={() => onOpenForm({ edit: car.id })}
+                  onRemove={() => setRemoved(car)}
                 />
               </li>
             ))}
@@ -58,9 +68,9 @@ export function MyCarsPage({ renderEmpty }: MyCarsPageProps) {
           <div className="mt-5">{addButton}</div>
         </>
       )}
-      {open?.kind === 'add' && <SaveCarDialog isFirst={cars?.length === 0} onClose={close} />}
-      {open?.kind === 'edit' && <SaveCarDialog car={open.car} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveCarDialog car={open.car} onClose={close} />}
+      {form === 'add' && cars && <SaveCarDialog isFirst={cars.length === 0} onClose={closeForm} />}
+      {edited && <SaveCarDialog key={edited.id} car={edited} onClose={closeForm} />}
+      {removed && <RemoveCarDialog car={removed} onClose={closeRemoval} />}
     </div>
   )
 }
