@@ -105,7 +105,7 @@ describe('service_center/waiting-list/', () => {
     expect(await waited(other.token)).toMatchObject([{ state: 'offered' }])
   })
 
-  test('[BEY-10] [OPS-26] an offer that is let pass goes to the next, and sweeping twice changes nothing more', async () => {
+  test('[BEY-10] an offer that is let pass goes to the next, and sweeping twice changes nothing more', async () => {
     const slot = await fullSlot()
     await wait(one.token, slot.slotId)
     await wait(other.token, slot.slotId)

@@ -238,7 +238,7 @@ describe('ending holds', () => {
     }
   })
 
-  test('[OPS-26] a hold that its owner left behind is swept once, and sweeping again changes nothing', async () => {
+  test('a hold that its owner left behind is swept once, and sweeping again changes nothing', async () => {
     const slot = await freeSlot(2)
     const holder = newHolder()
     await hold(database.db, holder, [slot])

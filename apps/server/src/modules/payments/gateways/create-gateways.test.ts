@@ -18,7 +18,7 @@ const offered = (env: Record<string, string>) =>
 const thawani = { THAWANI_SECRET_KEY: 's', THAWANI_PUBLISHABLE_KEY: 'p', THAWANI_WEBHOOK_SECRET: 'w' }
 const stripe = { STRIPE_SECRET_KEY: 's', STRIPE_WEBHOOK_SECRET: 'w', STRIPE_FEE_PERCENT: '2.5' }
 
-describe('[OPS-24] gateways by configuration', () => {
+describe('gateways by configuration', () => {
   test('are those with keys, and in a demo the sandbox', () => {
     expect([...offered({ DEMO: 'off' }).keys()]).toEqual([])
     expect([...offered({ DEMO: 'on' }).keys()]).toEqual(['sandbox'])

@@ -103,7 +103,7 @@ describe('a hold on a wallet', () => {
 })
 
 describe('expiry', () => {
-  test('[OPS-26] gives back what is over, once, however many sweeps run at once', async () => {
+  test('gives back what is over, once, however many sweeps run at once', async () => {
     const customers = await Promise.all([1, 2, 3].map(() => openWallet(db, 40_000)))
     for (const customer of customers) {
       for (let at = 0; at < 30; at++) await hold(customer, 1_000, `${customer}-${at}`, past())
