@@ -1718,6 +1718,8 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       productSku: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       productVariantId: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       quantity: [unknown, Schema.Scalars['Int']['output']]
+      quantityFulfilled: [unknown, Schema.Scalars['Int']['output']]
+      quantityToFulfill: [unknown, Schema.Scalars['Int']['output']]
       thumbnail: [Schema.OrderLineThumbnailArgs, NodeOf<Nodes, 'Image', Schema.Image> | null | undefined]
       unitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedUnitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]

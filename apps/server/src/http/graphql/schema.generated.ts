@@ -2167,7 +2167,10 @@ export type OrderPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLine = Node &
   ObjectWithMetadata & {
     readonly id: Scalars['ID']['output']
@@ -2178,6 +2181,10 @@ export type OrderLine = Node &
     readonly productSku?: Maybe<Scalars['String']['output']>
     readonly productVariantId?: Maybe<Scalars['String']['output']>
     readonly quantity: Scalars['Int']['output']
+    /** How many were used. */
+    readonly quantityFulfilled: Scalars['Int']['output']
+    /** How many are still to be done. */
+    readonly quantityToFulfill: Scalars['Int']['output']
     readonly thumbnail?: Maybe<Image>
     readonly unitPrice: TaxedMoney
     readonly undiscountedUnitPrice: TaxedMoney
@@ -2192,28 +2199,43 @@ export type OrderLine = Node &
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
   }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLineThumbnailArgs = {
   size?: InputMaybe<Scalars['Int']['input']>
   format?: InputMaybe<ThumbnailFormatEnum>
 }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLineMetafieldArgs = {
   key: Scalars['String']['input']
 }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLineMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLinePrivateMetafieldArgs = {
   key: Scalars['String']['input']
 }
 
-/** `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on). */
+/**
+ * `metadata` carries the booking (`delivery_date`, `delivery_time`, `name`, `address`, `latitude` and so on), how many units were
+ * `used`, `returned` and `expired`, and `delivered_at` and `expired_at` once they were.
+ */
 export type OrderLinePrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }

@@ -24,6 +24,8 @@ export type Checkout = {
   collectionPointId: number | null
   isShipped: boolean
   metadata: Metadata
+  /** Of the terms the customer agreed to. */
+  termsVersion: string | null
   heldUntil: Date | null
   createdAt: Date
   updatedAt: Date

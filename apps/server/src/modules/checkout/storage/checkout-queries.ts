@@ -17,6 +17,7 @@ export type NewCheckout = Pick<
   | 'billingAddress'
   | 'shippingAddress'
   | 'metadata'
+  | 'termsVersion'
 >
 
 const columns = {
@@ -33,6 +34,7 @@ const columns = {
   collectionPointId: checkouts.collectionPointId,
   isShipped: checkouts.isShipped,
   metadata: checkouts.metadata,
+  termsVersion: checkouts.termsVersion,
   heldUntil: checkouts.heldUntil,
   createdAt: checkouts.createdAt,
   updatedAt: checkouts.updatedAt,

@@ -53,6 +53,8 @@ export const checkouts = pgTable(
     /** Whether it is handed over where it was booked, which is the one shipping method there is. */
     isShipped: boolean('is_shipped').notNull().default(false),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    /** Which terms were in force when the customer agreed to them. */
+    termsVersion: text('terms_version'),
     heldSince: timestamp('held_since', { withTimezone: true }),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** A hold is lengthened once. */

@@ -2,6 +2,7 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { BookingProblem, SlotProblem } from '#modules/booking/index.ts'
 import { findChannel } from '#modules/channels/index.ts'
+import { readLegalTexts } from '#modules/content/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { Checkout, DraftLine } from '../rules/checkout.ts'
 import { findCheckout, type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
@@ -10,7 +11,10 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
 import { fillCheckout } from './take-hold.ts'
 
-export type CheckoutDraft = Omit<NewCheckout, 'channelId'> & { channel: string; lines: readonly DraftLine[] }
+export type CheckoutDraft = Omit<NewCheckout, 'channelId' | 'termsVersion'> & {
+  channel: string
+  lines: readonly DraftLine[]
+}
 
 export type FillRefusal =
   | LinesRefusal
@@ -40,7 +44,12 @@ export async function createCheckout(
     const checked = await checkVisitorsStock(deps, planned.value, { channel, stateId })
     if (!checked.ok) return checked
   }
-  const fresh = { ...draft, channelId: known.id, isHeld: customerId !== null && planned.value.length > 0 }
+  const fresh = {
+    ...draft,
+    channelId: known.id,
+    termsVersion: await termsInForce(deps),
+    isHeld: customerId !== null && planned.value.length > 0,
+  }
   const made = await inTransaction<string, FillRefusal>(deps.db, async (tx) => {
     const opened = await openCheckout(tx, fresh)
     const filled = await fillCheckout(tx, opened, planned.value)
@@ -49,4 +58,9 @@ export async function createCheckout(
   if (!made.ok) return made
   const checkout = await findCheckout(deps.db, { publicId: made.value, customerId: customerId ?? undefined })
   return checkout ? ok(checkout) : refuse('NOT_FOUND')
+}
+
+async function termsInForce(deps: CheckoutDeps): Promise<string | null> {
+  const texts = await readLegalTexts(deps)
+  return texts.find(({ kind }) => kind === 'terms')?.version ?? null
 }

@@ -18,14 +18,15 @@ import type { RequestContext } from '#http/request-context.ts'
 import type { AddressesNodes } from '#modules/addresses/index.ts'
 import { pictureUrl } from '#modules/catalogue/index.ts'
 import { customerIdOf } from '#modules/identity/index.ts'
-import type { Order } from '../rules/order.ts'
+import { lineMetadata } from '../rules/line-metadata.ts'
+import { openUnits } from '../rules/line-usage.ts'
+import type { Order, StoredLine } from '../rules/order.ts'
 import {
   countOrdersOf,
   listOrders,
   type OrderWithLines,
   readLinesOf,
   readOrder,
-  type StoredLine,
 } from '../use-cases/list-orders.ts'
 
 type OrderNode = Order | OrderWithLines
@@ -56,6 +57,7 @@ export const ordersResolvers = {
     number: ({ number }) => String(number),
     created: ({ createdAt }) => createdAt,
     statusDisplay: ({ status }, _args, { locale }) => translatorFor(locale)(`orders.status.${status}`),
+    paymentStatus: ({ paymentStatus }) => (paymentStatus === 'CANCELED' ? 'CANCELLED' : paymentStatus),
     paymentStatusDisplay: ({ paymentStatus }, _args, { locale }) =>
       translatorFor(locale)(`orders.payment.${paymentStatus}`),
     isPaid: ({ paymentStatus }) => paymentStatus !== 'NOT_CHARGED',
@@ -84,6 +86,8 @@ export const ordersResolvers = {
     translatedVariantName: ({ variantName }, _args, { locale }) => variantName[locale],
     productSku: ({ sku }) => sku || null,
     productVariantId: ({ variantId }) => toGlobalId('ProductVariant', variantId),
+    quantityFulfilled: ({ used }) => used,
+    quantityToFulfill: (line) => openUnits(line),
     thumbnail: ({ pictureUrl: url, productName }, args, context) =>
       url ? { url: pictureUrl(url, args, context), alt: productName[context.locale] } : null,
     unitPrice: ({ unitBaisa }) => toTaxedMoney(unitBaisa),
@@ -93,7 +97,7 @@ export const ordersResolvers = {
     totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
     undiscountedTotalPrice: ({ undiscountedUnitBaisa, quantity }) =>
       toTaxedMoney(multiplyBaisa(undiscountedUnitBaisa, quantity)),
-    ...metadataResolvers(({ metadata }) => metadata),
+    ...metadataResolvers(lineMetadata),
   },
   ...connectionResolvers(orderType),
 } satisfies OrdersResolvers<OrdersNodes>

@@ -1,7 +1,10 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import type { Checkout } from '#modules/checkout/index.ts'
+import type { LineUsage } from './line-usage.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 
 /** A name in the languages of the shop. */
 export type Name = { en: string; ar: string }
@@ -41,6 +44,29 @@ export type Order = {
   language: Locale
   totalBaisa: Baisa
   taxBaisa: Baisa
+  /** What of the total was paid out of the wallet. */
+  creditBaisa: Baisa
+  channelId: number
+  stateId: number
+  checkoutPublicId: string
+  email: string
+  billingAddress: Checkout['billingAddress']
+  shippingAddress: Checkout['shippingAddress']
+  collectionPointId: number | null
+  isShipped: boolean
+  termsVersion: string | null
   metadata: Metadata
   createdAt: Date
+  updatedAt: Date
 }
+
+/** A line of an order that was made, with what became of it. */
+export type StoredLine = OrderLine &
+  LineUsage & {
+    orderId: number
+    publicId: string
+    appointmentAt: Date | null
+    expiresAt: Date | null
+    deliveredAt: Date | null
+    expiredAt: Date | null
+  }

@@ -15,4 +15,13 @@ export const orderInvariants: readonly Invariant[] = [
       SELECT orders.id AS order_id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
       WHERE checkouts.status <> 'completed'`,
   },
+  {
+    name: 'An order has the status of its last move',
+    broken: sql`
+      SELECT orders.id AS order_id, change.kind, change.to_status
+      FROM orders JOIN LATERAL (
+        SELECT DISTINCT ON (kind) kind, to_status FROM order_status_changes
+        WHERE order_id = orders.id ORDER BY kind, id DESC) AS change ON true
+      WHERE change.to_status <> CASE change.kind WHEN 'status' THEN orders.status ELSE orders.payment_status END`,
+  },
 ]

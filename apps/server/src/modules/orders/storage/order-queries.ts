@@ -1,21 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
+import type { Appointment } from '../rules/appointment.ts'
 import type { Order, OrderDraft } from '../rules/order.ts'
-import type { PaymentStatus } from '../rules/order-status.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
+import { orderLines, orderSettings, orders } from './orders.tables.ts'
 
 export type NewOrder = {
   checkout: Checkout
   customerId: number
   draft: OrderDraft
   paymentStatus: PaymentStatus
+  /** What of the total was paid out of the wallet. */
+  creditBaisa?: Baisa
 }
 
-/** A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
+/** `appointments` are those of the lines, by position. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
 export async function insertOrder(
   tx: Transaction,
-  { checkout, customerId, draft, paymentStatus }: NewOrder,
+  { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa }: NewOrder,
+  appointments: ReadonlyMap<number, Appointment>,
 ): Promise<Order> {
   const {
     id: checkoutId,
@@ -25,6 +31,9 @@ export async function insertOrder(
     email,
     billingAddress,
     shippingAddress,
+    collectionPointId,
+    isShipped,
+    termsVersion,
     metadata,
   } = checkout
   const [order] = await tx
@@ -39,16 +48,27 @@ export async function insertOrder(
       email,
       billingAddress,
       shippingAddress,
+      collectionPointId,
+      isShipped,
+      termsVersion,
       metadata,
+      status: firstStatus,
       paymentStatus,
       totalBaisa: draft.totalBaisa,
       taxBaisa: draft.taxBaisa,
+      creditBaisa,
     })
     .returning(orderColumns)
   if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
-  await tx.insert(orderLines).values(draft.lines.map((line) => ({ ...line, orderId: order.id })))
+  await tx
+    .insert(orderLines)
+    .values(draft.lines.map((line) => ({ ...line, orderId: order.id, ...appointments.get(line.position) })))
   return order
 }
+
+/** Operators may want to confirm orders first; without their setting an order is booked at once. */
+const firstStatus = sql<OrderStatus>`CASE WHEN EXISTS (SELECT FROM ${orderSettings} WHERE ${orderSettings.needsConfirmation})
+  THEN 'UNCONFIRMED' ELSE 'UNFULFILLED' END`
 
 /** The order that a customer's checkout has become. */
 export async function findOrderOf(
@@ -88,6 +108,17 @@ export const orderColumns = {
   language: orders.language,
   totalBaisa: orders.totalBaisa,
   taxBaisa: orders.taxBaisa,
+  creditBaisa: orders.creditBaisa,
+  channelId: orders.channelId,
+  stateId: orders.stateId,
+  checkoutPublicId: orders.checkoutPublicId,
+  email: orders.email,
+  billingAddress: orders.billingAddress,
+  shippingAddress: orders.shippingAddress,
+  collectionPointId: orders.collectionPointId,
+  isShipped: orders.isShipped,
+  termsVersion: orders.termsVersion,
   metadata: orders.metadata,
   createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
 }

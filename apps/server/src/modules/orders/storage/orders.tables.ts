@@ -1,6 +1,19 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
@@ -9,7 +22,8 @@ import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 import type { Name } from '../rules/order.ts'
-import type { OrderStatus, PaymentStatus } from '../rules/order-status.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
 
 type Address = Checkout['billingAddress']
 
@@ -42,6 +56,12 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<Address>(),
     totalBaisa: baisaColumn('total_baisa').notNull(),
     taxBaisa: baisaColumn('tax_baisa').notNull(),
+    /** What of the total was paid out of the wallet. */
+    creditBaisa: baisaColumn('credit_baisa').notNull().default(noBaisa),
+    collectionPointId: integer('collection_point_id'),
+    isShipped: boolean('is_shipped').notNull().default(false),
+    /** Of the terms the customer agreed to. */
+    termsVersion: text('terms_version'),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     ...timestamps(),
   },
@@ -51,14 +71,15 @@ export const orders = pgTable(
     index('orders_state_idx').on(order.stateId),
     check(
       'orders_status_known',
-      sql`${order.status} IN ('UNCONFIRMED', 'UNFULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED', 'PARTIALLY_RETURNED', 'RETURNED', 'CANCELED')`,
+      sql`${order.status} IN ('DRAFT', 'UNCONFIRMED', 'UNFULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED', 'PARTIALLY_RETURNED', 'RETURNED', 'CANCELED', 'EXPIRED')`,
     ),
     check(
       'orders_payment_status_known',
-      sql`${order.paymentStatus} IN ('NOT_CHARGED', 'FULLY_CHARGED', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED')`,
+      sql`${order.paymentStatus} IN ('NOT_CHARGED', 'PENDING', 'PARTIALLY_CHARGED', 'FULLY_CHARGED', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED', 'REFUSED', 'CANCELED')`,
     ),
     check('orders_language_known', sql`${order.language} IN ('en', 'ar')`),
     check('orders_total_range', sql`${order.totalBaisa} BETWEEN 0 AND 1000000000`),
+    check('orders_credit_range', sql`${order.creditBaisa} BETWEEN 0 AND ${order.totalBaisa}`),
     check('orders_tax_range', sql`${order.taxBaisa} BETWEEN 0 AND ${order.totalBaisa}`),
   ],
 )
@@ -85,9 +106,26 @@ export const orderLines = pgTable(
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     slotId: integer('slot_id'),
     feeOfPosition: smallint('fee_of_position'),
+    /** Of a booked line: its hour, and when it is too late for it. */
+    appointmentAt: timestamp('appointment_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** How many units were used, came back, or were let pass. */
+    used: integer('used').notNull().default(0),
+    returned: integer('returned').notNull().default(0),
+    expired: integer('expired').notNull().default(0),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    expiredAt: timestamp('expired_at', { withTimezone: true }),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
+    index('order_lines_due_idx')
+      .on(line.expiresAt)
+      .where(sql`${line.used} + ${line.returned} + ${line.expired} < ${line.quantity}`),
+    check(
+      'order_lines_units_within_quantity',
+      sql`least(${line.used}, ${line.returned}, ${line.expired}) >= 0
+        AND ${line.used} + ${line.returned} + ${line.expired} <= ${line.quantity}`,
+    ),
     check('order_lines_quantity_positive', sql`${line.quantity} > 0`),
     check('order_lines_total_whole', sql`${line.totalBaisa} = ${line.unitBaisa} * ${line.quantity}`),
     check(
@@ -95,4 +133,38 @@ export const orderLines = pgTable(
       sql`${line.unitBaisa} BETWEEN 0 AND ${line.undiscountedUnitBaisa}`,
     ),
   ],
+)
+
+/** Every move of an order or of its payment, in the order they happened. Rows are only ever added. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: identityKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<'status' | 'payment'>().notNull(),
+    from: text('from_status').$type<OrderStatus | PaymentStatus>().notNull(),
+    to: text('to_status').$type<OrderStatus | PaymentStatus>().notNull(),
+    /** Why, in a word: `used`, `expired`, `refund`. */
+    reason: text('reason').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (change) => [
+    index('order_status_changes_order_idx').on(change.orderId, change.id),
+    check('order_status_changes_kind_known', sql`${change.kind} IN ('status', 'payment')`),
+    check('order_status_changes_reason_form', sql`${change.reason} ~ '^[a-z-]{1,40}$'`),
+    check('order_status_changes_moves', sql`${change.from} <> ${change.to}`),
+  ],
+)
+
+/** What operators decide about orders: one row. */
+export const orderSettings = pgTable(
+  'order_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Whether a paid order waits for an operator before it counts as booked. */
+    needsConfirmation: boolean('needs_confirmation').notNull().default(false),
+  },
+  (settings) => [check('order_settings_one_row', sql`${settings.id} = 1`)],
 )

@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import type { OrderLine } from '../rules/order.ts'
+import type { StoredLine } from '../rules/order.ts'
 import { orderColumns } from './order-queries.ts'
 import { orderLines, orders } from './orders.tables.ts'
-
-export type StoredLine = OrderLine & { orderId: number; publicId: string }
 
 export type OrdersPage = { customerId: number; size: number; isBackward: boolean; cursor: number | undefined }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { appointmentOf } from '../rules/appointment.ts'
 import type { Order } from '../rules/order.ts'
 import { insertOrder, type NewOrder } from '../storage/order-queries.ts'
 
@@ -13,7 +14,9 @@ export const orderPlaced = defineEvent(
 
 /** Makes the order in the caller's transaction, which has the checkout's lock and has ended its hold. */
 export async function createOrder(tx: Transaction, order: NewOrder): Promise<Order> {
-  const created = await insertOrder(tx, order)
+  const booked = order.draft.lines.filter(({ slotId }) => slotId !== null)
+  const appointments = new Map(booked.map((line) => [line.position, appointmentOf(line.metadata)]))
+  const created = await insertOrder(tx, order, appointments)
   await publish(tx, orderPlaced({ orderId: created.id, customerId: created.customerId }))
   return created
 }

@@ -1,15 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
-import type { Order } from '../rules/order.ts'
-import {
-  countOrders,
-  findOrder,
-  type OrdersPage,
-  readLines,
-  readOrdersPage,
-  type StoredLine,
-} from '../storage/read-orders.ts'
-
-export type { StoredLine }
+import type { Order, StoredLine } from '../rules/order.ts'
+import { countOrders, findOrder, type OrdersPage, readLines, readOrdersPage } from '../storage/read-orders.ts'
 
 /** An order with what was bought. */
 export type OrderWithLines = Order & { lines: readonly StoredLine[] }

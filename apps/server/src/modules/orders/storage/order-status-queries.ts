@@ -1,0 +1,101 @@
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { LineUsage } from '../rules/line-usage.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
+import { orderLines, orderStatusChanges, orders } from './orders.tables.ts'
+
+export type LockedOrder = {
+  id: number
+  customerId: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}
+
+/** Nobody else moves it, or the units of its lines, until the transaction ends. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder | undefined> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  return order
+}
+
+export type Move =
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason: string }
+  | { kind: 'payment'; from: PaymentStatus; to: PaymentStatus; reason: string }
+
+/** Writes a move down, of an order that is locked. */
+export async function insertMove(tx: Transaction, orderId: number, move: Move): Promise<void> {
+  const change = move.kind === 'status' ? { status: move.to } : { paymentStatus: move.to }
+  await tx.update(orders).set(change).where(eq(orders.id, orderId))
+  await tx.insert(orderStatusChanges).values({ ...move, orderId })
+}
+
+/** What was done with the units of an order's lines; fees are not counted. */
+export function readUsage(executor: Executor, orderId: number): Promise<LineUsage[]> {
+  const { quantity, used, returned, expired } = orderLines
+  return executor
+    .select({ quantity, used, returned, expired })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.feeOfPosition} IS NULL`))
+}
+
+/** False when there are not so many left to be used. */
+export async function addUsed(
+  tx: Transaction,
+  { orderId, position, units }: { orderId: number; position: number; units: number },
+): Promise<boolean> {
+  const changed = await tx
+    .update(orderLines)
+    .set({ used: sql`${orderLines.used} + ${units}`, deliveredAt: sql`now()` })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.position, position),
+        sql`${orderLines.feeOfPosition} IS NULL`,
+        sql`${units} BETWEEN 1 AND ${openUnits}`,
+      ),
+    )
+    .returning({ position: orderLines.position })
+  return changed.length > 0
+}
+
+/** Orders with appointments that nobody came to in time, the oldest first. */
+export async function findExpiredOrders(executor: Executor, count: number): Promise<number[]> {
+  const rows = await executor
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isOver, isAwaited))
+    .orderBy(asc(orderLines.expiresAt))
+    .limit(count)
+  return [...new Set(rows.map(({ orderId }) => orderId))]
+}
+
+/** Lets what is over of a locked order pass; the answer is how many lines that were. */
+export async function expireLines(tx: Transaction, orderId: number): Promise<number> {
+  const changed = await tx
+    .update(orderLines)
+    .set({ expired: sql`${orderLines.expired} + ${openUnits}`, expiredAt: sql`now()` })
+    .from(orders)
+    .where(and(eq(orderLines.orderId, orderId), eq(orders.id, orderLines.orderId), isOver, isAwaited))
+    .returning({ position: orderLines.position })
+  return changed.length
+}
+
+const openUnits = sql`${orderLines.quantity} - ${orderLines.used} - ${orderLines.returned} - ${orderLines.expired}`
+
+const isOver = and(
+  lte(orderLines.expiresAt, sql`now()`),
+  sql`${orderLines.used} + ${orderLines.returned} + ${orderLines.expired} < ${orderLines.quantity}`,
+)
+
+/** Nobody waits for the appointments of an order that was given up. */
+const isAwaited = notInArray(orders.status, ['DRAFT', 'CANCELED', 'RETURNED'])

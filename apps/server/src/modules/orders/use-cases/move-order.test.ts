@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useOrderShop } from '../api/testing/order-shop.ts'
+import { type OrderStatus, orderMoves, orderStatuses } from '../rules/order-status.ts'
+import { type PaymentStatus, paymentMoves, paymentStatuses } from '../rules/payment-status.ts'
+import { expireAppointments } from './expire-appointments.ts'
+import { fulfilLine } from './fulfil-line.ts'
+import { moveOrder, movePayment } from './move-order.ts'
+
+const shop = useOrderShop('91000811')
+
+const orderQuery = `query($id: ID!) { order(id: $id) { status paymentStatus
+  lines { quantityFulfilled quantityToFulfill metadata { key value } } } }`
+
+async function read(id: string) {
+  const { order } = (await shop.send(orderQuery, { id })).data
+  const [line] = order.lines
+  const pairs: { key: string; value: string }[] = line.metadata
+  return { ...order, line, metadata: Object.fromEntries(pairs.map(({ key, value }) => [key, value])) }
+}
+
+const historyOf = (orderId: number) =>
+  shop.rows<{ kind: string; from_status: string; to_status: string; reason: string }>(
+    sql`SELECT kind, from_status, to_status, reason FROM order_status_changes WHERE order_id = ${orderId} ORDER BY id`,
+  )
+
+/** Puts an order where a test wants it, without a history. */
+async function put(orderId: number, change: { status?: OrderStatus; payment?: PaymentStatus }) {
+  await shop.db().execute(sql`DELETE FROM order_status_changes WHERE order_id = ${orderId}`)
+  await shop.db().execute(sql`UPDATE orders SET status = coalesce(${change.status ?? null}, status),
+    payment_status = coalesce(${change.payment ?? null}, payment_status) WHERE id = ${orderId}`)
+}
+
+const hoursAgo = (orderId: number, hours: number) =>
+  shop.db().execute(sql`UPDATE order_lines SET expires_at = now() - ${hours} * interval '1 hour'
+    WHERE order_id = ${orderId} AND slot_id IS NOT NULL`)
+
+describe('moves on the database', () => {
+  test('[ORD-17] every listed move of an order is made and written down, every other one is refused', async () => {
+    const { orderId } = await shop.buy()
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) {
+        await put(orderId, { status: from })
+        const moved = await moveOrder(shop.db(), { orderId, to, reason: 'test' })
+        const listed: readonly string[] = orderMoves[from]
+        expect(moved.ok, `${from} to ${to}`).toBe(listed.includes(to))
+        if (!moved.ok) expect(moved).toMatchObject({ code: 'ORDER_MOVE_REFUSED', params: { from, to } })
+        const expected = moved.ok
+          ? [{ kind: 'status', from_status: from, to_status: to, reason: 'test' }]
+          : []
+        expect(await historyOf(orderId)).toEqual(expected)
+      }
+    }
+  })
+
+  test('[ORD-18] the same for the payment, and its last status is spelled as Saleor does', async () => {
+    const { id, orderId } = await shop.buy()
+    for (const from of paymentStatuses) {
+      for (const to of paymentStatuses) {
+        await put(orderId, { payment: from })
+        const moved = await movePayment(shop.db(), { orderId, to, reason: 'test' })
+        const listed: readonly string[] = paymentMoves[from]
+        expect(moved.ok, `${from} to ${to}`).toBe(listed.includes(to))
+      }
+    }
+    await put(orderId, { payment: 'CANCELED' })
+    expect((await read(id)).paymentStatus).toBe('CANCELLED')
+  })
+
+  test('of ten at once one is made, and one row says so', async () => {
+    const { orderId } = await shop.buy()
+    const moves = Array.from({ length: 10 }, () =>
+      moveOrder(shop.db(), { orderId, to: 'CANCELED', reason: 'operator' }),
+    )
+    const answers = await Promise.all(moves)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await historyOf(orderId)).toHaveLength(1)
+    expect(await moveOrder(shop.db(), { orderId: -1, to: 'CANCELED', reason: 'operator' })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('[ORD-10] [ORD-12] the database knows these statuses and no others', async () => {
+    const { id, orderId } = await shop.buy()
+    for (const status of orderStatuses) {
+      await put(orderId, { status })
+      expect((await read(id)).status).toBe(status)
+    }
+    for (const payment of paymentStatuses) {
+      await put(orderId, { payment })
+      expect((await read(id)).paymentStatus).toBe(payment === 'CANCELED' ? 'CANCELLED' : payment)
+    }
+    await put(orderId, { status: 'UNFULFILLED', payment: 'FULLY_CHARGED' })
+    for (const column of ['status', 'payment_status']) {
+      const statement = sql`UPDATE orders SET ${sql.raw(column)} = 'FAILED' WHERE id = ${orderId}`
+      await expect(shop.db().execute(statement)).rejects.toThrow()
+    }
+  })
+})
+
+describe('[ORD-20] a paid order', () => {
+  test('is booked and paid, or waits for an operator where that is wanted', async () => {
+    const first = await shop.buy()
+    expect(await read(first.id)).toMatchObject({ status: 'UNFULFILLED', paymentStatus: 'FULLY_CHARGED' })
+    await shop.db().execute(sql`INSERT INTO order_settings (needs_confirmation) VALUES (true)`)
+    const second = await shop.buy()
+    await shop.db().execute(sql`DELETE FROM order_settings`)
+    expect(await read(second.id)).toMatchObject({ status: 'UNCONFIRMED', paymentStatus: 'FULLY_CHARGED' })
+    const { orderId } = second
+    expect(await fulfilLine(shop.db(), { orderId, position: 0, units: 1 })).toMatchObject({
+      code: 'ORDER_NOT_OPEN',
+    })
+    expect(await moveOrder(shop.db(), { orderId, to: 'UNFULFILLED', reason: 'confirmed' })).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('units of a line', () => {
+  test('are used one after the other, never more than were bought', async () => {
+    const { id, orderId } = await shop.buy({ quantity: 2 })
+    const [{ position = -1 } = {}] = await shop.rows<{ position: number }>(
+      sql`SELECT position FROM order_lines WHERE order_id = ${orderId} AND slot_id IS NOT NULL`,
+    )
+    const use = (units: number) => fulfilLine(shop.db(), { orderId, position, units })
+    expect(await use(3)).toMatchObject({ code: 'UNITS_NOT_LEFT' })
+    expect(await use(1)).toMatchObject({ ok: true })
+    expect(await read(id)).toMatchObject({
+      status: 'PARTIALLY_FULFILLED',
+      line: { quantityFulfilled: 1, quantityToFulfill: 1 },
+    })
+    const [one, two] = await Promise.all([use(1), use(1)])
+    expect([one?.ok, two?.ok].filter(Boolean)).toHaveLength(1)
+    const order = await read(id)
+    expect(order.status).toBe('FULFILLED')
+    expect(order.metadata).toMatchObject({ used: '2', returned: '0', expired: '0' })
+    expect(Date.parse(order.metadata.delivered_at)).toBeGreaterThan(0)
+    expect(order.metadata.expired_at).toBeUndefined()
+  })
+
+  test('[ORD-21] expire a day after their hour, once, and an hour that is ahead or was used does not', async () => {
+    const [missed, ahead, given] = [await shop.buy({ quantity: 2 }), await shop.buy(), await shop.buy()]
+    await hoursAgo(missed.orderId, 0)
+    await hoursAgo(given.orderId, 5)
+    await moveOrder(shop.db(), { orderId: given.orderId, to: 'CANCELED', reason: 'operator' })
+    await Promise.all([expireAppointments({ db: shop.db() }), expireAppointments({ db: shop.db() })])
+    await expireAppointments({ db: shop.db() })
+    const order = await read(missed.id)
+    expect(order.status).toBe('EXPIRED')
+    expect(order.metadata).toMatchObject({ used: '0', returned: '0', expired: '2' })
+    expect(Date.parse(order.metadata.expired_at)).toBeGreaterThan(0)
+    expect(await historyOf(missed.orderId)).toHaveLength(1)
+    expect(await read(ahead.id)).toMatchObject({ status: 'UNFULFILLED', metadata: { expired: '0' } })
+    expect(await read(given.id)).toMatchObject({ status: 'CANCELED', metadata: { expired: '0' } })
+    const [{ hours } = {}] = await shop.rows<{ hours: string }>(sql`
+      SELECT extract(epoch FROM expires_at - ends_at) / 3600 AS hours FROM order_lines JOIN slots ON slots.id = slot_id
+      WHERE order_id = ${ahead.orderId}`)
+    expect(Number(hours)).toBe(24)
+  })
+
+  test('an order of which a part was used and a part let pass is expired', async () => {
+    const { id, orderId } = await shop.buy({ quantity: 2 })
+    await fulfilLine(shop.db(), { orderId, position: 0, units: 1 })
+    await hoursAgo(orderId, 1)
+    await expireAppointments({ db: shop.db() })
+    expect(await read(id)).toMatchObject({ status: 'EXPIRED', metadata: { used: '1', expired: '1' } })
+    expect((await historyOf(orderId)).map(({ reason }) => reason)).toEqual(['used', 'expired'])
+  })
+})

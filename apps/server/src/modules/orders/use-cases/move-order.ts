@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { mayMoveOrder, type OrderStatus } from '../rules/order-status.ts'
+import { mayMovePayment, type PaymentStatus } from '../rules/payment-status.ts'
+import { insertMove, type LockedOrder, lockOrder, type Move } from '../storage/order-status-queries.ts'
+
+export const orderStatusChanged = defineEvent(
+  'order.status-changed',
+  z.object({
+    orderId: z.int(),
+    customerId: z.int(),
+    kind: z.enum(['status', 'payment']),
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+  }),
+  ({ orderId }) => orderId,
+)
+
+export type MoveRefusal = 'NOT_FOUND' | 'ORDER_MOVE_REFUSED'
+
+/** Moves an order to another status, if the table of moves allows it from where it is. `reason` is a word for the history. */
+export function moveOrder(
+  executor: Executor,
+  { orderId, to, reason }: { orderId: number; to: OrderStatus; reason: string },
+): Promise<Outcome<OrderStatus, MoveRefusal>> {
+  return inTransaction(executor, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('NOT_FOUND')
+    const { status: from } = order
+    if (!mayMoveOrder(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
+    await writeMove(tx, order, { kind: 'status', from, to, reason })
+    return ok(to)
+  })
+}
+
+/** Moves an order's payment, as the table of its moves allows; for settlements and refunds, in their transaction. */
+export function movePayment(
+  executor: Executor,
+  { orderId, to, reason }: { orderId: number; to: PaymentStatus; reason: string },
+): Promise<Outcome<PaymentStatus, MoveRefusal>> {
+  return inTransaction(executor, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('NOT_FOUND')
+    const { paymentStatus: from } = order
+    if (!mayMovePayment(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
+    await writeMove(tx, order, { kind: 'payment', from, to, reason })
+    return ok(to)
+  })
+}
+
+async function writeMove(tx: Transaction, { id, customerId }: LockedOrder, move: Move): Promise<void> {
+  await insertMove(tx, id, move)
+  await publish(tx, orderStatusChanged({ orderId: id, customerId, ...move }))
+}
