@@ -18,6 +18,7 @@ export const moduleOrder: readonly string[] = [
   'checkout',
   'orders',
   'payments',
+  'invoices',
   'returns',
   'reviews',
   'notifications',

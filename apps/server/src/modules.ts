@@ -10,6 +10,7 @@ import { contentModule } from '#modules/content/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
+import { invoicesModule } from '#modules/invoices/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
@@ -38,4 +39,5 @@ export const modules: readonly ShopModule[] = [
   checkoutModule,
   ordersModule,
   paymentsModule,
+  invoicesModule,
 ]

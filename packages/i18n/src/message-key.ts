@@ -13,6 +13,7 @@ import type fits from '../messages/en/fits.json'
 import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
+import type invoices from '../messages/en/invoices.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type login from '../messages/en/login.json'
@@ -43,6 +44,7 @@ type Messages = {
   formats: typeof formats
   home: typeof home
   insurance: typeof insurance
+  invoices: typeof invoices
   listing: typeof listing
   locations: typeof locations
   login: typeof login

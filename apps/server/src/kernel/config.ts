@@ -95,6 +95,14 @@ const configSchema = z.object({
   CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
   BRAND_NAME_EN: z.string().min(1).max(40).default('Warsha'),
   BRAND_NAME_AR: z.string().min(1).max(40).default('ورشة'),
+  SELLER_NAME_EN: z.string().min(1).max(60).default('Warsha Trading LLC'),
+  SELLER_NAME_AR: z.string().min(1).max(60).default('ورشة للتجارة ش.م.م'),
+  SELLER_ADDRESS_EN: z.string().min(1).max(120).default('Ghala Industrial Area, Muscat, Oman'),
+  SELLER_ADDRESS_AR: z.string().min(1).max(120).default('منطقة غلا الصناعية، مسقط، عُمان'),
+  SELLER_TAX_NUMBER: z
+    .string()
+    .regex(/^OM\d{10}$/, { error: 'must be OM and ten digits, such as OM1100000000' })
+    .default('OM1100000000'),
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+\d{8,15}$/, { error: 'must be an international number such as +96824000000' })

@@ -1549,6 +1549,128 @@ export type InventoryResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/invoices/invoices.graphql */
+export type InvoicesResolvers<Nodes> = SchemaResolvers<{
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      invoices: [
+        Schema.UserInvoicesArgs,
+        NodeOf<Nodes, 'InvoiceCountableConnection', Schema.InvoiceCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  Order: ObjectResolvers<
+    NodeOf<Nodes, 'Order', Schema.Order>,
+    {
+      invoices: [unknown, readonly NodeOf<Nodes, 'Invoice', Schema.Invoice>[]]
+    }
+  >
+  InvoiceCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceCountableConnection', Schema.InvoiceCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'InvoiceCountableEdge', Schema.InvoiceCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  InvoiceCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceCountableEdge', Schema.InvoiceCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Invoice', Schema.Invoice>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  Invoice: ObjectResolvers<
+    NodeOf<Nodes, 'Invoice', Schema.Invoice>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      number: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      status: [unknown, Schema.JobStatusEnum]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
+      message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      url: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      externalUrl: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      orderNumber: [unknown, Schema.Scalars['String']['output']]
+      seller: [unknown, NodeOf<Nodes, 'InvoiceSeller', Schema.InvoiceSeller>]
+      buyer: [unknown, NodeOf<Nodes, 'InvoiceBuyer', Schema.InvoiceBuyer> | null | undefined]
+      lines: [unknown, readonly NodeOf<Nodes, 'InvoiceLine', Schema.InvoiceLine>[]]
+      discounts: [unknown, readonly NodeOf<Nodes, 'InvoiceAmount', Schema.InvoiceAmount>[]]
+      payments: [unknown, readonly NodeOf<Nodes, 'InvoiceAmount', Schema.InvoiceAmount>[]]
+      fee: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      qrCode: [unknown, NodeOf<Nodes, 'InvoiceQrCode', Schema.InvoiceQrCode>]
+      metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      metafield: [Schema.InvoiceMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
+      metafields: [Schema.InvoiceMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
+      privateMetadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
+      privateMetafield: [
+        Schema.InvoicePrivateMetafieldArgs,
+        Schema.Scalars['String']['output'] | null | undefined,
+      ]
+      privateMetafields: [
+        Schema.InvoicePrivateMetafieldsArgs,
+        Schema.Scalars['Metadata']['output'] | null | undefined,
+      ]
+    }
+  >
+  InvoiceSeller: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceSeller', Schema.InvoiceSeller>,
+    {
+      name: [unknown, Schema.Scalars['String']['output']]
+      address: [unknown, Schema.Scalars['String']['output']]
+      taxNumber: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  InvoiceBuyer: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceBuyer', Schema.InvoiceBuyer>,
+    {
+      name: [unknown, Schema.Scalars['String']['output']]
+      phone: [unknown, Schema.Scalars['String']['output']]
+      address: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  InvoiceLine: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceLine', Schema.InvoiceLine>,
+    {
+      position: [unknown, Schema.Scalars['Int']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      sku: [unknown, Schema.Scalars['String']['output']]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      unitPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      discount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      taxPercent: [unknown, Schema.Scalars['Int']['output']]
+      totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      booking: [unknown, NodeOf<Nodes, 'InvoiceBooking', Schema.InvoiceBooking> | null | undefined]
+    }
+  >
+  InvoiceBooking: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceBooking', Schema.InvoiceBooking>,
+    {
+      date: [unknown, Schema.Scalars['String']['output']]
+      time: [unknown, Schema.Scalars['String']['output']]
+      centre: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  InvoiceAmount: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceAmount', Schema.InvoiceAmount>,
+    {
+      kind: [unknown, Schema.Scalars['String']['output']]
+      label: [unknown, Schema.Scalars['String']['output']]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  InvoiceQrCode: ObjectResolvers<
+    NodeOf<Nodes, 'InvoiceQrCode', Schema.InvoiceQrCode>,
+    {
+      content: [unknown, Schema.Scalars['String']['output']]
+      size: [unknown, Schema.Scalars['Int']['output']]
+      path: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+}>
+
 /** packages/contract/src/locations/locations.graphql */
 export type LocationsResolvers<Nodes> = SchemaResolvers<{
   Shop: ObjectResolvers<
@@ -2162,6 +2284,7 @@ export type CommonResolvers<Nodes> = SchemaResolvers<{
     | 'Page'
     | 'PageType'
     | 'User'
+    | 'Invoice'
     | 'Menu'
     | 'MenuItem'
     | 'Order'

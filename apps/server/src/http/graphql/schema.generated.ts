@@ -1762,6 +1762,8 @@ export type User = Node &
     readonly defaultBillingAddress?: Maybe<Address>
     /** At most one: a customer has one checkout at a time. */
     readonly checkoutIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+    /** The tax invoices of the customer's orders, the newest first. */
+    readonly invoices?: Maybe<InvoiceCountableConnection>
     /** The newest first. */
     readonly orders?: Maybe<OrderCountableConnection>
   }
@@ -1796,6 +1798,13 @@ export type UserPrivateMetafieldsArgs = {
 
 export type UserCheckoutIdsArgs = {
   channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type UserInvoicesArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type UserOrdersArgs = {
@@ -2020,6 +2029,122 @@ export type AccountErrorCode =
   | 'UNKNOWN_IP_ADDRESS'
   | 'FILE_SIZE_LIMIT_EXCEEDED'
 
+export type InvoiceCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<InvoiceCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type InvoiceCountableEdge = {
+  readonly node: Invoice
+  readonly cursor: Scalars['String']['output']
+}
+
+/** A tax invoice. It is a copy of the moment of sale and never changes. */
+export type Invoice = Node &
+  Job &
+  ObjectWithMetadata & {
+    readonly id: Scalars['ID']['output']
+    /** Without gaps within a year, such as INV-2026-000042. */
+    readonly number?: Maybe<Scalars['String']['output']>
+    readonly status: JobStatusEnum
+    readonly createdAt: Scalars['DateTime']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
+    readonly message?: Maybe<Scalars['String']['output']>
+    /** The PDF, in the language of the request's Accept-Language. It is answered to its owner alone, with the same token. */
+    readonly url?: Maybe<Scalars['String']['output']>
+    /** @deprecated Use `url`. */
+    readonly externalUrl?: Maybe<Scalars['String']['output']>
+    readonly orderNumber: Scalars['String']['output']
+    readonly seller: InvoiceSeller
+    /** Null when the account was deleted. */
+    readonly buyer?: Maybe<InvoiceBuyer>
+    readonly lines: ReadonlyArray<InvoiceLine>
+    /** What lowered the sum of the lines. */
+    readonly discounts: ReadonlyArray<InvoiceAmount>
+    /** What it was paid with. Together they are the total and the fee. */
+    readonly payments: ReadonlyArray<InvoiceAmount>
+    /** What the way to pay cost on top of the total. */
+    readonly fee: Money
+    readonly total: TaxedMoney
+    readonly qrCode: InvoiceQrCode
+    readonly metadata: ReadonlyArray<MetadataItem>
+    readonly metafield?: Maybe<Scalars['String']['output']>
+    readonly metafields?: Maybe<Scalars['Metadata']['output']>
+    readonly privateMetadata: ReadonlyArray<MetadataItem>
+    readonly privateMetafield?: Maybe<Scalars['String']['output']>
+    readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+  }
+
+/** A tax invoice. It is a copy of the moment of sale and never changes. */
+export type InvoiceMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** A tax invoice. It is a copy of the moment of sale and never changes. */
+export type InvoiceMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** A tax invoice. It is a copy of the moment of sale and never changes. */
+export type InvoicePrivateMetafieldArgs = {
+  key: Scalars['String']['input']
+}
+
+/** A tax invoice. It is a copy of the moment of sale and never changes. */
+export type InvoicePrivateMetafieldsArgs = {
+  keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+/** Texts are in the language of the request. */
+export type InvoiceSeller = {
+  readonly name: Scalars['String']['output']
+  readonly address: Scalars['String']['output']
+  readonly taxNumber: Scalars['String']['output']
+}
+
+export type InvoiceBuyer = {
+  readonly name: Scalars['String']['output']
+  readonly phone: Scalars['String']['output']
+  readonly address: Scalars['String']['output']
+}
+
+export type InvoiceLine = {
+  readonly position: Scalars['Int']['output']
+  readonly name: Scalars['String']['output']
+  readonly sku: Scalars['String']['output']
+  readonly quantity: Scalars['Int']['output']
+  /** Of one piece before discounts, tax contained. */
+  readonly unitPrice: Money
+  /** Of the whole line. */
+  readonly discount: Money
+  readonly taxPercent: Scalars['Int']['output']
+  readonly totalPrice: TaxedMoney
+  readonly booking?: Maybe<InvoiceBooking>
+}
+
+/** Where and when the line is done. */
+export type InvoiceBooking = {
+  readonly date: Scalars['String']['output']
+  readonly time: Scalars['String']['output']
+  readonly centre: Scalars['String']['output']
+}
+
+export type InvoiceAmount = {
+  readonly kind: Scalars['String']['output']
+  readonly label: Scalars['String']['output']
+  readonly amount: Money
+}
+
+/** What a tax authority reads: seller, tax number, time, total and tax, as tags with lengths, in base64. */
+export type InvoiceQrCode = {
+  readonly content: Scalars['String']['output']
+  /** The drawing is so many modules wide and high. */
+  readonly size: Scalars['Int']['output']
+  /** The dark modules, as the path of an SVG. */
+  readonly path: Scalars['String']['output']
+}
+
 export type Menu = Node &
   ObjectWithMetadata & {
     readonly id: Scalars['ID']['output']
@@ -2145,6 +2270,8 @@ export type Order = Node &
     readonly privateMetadata: ReadonlyArray<MetadataItem>
     readonly privateMetafield?: Maybe<Scalars['String']['output']>
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
+    /** Empty for a moment after the payment: the invoice is issued right behind it. */
+    readonly invoices: ReadonlyArray<Invoice>
   }
 
 /** What was bought, as it was shown at the time. */

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
+import { expectInvariants } from '#testing/expect-invariants.ts'
+import { ask, signIn } from '#testing/sign-in.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitUntil } from '#testing/wait-until.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await buildTestApp({ jobs: true, env: { SANDBOX_FEE_PERCENT: '2.5' } })
+  token = (await signIn(shop, '91000811')).token
+}, 120_000)
+afterAll(() => shop.close())
+afterEach(() => expectInvariants(shop.deps.db))
+
+const send = async (
+  query: string,
+  variables: Record<string, unknown>,
+  as: string | null = token,
+  lang = 'en',
+) => ask(shop, query, { variables, headers: { 'accept-language': lang }, ...(as && { token: as }) })
+
+/** Buys one booked line by card, over the API and the sandbox's page alone. Answers the order's id. */
+async function buy(): Promise<string> {
+  const { line } = await bookedLine(shop.deps.db, { capacity: 5 })
+  const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
+  const created = await send(
+    'mutation($input: CheckoutCreateInput!) { checkoutCreate(input: $input) { checkout { id } errors { code } } }',
+    { input: { channel: 'default-channel', billingAddress, lines: [line] } },
+  )
+  const id: string = created.data.checkoutCreate.checkout.id
+  const started = await send(
+    `mutation($id: ID!, $data: JSON) { transactionInitialize(id: $id, paymentGateway: { id: "warsha.payments", data: $data })
+      { data errors { code } } }`,
+    { id, data: { gateway_id: 'sandbox', callback_host: 'http://localhost/en' } },
+  )
+  await shop.app.inject({
+    method: 'POST',
+    url: new URL(started.data.transactionInitialize.data.url).pathname,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=pay&card=4242424242424242',
+  })
+  const completed = await send(
+    'mutation($id: ID!) { checkoutComplete(id: $id) { order { id } errors { code } } }',
+    { id },
+  )
+  return completed.data.checkoutComplete.order.id
+}
+
+const whole = `id number status createdAt updatedAt message url orderNumber seller { name address taxNumber }
+  buyer { name phone address } fee { amount } total { gross { amount } tax { amount } net { amount } }
+  lines { position name sku quantity unitPrice { amount } discount { amount } taxPercent
+    totalPrice { gross { amount } tax { amount } } booking { date time centre } }
+  discounts { kind amount { amount } } payments { kind label amount { amount } } qrCode { content size path } metadata { key }`
+
+const ofOrder = `query($id: ID!) { order(id: $id) { number total { gross { amount } tax { amount } } lines { quantity }
+  invoices { ${whole} } } }`
+
+/** The order with its invoice, once it is issued. */
+async function invoiced(id: string) {
+  let order: { invoices: unknown[] } | undefined
+  await waitUntil(async () => {
+    order = (await send(ofOrder, { id })).data.order
+    return order?.invoices.length === 1
+  })
+  return order as never as Record<string, never> & { invoices: [Record<string, never>] }
+}
+
+test('[ORD-06] a paid order has an invoice, and it says what the order says', async () => {
+  const order = await invoiced(await buy())
+  const [invoice] = order.invoices
+  expect(invoice).toMatchObject({
+    status: 'SUCCESS',
+    number: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
+    createdAt: expect.stringMatching(/^\d{4}-/),
+    id: expect.stringMatching(/^[\w=]{10,}$/),
+    orderNumber: order.number,
+    seller: { name: 'Warsha Trading LLC', taxNumber: 'OM1100000000' },
+    buyer: { phone: '+96891000811', address: 'Ghala Heights' },
+    total: order.total,
+    url: expect.stringMatching(/^http:\/\/localhost\/api\/v1\/invoices\/[\w=]+\/pdf\/$/),
+  })
+  const { lines, payments, fee, total, qrCode } = invoice as never as Record<string, never> & {
+    lines: { totalPrice: { gross: { amount: number } }; booking: unknown; taxPercent: number }[]
+    payments: { amount: { amount: number } }[]
+    fee: { amount: number }
+    total: { gross: { amount: number } }
+    qrCode: { content: string; path: string }
+  }
+  expect(lines[0]).toMatchObject({ position: 1, taxPercent: 5, booking: { centre: 'Ghala Service Centre' } })
+  const inBaisa = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0)
+  expect(inBaisa(lines.map(({ totalPrice }) => totalPrice.gross.amount))).toBe(inBaisa([total.gross.amount]))
+  expect(fee.amount).toBeGreaterThan(0)
+  expect(inBaisa(payments.map(({ amount }) => amount.amount))).toBe(inBaisa([total.gross.amount, fee.amount]))
+  expect(Buffer.from(qrCode.content, 'base64').toString()).toContain(total.gross.amount.toFixed(3))
+  expect(qrCode.path).toMatch(/^M0 0h7/)
+})
+
+test('[GQL-13] [GQL-52] myInvoices reads the invoices of me by pages, the newest first, in the language asked for', async () => {
+  const bought = [await invoiced(await buy()), await invoiced(await buy())]
+  const myInvoices = `query myInvoices($first: Int, $after: String) { me { invoices(first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { node { number seller { name } payments { label } } } } } }`
+  const first = (await send(myInvoices, { first: 1 }, token, 'ar')).data.me.invoices
+  expect(first.edges[0].node).toEqual({
+    number: bought[1]?.invoices[0].number,
+    seller: { name: 'ورشة للتجارة ش.م.م' },
+    payments: [{ label: 'مدفوع بالبطاقة' }],
+  })
+  const next = (await send(myInvoices, { first: 1, after: first.pageInfo.endCursor })).data.me.invoices
+  expect(next.edges[0].node.number).toBe(bought[0]?.invoices[0].number)
+  const throughOrders = await send(
+    'query { me { orders(first: 10) { edges { node { invoices { number } } } } } }',
+    {},
+  )
+  const numbers = throughOrders.data.me.orders.edges.map(
+    ({ node }: { node: { invoices: { number: string }[] } }) => node.invoices[0]?.number,
+  )
+  expect(numbers.slice(0, 2)).toEqual(bought.map(({ invoices }) => invoices[0].number).reverse())
+  const other = (await signIn(shop, '91000812')).token
+  expect((await send(myInvoices, { first: 5 }, other)).data.me.invoices).toMatchObject({
+    totalCount: 0,
+    edges: [],
+  })
+  expect((await send(myInvoices, { first: 5 }, null)).data?.me ?? null).toBeNull()
+  const odd = await send(myInvoices, { first: 1, after: Buffer.from('["0"]').toString('base64') })
+  expect(odd.errors[0].message).toBe('Received cursor is invalid.')
+})

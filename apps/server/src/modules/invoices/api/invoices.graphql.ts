@@ -1,0 +1,107 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import {
+  type Connection,
+  connectionOfRows,
+  connectionResolvers,
+  type PageArgs,
+  readPageArgs,
+} from '#http/graphql/connection.ts'
+import { invalidCall } from '#http/graphql/errors.ts'
+import { metadataResolvers } from '#http/graphql/metadata.ts'
+import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
+import type { InvoicesResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import type { OrdersNodes } from '#modules/orders/index.ts'
+import type { Booking, Buyer, Invoice, InvoiceAmount, InvoiceLine, Seller } from '../rules/invoice.ts'
+import { invoiceNumber } from '../rules/invoice-number.ts'
+import { taxFieldsOf } from '../rules/tax-fields.ts'
+import { countInvoicesOf, listInvoices } from '../use-cases/list-invoices.ts'
+import { type QrPath, qrPath } from '../use-cases/qr-path.ts'
+import { invoicesOfOrder } from './invoices-of-order.ts'
+
+export type InvoicesNodes = OrdersNodes & {
+  Invoice: Invoice
+  InvoiceCountableConnection: Connection<Invoice>
+  InvoiceSeller: Seller
+  InvoiceBuyer: Buyer
+  InvoiceLine: InvoiceLine & { position: number }
+  InvoiceBooking: Booking
+  InvoiceAmount: InvoiceAmount
+  InvoiceQrCode: QrPath & { content: string }
+}
+
+export const invoiceType = 'Invoice'
+
+export const invoicesResolvers = {
+  User: {
+    invoices: ({ id }, args, context, info) => pageOfInvoices(context, id, args, info.fieldName),
+  },
+  Order: {
+    invoices: ({ id }, _args, context) => invoicesOfOrder(context, id),
+  },
+  Invoice: {
+    id: ({ publicId }) => toGlobalId(invoiceType, publicId),
+    number: invoiceNumber,
+    // It is written whole, or not at all.
+    status: () => 'SUCCESS',
+    createdAt: ({ issuedAt }) => issuedAt,
+    updatedAt: ({ issuedAt }) => issuedAt,
+    message: () => null,
+    url: (invoice, _args, { client }) => pdfUrl(invoice, client.origin),
+    externalUrl: (invoice, _args, { client }) => pdfUrl(invoice, client.origin),
+    orderNumber: ({ document }) => String(document.orderNumber),
+    seller: ({ document }) => document.seller,
+    lines: ({ document }) => document.lines.map((line, index) => ({ ...line, position: index + 1 })),
+    discounts: ({ document }) => document.discounts,
+    payments: ({ document }) => document.payments,
+    fee: ({ document }) => toMoney(document.feeBaisa),
+    total: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
+    qrCode(invoice, _args, { locale }) {
+      const content = taxFieldsOf(invoice, locale)
+      return { content, ...qrPath(content) }
+    },
+    ...metadataResolvers(() => ({})),
+  },
+  InvoiceSeller: {
+    name: ({ name }, _args, { locale }) => name[locale],
+    address: ({ address }, _args, { locale }) => address[locale],
+  },
+  InvoiceLine: {
+    name: ({ name }, _args, { locale }) => name[locale],
+    unitPrice: ({ unitBaisa }) => toMoney(unitBaisa),
+    discount: ({ discountBaisa }) => toMoney(discountBaisa),
+    totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
+  },
+  InvoiceAmount: {
+    label: ({ label }, _args, { locale }) => label[locale],
+    amount: ({ amountBaisa }) => toMoney(amountBaisa),
+  },
+  ...connectionResolvers(invoiceType),
+} satisfies InvoicesResolvers<InvoicesNodes>
+
+function pdfUrl({ publicId }: Invoice, origin = ''): string {
+  return `${origin}/api/v1/invoices/${toGlobalId(invoiceType, publicId)}/pdf/`
+}
+
+async function pageOfInvoices(
+  context: RequestContext,
+  customerId: number,
+  args: PageArgs,
+  fieldName: string,
+): Promise<Connection<Invoice>> {
+  const asked = readPageArgs(args, fieldName)
+  const page = { customerId, isBackward: asked.isBackward, cursor: readCursor(asked.cursor) }
+  const rows = asked.size ? await listInvoices(context, { ...page, size: asked.size }) : []
+  return connectionOfRows(asked, {
+    rows,
+    cursorOf: ({ id }) => [String(id)],
+    countAll: () => countInvoicesOf(context, customerId),
+  })
+}
+
+function readCursor(cursor: readonly string[] | undefined): number | undefined {
+  if (!cursor) return undefined
+  const [id = ''] = cursor
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw invalidCall('Received cursor is invalid.')
+  return Number(id)
+}

@@ -1,0 +1,1 @@
+export { issueInvoice } from './use-cases/issue-invoice.ts'

@@ -1,0 +1,18 @@
+import { defineModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
+import { on } from '#kernel/events/on.ts'
+import { orderPlaced } from '#modules/orders/index.ts'
+import { invoicesResolvers } from './api/invoices.graphql.ts'
+import { invoiceInvariants } from './storage/invoice-invariants.ts'
+import { invoiceBuyers, invoiceCounters, invoices } from './storage/invoices.tables.ts'
+import { invoiceData } from './use-cases/invoice-data.ts'
+import { issueInvoice } from './use-cases/issue-invoice.ts'
+
+export const invoicesModule = defineModule({
+  name: 'invoices',
+  tables: [invoiceCounters, invoices, invoiceBuyers],
+  graphql: { resolvers: invoicesResolvers, fields: {} },
+  handles: [on(orderPlaced, 'issue-invoice', (deps: Deps, { payload }) => issueInvoice(deps, payload))],
+  invariants: invoiceInvariants,
+  personalData: invoiceData,
+})

@@ -1,0 +1,69 @@
+import { multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import type { SoldOrder } from '#modules/orders/index.ts'
+import type { PaidPart } from '#modules/payments/index.ts'
+import type { Booking, InvoiceAmount, InvoiceDocument, InvoiceLine, Name, Seller } from './invoice.ts'
+
+/** The tax of Oman. A line either has it or is free of it. */
+const taxPercent = 5
+
+export type AmountKind = 'price' | 'card' | 'wallet' | 'rounding'
+
+export type Drafted = {
+  order: SoldOrder
+  seller: Seller
+  paid: readonly PaidPart[]
+  labelOf(kind: AmountKind): Name
+}
+
+/** Copies what an order was sold for. */
+export function draftDocument({ order, seller, paid, labelOf }: Drafted): InvoiceDocument {
+  const lines = order.lines.map(toLine)
+  const row = (kind: AmountKind, amountBaisa: InvoiceAmount['amountBaisa']): InvoiceAmount => ({
+    kind,
+    label: labelOf(kind),
+    amountBaisa,
+  })
+  const discounts = [row('price', sumBaisa(lines.map(({ discountBaisa }) => discountBaisa)))]
+  const payments = paid.flatMap(({ source, amount, fee, paid: taken }) => [
+    row(source === 'WALLET' ? 'wallet' : 'card', taken),
+    row('rounding', subtractBaisa(sumBaisa([amount, fee]), taken)),
+  ])
+  return {
+    orderNumber: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    seller,
+    lines,
+    discounts: discounts.filter(isSomething),
+    payments: payments.filter(isSomething),
+    feeBaisa: sumBaisa(paid.map(({ fee }) => fee)),
+  }
+}
+
+const isSomething = ({ amountBaisa }: InvoiceAmount) => amountBaisa !== noBaisa
+
+function toLine(line: SoldOrder['lines'][number]): InvoiceLine {
+  const { sku, quantity, undiscountedUnitBaisa, taxBaisa, totalBaisa } = line
+  return {
+    name: nameOf(line),
+    sku,
+    quantity,
+    unitBaisa: undiscountedUnitBaisa,
+    discountBaisa: subtractBaisa(multiplyBaisa(undiscountedUnitBaisa, quantity), totalBaisa),
+    taxPercent: taxBaisa > 0 ? taxPercent : 0,
+    taxBaisa,
+    totalBaisa,
+    booking: bookingOf(line.metadata),
+  }
+}
+
+/** Most goods have one variant, which is called like them. */
+function nameOf({ productName, variantName }: { productName: Name; variantName: Name }): Name {
+  const join = (product: string, variant: string) =>
+    variant && variant !== product ? `${product} – ${variant}` : product
+  return { en: join(productName.en, variantName.en), ar: join(productName.ar, variantName.ar) }
+}
+
+function bookingOf(metadata: Readonly<Record<string, string>>): Booking | null {
+  const { delivery_date: date, delivery_time: time, name: centre = '' } = metadata
+  return date && time ? { date, time, centre } : null
+}

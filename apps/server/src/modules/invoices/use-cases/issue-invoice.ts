@@ -1,0 +1,68 @@
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database, Executor } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { readCustomer } from '#modules/identity/index.ts'
+import { readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import { readOrderPayments } from '#modules/payments/index.ts'
+import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
+import type { Buyer, Name, Seller } from '../rules/invoice.ts'
+import { insertInvoice, type NewInvoice, takeNumber } from '../storage/invoice-queries.ts'
+
+type Context = { db: Database; config: Config }
+
+/**
+ * Issues the invoice of a paid order. Called again, it changes nothing: the order's second invoice is refused, and with
+ * it the number that it would have had.
+ */
+export async function issueInvoice(
+  { db, config }: Context,
+  { orderId, issuedAt }: { orderId: number; issuedAt?: Date },
+): Promise<void> {
+  const order = await readSoldOrder(db, orderId)
+  if (order.paymentStatus === 'NOT_CHARGED') return
+  const invoice = await draftInvoice(db, config, order)
+  // Everything is read before: the number's lock, which all wait for, lasts for two writes.
+  await inTransaction(db, async (tx) => {
+    const numbered = await takeNumber(tx, issuedAt)
+    return (await insertInvoice(tx, invoice, numbered)) ? ok(undefined) : refuse('CONFLICT')
+  })
+}
+
+async function draftInvoice(executor: Executor, config: Config, order: SoldOrder): Promise<NewInvoice> {
+  const { id: orderId, customerId, totalBaisa, taxBaisa } = order
+  const paid = await readOrderPayments(executor, order)
+  return {
+    orderId,
+    customerId,
+    totalBaisa,
+    taxBaisa,
+    document: draftDocument({ order, seller: sellerOf(config), paid, labelOf }),
+    buyer: await buyerOf(executor, order),
+  }
+}
+
+function labelOf(kind: AmountKind): Name {
+  const key = `invoices.amounts.${kind}` as const
+  return { en: translatorFor('en')(key), ar: translatorFor('ar')(key) }
+}
+
+function sellerOf(config: Config): Seller {
+  return {
+    name: { en: config.SELLER_NAME_EN, ar: config.SELLER_NAME_AR },
+    address: { en: config.SELLER_ADDRESS_EN, ar: config.SELLER_ADDRESS_AR },
+    taxNumber: config.SELLER_TAX_NUMBER,
+  }
+}
+
+async function buyerOf(executor: Executor, { customerId, billingAddress }: SoldOrder): Promise<Buyer> {
+  const customer = await readCustomer({ db: executor as Database }, customerId)
+  const { firstName, lastName } = customer ?? { firstName: '', lastName: '' }
+  const { streetAddress1 = '', streetAddress2 = '' } = billingAddress ?? {}
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    phone: customer?.phone ?? billingAddress?.phone ?? '',
+    address: [streetAddress1, streetAddress2].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import { orderColumns } from './order-queries.ts'
+import { orders } from './orders.tables.ts'
+
+/** An order with whom it was sold to, for what the shop itself writes about it. */
+export async function findSoldOrder(executor: Executor, orderId: number) {
+  const { billingAddress, checkoutPublicId } = orders
+  const [order] = await executor
+    .select({ ...orderColumns, billingAddress, checkoutPublicId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
+}
