@@ -1,4 +1,4 @@
-import { holdScripts } from './fixtures/early-page.ts'
+import { firstGlance, holdScripts } from './fixtures/early-page.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { addButton, demoProducts, productPath, readProduct } from './fixtures/product-parts.ts'
 import { bottomBar, skipGreetings } from './fixtures/shell-parts.ts'
@@ -159,6 +159,8 @@ test('[UX-05] [NAV-50] an early switch of language replaces the page as a later 
   const scripts = await holdScripts(page)
   const other = lang === 'en' ? 'ar' : 'en'
   await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })
+  // Before the styles are there, the desktop's link is visible as well.
+  await firstGlance(page)
   const before = await page.evaluate(() => history.length)
   await page.locator(`a[hreflang=${other}]:visible`).first().click()
   await expect(page).toHaveURL(`/${other}/support/`)

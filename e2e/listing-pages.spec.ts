@@ -84,11 +84,13 @@ test.describe('pages', () => {
   }) => {
     await open('/products/?category=Parts')
     const card = listing.cards.nth(18)
-    await card.scrollIntoViewIfNeeded()
-    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const link = card.getByRole('heading').getByRole('link')
+    // Scrolls as far as the click will.
+    await link.hover()
+    const name = (await link.textContent()) ?? ''
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(500)
-    await card.getByRole('heading').getByRole('link').click()
+    await link.click()
     await expect(page).toHaveURL(/\/product\//)
     await page.goBack()
     await expect(listing.cardOf(name)).toBeInViewport()

@@ -41,6 +41,7 @@ test('[NAV-50] after a switch no step back leads into the other language, in thi
   await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
   await languageSwitch(page, lang).click()
   await expect(page).toHaveURL(`/${other}/terms-and-policy/`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
 
   await page.goBack()
   await expect(page).toHaveURL(`/${other}/support/`)
