@@ -41,11 +41,11 @@ await command(async () => {
       ? [
           {
             title: 'Browser tests',
-            // A busy machine may miss a deadline once; what needs the second try is reported as flaky.
+            // A busy machine may miss a deadline; what needs another try is reported as flaky.
             run: run(
               packageCommand('@playwright/test', 'playwright'),
               'test',
-              '--retries=1',
+              '--retries=2',
               '--reporter=list,json',
             ),
           },
