@@ -1,17 +1,19 @@
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { findPaidAttempt } from '../storage/paid-attempts.ts'
 
 /** What one source has paid of an order: the part of the total, the fee for this way to pay, and what was taken for the two. */
 export type PaidPart = { source: string; amount: Baisa; fee: Baisa; paid: Baisa }
 
-/** What has paid an order. */
+/** What has paid an order. What no card has paid came out of the wallet. */
 export async function readOrderPayments(
   executor: Executor,
-  { checkoutPublicId }: { id: number; checkoutPublicId: string },
+  { checkoutPublicId, totalBaisa }: { checkoutPublicId: string; totalBaisa: Baisa },
 ): Promise<PaidPart[]> {
   const card = await findPaidAttempt(executor, checkoutPublicId)
-  if (!card) return []
-  const { gateway: source, fee, charge: paid } = card
-  return [{ source, amount: card.amount, fee, paid }]
+  const rest = subtractBaisa(totalBaisa, card?.amount ?? noBaisa)
+  const byWallet = { source: 'WALLET', amount: rest, fee: noBaisa, paid: rest }
+  if (!card) return rest > 0 ? [byWallet] : []
+  const { gateway: source, amount, fee, charge: paid } = card
+  return [...(rest > 0 ? [byWallet] : []), { source, amount, fee, paid }]
 }
