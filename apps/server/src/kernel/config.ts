@@ -121,7 +121,7 @@ const configSchema = z.object({
     .string()
     .regex(/^\d+\.\d+\.\d+$/, { error: 'must look like 17.6.0' })
     .optional(),
-  WALLET_FEE_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(100).default(0),
+  WALLET_FEE_PERCENT: feePercent,
   THAWANI_SECRET_KEY: key.optional(),
   THAWANI_PUBLISHABLE_KEY: key.optional(),
   THAWANI_WEBHOOK_SECRET: key.optional(),

@@ -3110,11 +3110,12 @@ export type Mutation = {
   readonly paymentGatewayInitialize?: Maybe<PaymentGatewayInitialize>
   /**
    * Begins to pay for a checkout. `paymentGateway.data` names the way (`gateway_id`) and where the browser comes back to
-   * (`callback_host`, an own origin with a language); the answer's `data` holds the `url` to go to. An amount that is given
-   * decides nothing.
+   * (`callback_host`, an own origin with a language); the answer's `data` holds the `url` to go to. `WALLET` sets money of the
+   * customer's wallet aside and leads nowhere: `amount`, or as much as there is. Another way charges what the wallet has not
+   * set aside, never less; an `amount` that is higher gives the wallet the difference back.
    */
   readonly transactionInitialize?: Maybe<TransactionInitialize>
-  /** Asks the gateway how a payment stands, and settles it. */
+  /** Asks the gateway how a payment stands, and settles it. With `data` `{ cancel: true }` a payment that nobody made is ended. */
   readonly transactionProcess?: Maybe<TransactionProcess>
   /** The order of a checkout that is paid. Asked again, it answers the same order. */
   readonly checkoutComplete?: Maybe<CheckoutComplete>

@@ -4,6 +4,8 @@ import { every, runs } from '#kernel/jobs/define-job.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
+import { orderPayments } from './storage/order-payments.tables.ts'
+import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
 import { paymentData } from './use-cases/payment-data.ts'
@@ -18,7 +20,7 @@ const own = { access: 'public' } as const
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  tables: [paymentAttempts, gatewayCallbacks, sandboxPayments, sandboxRefunds],
+  tables: [paymentAttempts, orderPayments, gatewayCallbacks, sandboxPayments, sandboxRefunds],
   graphql: {
     resolvers: paymentsResolvers,
     fields: {
@@ -35,6 +37,7 @@ export const paymentsModule = defineModule({
     every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
   ],
   personalData: paymentData,
+  invariants: paymentInvariants,
 })
 
 function contextOf(deps: Deps): PaymentsContext {

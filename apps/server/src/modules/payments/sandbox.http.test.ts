@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { baisa } from '@warsha/contract/money/baisa.ts'
+import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ok } from '#kernel/outcome.ts'
@@ -36,10 +36,10 @@ async function begin(language: 'en' | 'ar' = 'en') {
     checkout: undefined,
     customerId: 1,
     gatewayId: 'sandbox',
-    amount: baisa(12_345),
     language,
     purchase: null,
-    prepare: async () => ok(new Date(Date.now() + 14 * 60_000)),
+    prepare: async () =>
+      ok({ amount: baisa(12_345), wallet: noBaisa, expiresAt: new Date(Date.now() + 14 * 60_000) }),
     returnTo: { host: `${origin}/${language}`, checkoutId: undefined },
     description: 'Warsha <b>',
   })

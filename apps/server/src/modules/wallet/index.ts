@@ -1,5 +1,12 @@
 export type { WalletHold } from './rules/wallet-hold.ts'
-export { captureHold, extendWalletHold, holdWallet, releaseHold } from './use-cases/hold-wallet.ts'
+export {
+  captureHold,
+  extendWalletHold,
+  holdWallet,
+  lockHold,
+  readHold,
+  releaseHold,
+} from './use-cases/hold-wallet.ts'
 export { creditWallet, debitWallet, type WalletChange } from './use-cases/move-wallet.ts'
 export { readWalletBalance } from './use-cases/read-wallet.ts'
 export type { ChargeGateway, StartedTopUp, TopUp, TopUpPort } from './use-cases/start-top-up.ts'

@@ -41,6 +41,14 @@ export const checkoutInvariants: readonly Invariant[] = [
         AND NOT EXISTS (SELECT FROM checkouts WHERE 'checkout:' || checkouts.public_id = holder)`,
   },
   {
+    name: 'Money of a wallet is set aside for a held checkout and for no other',
+    broken: sql`
+      SELECT wallet_holds.id AS wallet_hold_id, reference FROM wallet_holds
+      WHERE state = 'held' AND reference LIKE 'checkout:%' AND NOT EXISTS (
+        SELECT FROM checkouts WHERE 'checkout:' || checkouts.public_id = reference
+          AND status = 'open' AND held_until IS NOT NULL)`,
+  },
+  {
     // While no process of the shop runs, nothing is released; so the last sweep says what should have been.
     name: 'A hold ends within half a minute of its time',
     broken: sql`

@@ -30,7 +30,7 @@ test('creating a checkout takes twelve statements, transaction and answer includ
   const [created, statements] = await statementsOf(() => createCheckout(shop.deps, draft))
   expect([created.ok, statements]).toEqual([true, 12])
   const [, again] = await statementsOf(() => createCheckout(shop.deps, draft))
-  expect(again).toBeLessThanOrEqual(20)
+  expect(again).toBeLessThanOrEqual(21)
 })
 
 test('reading it takes one', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { extendSlots } from '#modules/booking/index.ts'
+import { extendWalletHold } from '#modules/wallet/index.ts'
 import type { CheckoutKey } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { countSlots, lengthenHold } from '../storage/hold-queries.ts'
@@ -13,6 +14,8 @@ import { announceHold } from './announce-hold.ts'
 export async function extendHold(tx: Transaction, key: CheckoutKey): Promise<Outcome<Date, 'HOLD_EXPIRED'>> {
   const held = await lengthenHold(tx, key)
   if (!held?.heldUntil) return refuse('HOLD_EXPIRED')
+  // Most purchases use no wallet; then there is nothing of it to lengthen.
+  await extendWalletHold(tx, holderOf(held), held.heldUntil)
   const count = await countSlots(tx, held.id)
   const slots = await extendSlots(tx, { holder: holderOf(held), expiresAt: held.heldUntil, count })
   if (!slots.ok) return slots

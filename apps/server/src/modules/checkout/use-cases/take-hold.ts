@@ -2,6 +2,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type BookingProblem, holdSlots, releaseSlots, type SlotProblem } from '#modules/booking/index.ts'
 import { holdStock, releaseStock, type StockHold } from '#modules/inventory/index.ts'
+import { releaseHold } from '#modules/wallet/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { type OpenCheckout, replaceLines } from '../storage/checkout-queries.ts'
 import { clearHold, deleteStockHolds, findStockHolds, insertStockHolds } from '../storage/hold-queries.ts'
@@ -20,6 +21,8 @@ export async function fillCheckout(
   checkout: OpenCheckout,
   planned: readonly PlannedLine[],
 ): Promise<Outcome<true, HoldRefusal>> {
+  // What the wallet pays belongs to the payment of the former lines.
+  if (!checkout.isNew) await releaseHold(tx, holderOf(checkout))
   const former = checkout.isNew ? [] : await findStockHolds(tx, checkout.id)
   const booked = await bookLines(tx, planned, former)
   if (!booked.ok) return booked
@@ -43,11 +46,12 @@ export async function endHold(
   await announceHold(tx, checkout, 'released')
 }
 
-/** Hours first, then units: the order in which they are taken. */
+/** The wallet's money first, then hours, then units: the order in which they are taken. */
 export async function giveBack(
   tx: Transaction,
   checkout: Pick<OpenCheckout, 'id' | 'publicId'>,
 ): Promise<void> {
+  await releaseHold(tx, holderOf(checkout))
   await releaseSlots(tx, holderOf(checkout))
   await releaseStock(tx, await deleteStockHolds(tx, checkout.id))
 }

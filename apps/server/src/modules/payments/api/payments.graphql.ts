@@ -1,4 +1,5 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { CheckoutError } from '#http/graphql/schema.generated.ts'
@@ -17,12 +18,21 @@ import { customerIdOf } from '#modules/identity/index.ts'
 import type { Order, OrdersNodes } from '#modules/orders/index.ts'
 import { gatewaysOf } from '../gateways/create-gateways.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
+import { walletSource } from '../rules/order-payment.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
+import { cancelAttempt } from '../use-cases/cancel-attempt.ts'
 import { completePayment } from '../use-cases/complete-payment.ts'
 import { payCheckout } from '../use-cases/pay-checkout.ts'
+import { payFromWallet, type WalletPayment } from '../use-cases/pay-from-wallet.ts'
 import type { PaymentsContext } from '../use-cases/payments-context.ts'
 import { readOwnAttempt } from '../use-cases/read-attempt.ts'
 import { settleAttempt } from '../use-cases/settle-attempt.ts'
+import {
+  refusedByWallet,
+  type StartedTransaction,
+  startedAtGateway,
+  startedFromWallet,
+} from './started-transaction.ts'
 import { eventOf, transactionOf } from './to-contract.ts'
 
 /** The one payment app; which gateway is meant is said in its data. */
@@ -47,20 +57,14 @@ export const paymentsResolvers = {
       return { gatewayConfigs: asked.map((app) => configOf(app, context)), errors: [] }
     },
 
-    async transactionInitialize(_root, { id, paymentGateway }, context) {
-      const started = await start(context, id, paymentGateway)
-      if (!started.ok) {
-        return { transaction: null, transactionEvent: null, data: null, errors: [failure(started, context)] }
-      }
-      const { url, pspReference } = started.value
-      return {
-        ...answerOf(started.value),
-        data: { url, psp_reference: pspReference, has_navigation: true },
-        errors: [],
-      }
+    async transactionInitialize(_root, args, context) {
+      const started = await start(context, args)
+      return started.ok
+        ? { ...started.value, errors: [] }
+        : { ...nothing, errors: [failure(started, context)] }
     },
 
-    async transactionProcess(_root, { id, token }, context) {
+    async transactionProcess(_root, { id, token, data }, context) {
       const publicId = token ?? (id ? uuidOf('TransactionItem', id) : undefined)
       const customerId = customerIdOf(context.caller)
       const attempt =
@@ -69,9 +73,11 @@ export const paymentsResolvers = {
           : undefined
       if (!attempt) {
         const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
-        return { transaction: null, transactionEvent: null, data: null, errors: [failure(refusal, context)] }
+        return { ...nothing, errors: [failure(refusal, context)] }
       }
-      const state = await settleAttempt(paymentsContext(context), attempt.id)
+      const isGivenUp = dataOf(data).cancel === true
+      const settle = isGivenUp ? cancelAttempt : settleAttempt
+      const state = await settle(paymentsContext(context), attempt.id)
       return { ...answerOf({ ...attempt, state }), data: null, errors: [] }
     },
 
@@ -106,20 +112,54 @@ async function complete(context: RequestContext, args: CompleteArgs): Promise<Ou
   return completePayment(paymentsContext(context), { publicId, customerId })
 }
 
+type StartArgs = { id: string; amount?: number | null; paymentGateway: { id: string; data?: unknown } }
+
 async function start(
   context: RequestContext,
-  id: string,
-  { id: app, data }: { id: string; data?: unknown },
-): Promise<Outcome<PaymentAttempt>> {
+  { id, amount, paymentGateway: { id: app, data } }: StartArgs,
+): Promise<Outcome<StartedTransaction>> {
   const found = await ownCheckout(context, id)
   if (!found.ok) return found
   if (app !== paymentApp) return refuse('NOT_FOUND', { field: 'paymentGateway' })
-  const { gateway_id: gatewayId, callback_host: host } = Object(data) as Record<string, unknown>
+  const { gateway_id: gatewayId, callback_host: host } = dataOf(data)
   if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const asked = readAmount(amount)
+  if (!asked.ok) return asked
+  const payment = { ...found.value, asked: asked.value }
+  if (gatewayId === walletSource) return startFromWallet(context, payment)
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
-  const { checkout, customerId } = found.value
-  return payCheckout(paymentsContext(context), { checkout, customerId, gatewayId, host: checked.value })
+  const started = await payCheckout(paymentsContext(context), { ...payment, gatewayId, host: checked.value })
+  return started.ok ? ok(startedAtGateway(started.value)) : started
+}
+
+/** A wallet that has too little is an answer, not an error: the client may ask for less, or for a card. */
+async function startFromWallet(
+  context: RequestContext,
+  payment: WalletPayment,
+): Promise<Outcome<StartedTransaction>> {
+  const held = await payFromWallet(paymentsContext(context), payment)
+  if (held.ok) return ok(startedFromWallet(held.value, context.clock.now()))
+  if (held.code !== 'BALANCE_INSUFFICIENT') return held
+  const message = refusalText(held, context.locale)
+  return ok(refusedByWallet(payment, { message, now: context.clock.now() }))
+}
+
+/** Baisa are the smallest amount there is. */
+function readAmount(amount: number | null | undefined): Outcome<Baisa | undefined> {
+  if (amount === null || amount === undefined) return ok(undefined)
+  const thousandths = Math.round(amount * 1000)
+  const isWhole = thousandths / 1000 === amount && thousandths <= mostAsked
+  return isWhole ? ok(baisa(thousandths)) : refuse('INVALID', { field: 'amount' })
+}
+
+/** No checkout costs more. */
+const mostAsked = 1_000_000_000
+
+const nothing = { transaction: null, transactionEvent: null, data: null }
+
+function dataOf(data: unknown): Record<string, unknown> {
+  return Object(data) as Record<string, unknown>
 }
 
 /** A visitor pays for nothing, because nothing is held for one. */
@@ -146,10 +186,11 @@ function configOf(app: string, context: RequestContext) {
     return { id: app, data: null, errors: [failure(refuse('NOT_FOUND', { field: 'id' }), context)] }
   }
   const t = translatorFor(context.locale)
-  const options = [...gatewaysOf(context).values()].map(({ id, feePercent }) => ({
+  const wallet = { id: walletSource, feePercent: context.config.WALLET_FEE_PERCENT }
+  const options = [wallet, ...gatewaysOf(context).values()].map(({ id, feePercent }) => ({
     id,
     name: t(`outgoing.gateways.${id as 'sandbox'}`),
-    logo: `/payment-logos/${id}.svg`,
+    logo: `/payment-logos/${id.toLowerCase()}.svg`,
     fee_percentage: feePercent,
   }))
   return { id: app, data: { payment_options: options }, errors: [] }

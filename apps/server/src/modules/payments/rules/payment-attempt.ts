@@ -37,6 +37,8 @@ export type PaymentAttempt = {
   amount: Baisa
   fee: Baisa
   charge: Baisa
+  /** What the wallet pays of the same purchase, without its fee. */
+  wallet: Baisa
   pspReference: string | null
   url: string | null
   state: AttemptState

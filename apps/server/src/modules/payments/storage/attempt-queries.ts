@@ -11,7 +11,7 @@ export type NewAttempt = Omit<
 /** Undefined: the checkout has an open attempt. */
 export async function insertAttempt(
   tx: Transaction,
-  { amount, fee, charge, ...attempt }: NewAttempt,
+  { amount, fee, charge, wallet, ...attempt }: NewAttempt,
   firstAskSeconds: number,
 ): Promise<PaymentAttempt | undefined> {
   const [row] = await tx
@@ -21,6 +21,7 @@ export async function insertAttempt(
       amountBaisa: amount,
       feeBaisa: fee,
       chargeBaisa: charge,
+      walletBaisa: wallet,
       nextAskAt: sql`now() + ${firstAskSeconds} * interval '1 second'`,
     })
     .onConflictDoNothing({
@@ -134,6 +135,7 @@ export const attemptColumns = {
   amount: paymentAttempts.amountBaisa,
   fee: paymentAttempts.feeBaisa,
   charge: paymentAttempts.chargeBaisa,
+  wallet: paymentAttempts.walletBaisa,
   pspReference: paymentAttempts.pspReference,
   url: paymentAttempts.url,
   state: paymentAttempts.state,

@@ -41,6 +41,8 @@ export const paymentAttempts = pgTable(
     amountBaisa: baisaColumn('amount_baisa').notNull(),
     feeBaisa: baisaColumn('fee_baisa').notNull(),
     chargeBaisa: baisaColumn('charge_baisa').notNull(),
+    /** What the wallet pays of the same purchase; it is set aside before the gateway is asked. */
+    walletBaisa: baisaColumn('wallet_baisa').notNull().default(sql`0`),
     refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
     pspReference: text('psp_reference'),
     url: text('url'),
@@ -70,6 +72,7 @@ export const paymentAttempts = pgTable(
     ),
     index('payment_attempts_checkout_idx').on(attempt.checkoutId),
     check('payment_attempts_amount_range', sql`${attempt.amountBaisa} BETWEEN 1 AND 1000000000`),
+    check('payment_attempts_wallet_range', sql`${attempt.walletBaisa} BETWEEN 0 AND 1000000000`),
     check('payment_attempts_fee_range', sql`${attempt.feeBaisa} BETWEEN 0 AND ${attempt.amountBaisa}`),
     check(
       'payment_attempts_charge_near',

@@ -1,32 +1,53 @@
 import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { affordableBaisa } from '@warsha/contract/payments/split-payment.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type Checkout, completeCheckout, lockCheckout, readCheckout } from '#modules/checkout/index.ts'
-import { createOrder, draftOrder, type Order, readOrderOf } from '#modules/orders/index.ts'
+import {
+  type Checkout,
+  completeCheckout,
+  lockCheckout,
+  readCheckout,
+  readWalletPart,
+} from '#modules/checkout/index.ts'
+import { draftOrder, type Order, readOrderOf } from '#modules/orders/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { placeOrder } from './place-order.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 type Key = { publicId: string; customerId: number }
 
 /**
  * Answers the order of a checkout: the one there is, or the one that its payment makes now. Without a payment that the
- * gateway confirms there is none, whatever the caller says; where nothing is to pay, none is needed.
+ * gateway confirms there is none, whatever the caller says; where the wallet pays or nothing is to pay, none is needed.
  */
 export async function completePayment(context: PaymentsContext, key: Key): Promise<Outcome<Order>> {
-  const { publicId: checkoutPublicId, customerId } = key
-  const made = await readOrderOf(context, { checkoutPublicId, customerId })
+  const made = await orderOf(context, key)
   if (made) return ok(made)
+  const completed = await complete(context, key)
+  if (completed.ok) return completed
+  // Whoever was first at the same moment has made it.
+  const other = await orderOf(context, key)
+  return other ? ok(other) : completed
+}
+
+function orderOf(context: PaymentsContext, { publicId, customerId }: Key): Promise<Order | undefined> {
+  return readOrderOf(context, { checkoutPublicId: publicId, customerId })
+}
+
+async function complete(context: PaymentsContext, key: Key): Promise<Outcome<Order>> {
+  const { customerId } = key
   const checkout = await readCheckout(context, key)
   if (!checkout || checkout.customerId !== customerId) return refuse('NOT_FOUND', { field: 'id' })
   if (checkout.lines.length === 0) return refuse('NO_LINES', { field: 'lines' })
   const open = await findOpenAttempt(context.db, checkout.id)
   if (open && context.gateways.has(open.gateway)) await settleAttempt(context, open.id)
-  const settled = await readOrderOf(context, { checkoutPublicId, customerId })
-  return settled ? ok(settled) : completeForNothing(context, checkout, customerId)
+  const settled = open && (await orderOf(context, key))
+  return settled ? ok(settled) : completeWithoutGateway(context, checkout, customerId)
 }
 
-async function completeForNothing(
+/** The wallet has set everything aside, or there is nothing to pay. */
+async function completeWithoutGateway(
   context: PaymentsContext,
   { publicId }: Checkout,
   customerId: number,
@@ -34,10 +55,13 @@ async function completeForNothing(
   return inTransaction<Order, string>(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, publicId)
     if (!checkout) return refuse('CONFLICT')
-    const draft = await draftOrder(context.models, checkout)
-    if (draft.totalBaisa !== noBaisa) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
+    const purchase = await draftOrder(context.models, checkout)
+    const wallet = purchase.totalBaisa
+    const held = await readWalletPart(tx, checkout)
+    const part = affordableBaisa(held?.amount ?? noBaisa, context.config.WALLET_FEE_PERCENT)
+    if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
     const completed = await completeCheckout(tx, checkout)
     if (!completed.ok) return completed
-    return ok(await createOrder(tx, { checkout, customerId, draft, paymentStatus: 'FULLY_CHARGED' }))
+    return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt: undefined })
   })
 }

@@ -1,7 +1,6 @@
-import { type Baisa, baisa, negateBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
   completeCheckout,
@@ -10,12 +9,12 @@ import {
   lockCheckout,
   planHold,
 } from '#modules/checkout/index.ts'
-import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
-import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
+import type { Order, OrderDraft } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { placeOrder } from './place-order.ts'
 
 type Ended = { attempt: PaymentAttempt; checkout: Checkout | undefined }
 
@@ -53,15 +52,8 @@ async function buy(
   const held = await inTransaction(tx, (inner) => completeCheckout(inner, checkout))
   const completed = held.ok ? held : await completeAnew(context, tx, checkout)
   if (!completed.ok) return completed
-  const { customerId } = attempt
-  const order = await createOrder(tx, {
-    checkout,
-    customerId,
-    draft: purchase,
-    paymentStatus: 'FULLY_CHARGED',
-  })
-  await postSale(tx, attempt, order)
-  return ok(order)
+  const { customerId, wallet } = attempt
+  return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt })
 }
 
 /** The hold is over: hours and units are taken again if they are still free. */
@@ -78,33 +70,17 @@ async function completeAnew(
   return locked ? completeCheckout(tx, locked) : refuse('CONFLICT')
 }
 
-/** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */
-async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order): Promise<void> {
-  const earned = sumBaisa([attempt.amount, attempt.fee])
-  const short = baisa(earned - attempt.charge)
-  const moves: { account: Account; amount: Baisa }[] = [
-    { account: clearingOf(attempt.gateway), amount: negateBaisa(attempt.charge) },
-    { account: { kind: 'sales' }, amount: earned },
-    { account: { kind: 'rounding' }, amount: negateBaisa(short) },
-  ]
-  const posted = await postTransaction(tx, {
-    kind: 'ORDER_PAYMENT',
-    key: `payment:${attempt.publicId}`,
-    reference: String(order.number),
-    gateway: attempt.gateway,
-    moves: moves.filter(({ amount }) => amount !== 0),
-  })
-  if (!posted.ok) throw new Error(`The payment ${attempt.publicId} could not be posted`)
-}
-
+/** A top-up is worth what was asked for, without the fee; what buys nothing any more comes back whole. */
 async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<void> {
+  const { purpose, amount, fee, charge, customerId, gateway, publicId, pspReference } = attempt
+  const money = purpose === 'wallet-charge' ? { amount, fee, charged: charge } : { amount: charge }
   const credited = await creditWallet(tx, {
     reason: 'TOP_UP',
-    customerId: attempt.customerId,
-    amount: attempt.charge,
-    gateway: attempt.gateway,
-    key: attempt.publicId,
-    reference: attempt.pspReference ?? attempt.publicId,
+    customerId,
+    gateway,
+    key: publicId,
+    reference: pspReference ?? publicId,
+    ...money,
   })
-  if (!credited.ok) throw new Error(`The payment ${attempt.publicId} could not be paid into the wallet`)
+  if (!credited.ok) throw new Error(`The payment ${publicId} could not be paid into the wallet`)
 }

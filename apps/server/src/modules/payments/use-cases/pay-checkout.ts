@@ -1,49 +1,81 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, leastBaisa, mostBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type Checkout, extendHold, lockCheckout } from '#modules/checkout/index.ts'
+import {
+  type Checkout,
+  extendHold,
+  lockCheckout,
+  readWalletPart,
+  setWalletPart,
+} from '#modules/checkout/index.ts'
 import { draftOrder } from '#modules/orders/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { type StartRefusal, startPayment } from './start-payment.ts'
+import { type Prepared, type PrepareRefusal, type StartRefusal, startPayment } from './start-payment.ts'
 
 /** Payments end a little before what they are for is given up, so that nobody pays at the last moment in vain. */
 const graceMs = 60_000
 
-/** Begins to pay for a customer's checkout by card. What is bought and what it costs is frozen now. */
+export type CardPayment = {
+  checkout: Checkout
+  customerId: number
+  gatewayId: string
+  host: string
+  /** What the customer wants to pay by card; the wallet has set the rest aside before. */
+  asked?: Baisa | undefined
+}
+
+/**
+ * Begins to pay for a customer's checkout by card. What is bought and what it costs is frozen now. The card pays what
+ * the wallet has not set aside, never less; asked for more, the wallet gets the difference back.
+ */
 export async function payCheckout(
   context: PaymentsContext,
-  {
-    checkout,
-    customerId,
-    gatewayId,
-    host,
-  }: { checkout: Checkout; customerId: number; gatewayId: string; host: string },
-): Promise<Outcome<PaymentAttempt, StartRefusal | 'NOTHING_TO_PAY'>> {
+  { checkout, customerId, gatewayId, host, asked }: CardPayment,
+): Promise<Outcome<PaymentAttempt, StartRefusal>> {
   const purchase = await draftOrder(context.models, checkout)
-  if (purchase.totalBaisa === noBaisa) return refuse('NOTHING_TO_PAY')
   const { id, version, publicId, language } = checkout
   return startPayment(context, {
     purpose: 'checkout',
     checkout: { id, publicId, version },
     customerId,
     gatewayId,
-    amount: purchase.totalBaisa,
     language,
     purchase,
-    prepare: (tx) => prepareHold(tx, checkout, customerId),
+    prepare: (tx) => prepareHold(context, tx, { checkout, customerId, total: purchase.totalBaisa, asked }),
     returnTo: { host, checkoutId: toGlobalId('Checkout', publicId) },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })
 }
 
-async function prepareHold(tx: Transaction, { version, publicId }: Checkout, customerId: number) {
+type Wanted = { checkout: Checkout; customerId: number; total: Baisa; asked: Baisa | undefined }
+
+async function prepareHold(
+  context: PaymentsContext,
+  tx: Transaction,
+  { checkout: { version, publicId }, customerId, total, asked }: Wanted,
+): Promise<Outcome<Prepared, PrepareRefusal>> {
   const locked = await lockCheckout(tx, publicId)
   if (locked?.version !== version || locked.customerId !== customerId) return refuse('CONFLICT')
   // Lengthened once; afterwards it goes on as it is, while it lasts.
   const extended = await extendHold(tx, { publicId, customerId })
   const heldUntil = extended.ok ? extended.value : locked.heldUntil
-  if (!heldUntil) return refuse('HOLD_EXPIRED')
-  return ok(new Date(heldUntil.getTime() - graceMs))
+  if (!heldUntil || heldUntil <= context.clock.now()) return refuse('HOLD_EXPIRED')
+  const { WALLET_FEE_PERCENT: fee } = context.config
+  const held = (await readWalletPart(tx, locked))?.amount ?? noBaisa
+  const wallet = walletPart(affordableBaisa(held, fee), total, asked)
+  if (wallet === total) return refuse('NOTHING_TO_PAY')
+  const part = { customerId, amount: withFee(wallet, fee), expiresAt: heldUntil }
+  const set = held === noBaisa ? ok(undefined) : await setWalletPart(tx, locked, part)
+  if (!set.ok) return refuse('CONFLICT')
+  const amount = subtractBaisa(total, wallet)
+  return ok({ amount, wallet, expiresAt: new Date(heldUntil.getTime() - graceMs) })
+}
+
+/** What the wallet pays: what it has set aside, less what the card is asked to pay instead. */
+function walletPart(held: Baisa, total: Baisa, asked: Baisa | undefined): Baisa {
+  const rest = asked === undefined ? total : mostBaisa(noBaisa, subtractBaisa(total, asked))
+  return leastBaisa(held, rest)
 }

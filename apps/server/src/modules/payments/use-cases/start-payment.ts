@@ -1,8 +1,9 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { lockCheckout, setWalletPart } from '#modules/checkout/index.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
 import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextAsk } from '../rules/next-ask.ts'
@@ -15,25 +16,28 @@ import {
   insertAttempt,
   storeSession,
 } from '../storage/attempt-queries.ts'
+import { endOpenAttempt } from './end-open-attempt.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settleAttempt } from './settle-attempt.ts'
 
 export type PaymentOrder = {
   purpose: AttemptPurpose
   checkout: { id: number; publicId: string; version: number } | undefined
   customerId: number
   gatewayId: string
-  amount: Baisa
   language: Locale
   purchase: OrderDraft | null
-  /** What has to be so for the payment to begin, and until when it is; part of the transaction that stores the attempt. */
-  prepare(tx: Transaction): Promise<Outcome<Date, 'HOLD_EXPIRED' | 'CONFLICT'>>
+  /** What has to be so for the payment to begin, until when, and over what; part of the transaction that stores it. */
+  prepare(tx: Transaction): Promise<Outcome<Prepared, PrepareRefusal>>
   returnTo: ReturnAddress
   description: string
 }
 
-export type StartRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'HOLD_EXPIRED' | 'CONFLICT'
+/** What the gateway is asked for and what the wallet pays beside it. */
+export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
+
+export type PrepareRefusal = 'HOLD_EXPIRED' | 'CONFLICT' | 'NOTHING_TO_PAY'
+export type StartRefusal = PrepareRefusal | 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE'
 
 /**
  * Begins a payment by card. The attempt is stored first, the gateway is called after that, and never inside a
@@ -48,7 +52,8 @@ export async function startPayment(
   for (let tries = 1; tries <= mostTries; tries++) {
     const stored = await storeAttempt(context, order, gateway)
     if (!stored.ok) return stored
-    const attempt = stored.value ?? (await openAttemptFor(context, order, gateway))
+    const { prepared } = stored.value
+    const attempt = stored.value.attempt ?? (await openAttemptFor(context, order, { gateway, prepared }))
     if (attempt?.url) return ok(attempt)
     if (attempt) return openAtGateway(context, order, { gateway, attempt })
   }
@@ -62,12 +67,13 @@ function storeAttempt(
   { db }: PaymentsContext,
   order: PaymentOrder,
   gateway: OfferedGateway,
-): Promise<Outcome<PaymentAttempt | undefined, 'HOLD_EXPIRED' | 'CONFLICT'>> {
-  const { purpose, checkout, customerId, gatewayId, amount, language, purchase } = order
+): Promise<Outcome<{ attempt: PaymentAttempt | undefined; prepared: Prepared }, PrepareRefusal>> {
+  const { purpose, checkout, customerId, gatewayId, language, purchase } = order
   return inTransaction(db, async (tx) => {
     const prepared = await order.prepare(tx)
     if (!prepared.ok) return prepared
-    const attempt = {
+    const { amount, wallet, expiresAt } = prepared.value
+    const fresh = {
       purpose,
       checkoutId: checkout?.id ?? null,
       checkoutPublicId: checkout?.publicId ?? null,
@@ -76,35 +82,31 @@ function storeAttempt(
       customerId,
       gateway: gatewayId,
       language,
-      expiresAt: prepared.value,
+      expiresAt,
+      wallet,
       ...chargeFor(amount, gateway),
     }
-    return ok(await insertAttempt(tx, attempt, secondsToNextAsk(0) ?? 0))
+    const attempt = await insertAttempt(tx, fresh, secondsToNextAsk(0) ?? 0)
+    return ok({ attempt, prepared: prepared.value })
   })
 }
 
 /** The checkout has an open attempt: it is this very payment, or it is ended to make way. */
-async function openAttemptFor(context: PaymentsContext, order: PaymentOrder, gateway: OfferedGateway) {
+async function openAttemptFor(
+  context: PaymentsContext,
+  order: PaymentOrder,
+  { gateway, prepared }: { gateway: OfferedGateway; prepared: Prepared },
+) {
   const open = order.checkout && (await findOpenAttempt(context.db, order.checkout.id))
   if (!open) return undefined
   const isSame =
     open.gateway === order.gatewayId &&
     open.checkoutVersion === order.checkout?.version &&
-    open.charge === chargeFor(order.amount, gateway).charge
+    open.wallet === prepared.wallet &&
+    open.charge === chargeFor(prepared.amount, gateway).charge
   if (isSame) return open
-  await makeWay(context, open)
+  await endOpenAttempt(context, open)
   return undefined
-}
-
-/** Closes a payment at its gateway. The hold stays, for the payment that comes; what was paid just before is settled. */
-async function makeWay(context: PaymentsContext, open: PaymentAttempt): Promise<void> {
-  const port = context.gateways.get(open.gateway)?.port
-  if (port && open.pspReference) {
-    await port.closePayment(open.pspReference)
-    const { state } = await port.readPayment(open.pspReference)
-    if (state === 'paid') await settleAttempt(context, open.id)
-  }
-  await end(context, open, 'cancelled')
 }
 
 async function openAtGateway(
@@ -124,7 +126,7 @@ async function openAtGateway(
     // A gateway that is away is something a shopper can act on: by another gateway, or later.
     .catch(() => undefined)
   if (!started) {
-    await end(context, attempt, 'expired')
+    await giveUp(context, attempt)
     return refuse('GATEWAY_UNAVAILABLE')
   }
   await storeSession(context.db, attempt.id, started)
@@ -132,6 +134,14 @@ async function openAtGateway(
   return opened?.url ? ok(opened) : refuse('CONFLICT')
 }
 
-async function end({ db }: PaymentsContext, { id }: PaymentAttempt, state: 'cancelled' | 'expired') {
-  await inTransaction(db, async (tx) => ok(await endAttempt(tx, id, moveTo(state))))
+/** Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. */
+async function giveUp({ db }: PaymentsContext, { id, checkoutPublicId, wallet, customerId }: PaymentAttempt) {
+  await inTransaction(db, async (tx) => {
+    const checkout = checkoutPublicId && wallet > 0 ? await lockCheckout(tx, checkoutPublicId) : undefined
+    const isEnded = await endAttempt(tx, id, moveTo('expired'))
+    if (isEnded && checkout?.heldUntil) {
+      await setWalletPart(tx, checkout, { customerId, amount: noBaisa, expiresAt: checkout.heldUntil })
+    }
+    return ok(undefined)
+  })
 }

@@ -1,3 +1,4 @@
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { StartedTopUp, TopUp } from '#modules/wallet/index.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
@@ -21,14 +22,16 @@ export async function topUpWallet(
     checkout: undefined,
     customerId,
     gatewayId,
-    amount,
     language,
     purchase: null,
-    prepare: async () => ok(new Date(context.clock.now().getTime() + longestMs)),
+    prepare: async () =>
+      ok({ amount, wallet: noBaisa, expiresAt: new Date(context.clock.now().getTime() + longestMs) }),
     returnTo: { host: host.value, checkoutId: undefined },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })
   if (started.ok) return ok({ url: started.value.url })
-  // Without a hold there is none that could expire.
-  return started.code === 'HOLD_EXPIRED' ? refuse('CONFLICT') : refuse(started.code, { field: 'gatewayId' })
+  const { code } = started
+  // Without a hold there is none that could expire, and no top-up is over nothing.
+  if (code === 'HOLD_EXPIRED' || code === 'NOTHING_TO_PAY') return refuse('CONFLICT')
+  return refuse(code, { field: 'gatewayId' })
 }

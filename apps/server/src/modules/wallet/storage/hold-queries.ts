@@ -43,6 +43,11 @@ export async function findHold(executor: Executor, reference: string): Promise<W
   return row
 }
 
+export async function lockHold(tx: Transaction, reference: string): Promise<WalletHold | undefined> {
+  const [row] = await tx.select(columns).from(walletHolds).where(isHeld(reference)).for('update')
+  return row
+}
+
 /** Marks some that have expired as released; those that another process works on are left to it. */
 export async function endExpiredHolds(tx: Transaction, most: number): Promise<WalletHold[]> {
   const expired = tx

@@ -1,9 +1,16 @@
 import { negateBaisa } from '@warsha/contract/money/baisa.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { holdsOf, postTransaction, walletOf } from '#modules/ledger/index.ts'
 import type { WalletHold } from '../rules/wallet-hold.ts'
-import { endHold, insertHold, moveExpiry, type NewHold } from '../storage/hold-queries.ts'
+import {
+  endHold,
+  findHold,
+  insertHold,
+  lockHold as lockRow,
+  moveExpiry,
+  type NewHold,
+} from '../storage/hold-queries.ts'
 
 type HoldRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
 
@@ -28,6 +35,16 @@ export async function holdWallet(
     ],
   })
   return posted.ok ? ok(hold) : posted
+}
+
+/** The hold that has not ended yet. */
+export function readHold(executor: Executor, reference: string): Promise<WalletHold | undefined> {
+  return findHold(executor, reference)
+}
+
+/** The same, and nobody ends it before the transaction does. */
+export function lockHold(tx: Transaction, reference: string): Promise<WalletHold | undefined> {
+  return lockRow(tx, reference)
 }
 
 /** Turns the hold into a payment of the order. Refused when it was given back before: then nothing was paid. */

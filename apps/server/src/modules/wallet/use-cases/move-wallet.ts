@@ -1,7 +1,7 @@
-import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { type Account, clearingOf, type Posted, postTransaction, walletOf } from '#modules/ledger/index.ts'
+import { clearingOf, type Move, type Posted, postTransaction, walletOf } from '#modules/ledger/index.ts'
 
 /** A change of one wallet, once per key. The amount is positive either way. */
 export type WalletChange = {
@@ -11,7 +11,10 @@ export type WalletChange = {
   reference?: string
   /** For the customer to read, in an operator's words. */
   note?: string
-} & ({ reason: 'TOP_UP'; gateway: string } | { reason: 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT' })
+} & (TopUpChange | { reason: 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT' })
+
+/** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
+type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
 
 /** Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction. */
 export function creditWallet(
@@ -38,15 +41,23 @@ function moveWallet(tx: Transaction, change: WalletChange, amount: Baisa) {
     reference,
     note,
     gateway: change.reason === 'TOP_UP' ? change.gateway : undefined,
-    moves: [
-      { account: walletOf(customerId), amount },
-      { account: otherSideOf(change), amount: negateBaisa(amount) },
-    ],
+    moves: [{ account: walletOf(customerId), amount }, ...otherSide(change, amount)],
   })
 }
 
-function otherSideOf(change: WalletChange): Account {
-  if (change.reason === 'TOP_UP') return clearingOf(change.gateway)
-  const kinds = { ORDER_REFUND: 'refunds', REFERRAL: 'promotions', ADJUSTMENT: 'adjustments' } as const
-  return { kind: kinds[change.reason] }
+const accounts = { ORDER_REFUND: 'refunds', REFERRAL: 'promotions', ADJUSTMENT: 'adjustments' } as const
+
+function otherSide(change: WalletChange, amount: Baisa): Move[] {
+  if (change.reason !== 'TOP_UP') {
+    return [{ account: { kind: accounts[change.reason] }, amount: negateBaisa(amount) }]
+  }
+  const { gateway, fee = noBaisa, charged } = change
+  if (charged === undefined) return [{ account: clearingOf(gateway), amount: negateBaisa(amount) }]
+  const moves: Move[] = [
+    { account: clearingOf(gateway), amount: negateBaisa(charged) },
+    { account: { kind: 'sales' }, amount: fee },
+    // What a rounded charge falls short is the shop's to bear.
+    { account: { kind: 'rounding' }, amount: baisa(charged - amount - fee) },
+  ]
+  return moves.filter((move) => move.amount !== 0)
 }

@@ -1,0 +1,51 @@
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import {
+  captureHold,
+  holdWallet,
+  lockHold,
+  readHold,
+  releaseHold,
+  type WalletHold,
+} from '#modules/wallet/index.ts'
+import type { Checkout } from '../rules/checkout.ts'
+import { holderOf } from '../rules/holder-of.ts'
+
+type Owner = Pick<Checkout, 'publicId'>
+
+/** What of the wallet is set aside for a checkout. */
+export function readWalletPart(executor: Executor, checkout: Owner): Promise<WalletHold | undefined> {
+  return readHold(executor, holderOf(checkout))
+}
+
+type NewPart = { customerId: number; amount: Baisa; expiresAt: Date }
+
+/**
+ * Sets exactly this much of the customer's wallet aside for a locked checkout, in the place of what was set aside
+ * before; nothing gives it back. It ends with the hold of the checkout.
+ */
+export async function setWalletPart(
+  tx: Transaction,
+  checkout: Owner,
+  { customerId, amount, expiresAt }: NewPart,
+): Promise<Outcome<WalletHold | undefined, 'BALANCE_INSUFFICIENT'>> {
+  const reference = holderOf(checkout)
+  const former = await lockHold(tx, reference)
+  if ((former?.amount ?? noBaisa) === amount) return ok(former)
+  if (former) await releaseHold(tx, reference)
+  if (amount === noBaisa) return ok(undefined)
+  const held = await holdWallet(tx, { customerId, amount, reference, expiresAt })
+  if (held.ok) return held
+  if (held.code === 'BALANCE_INSUFFICIENT') return refuse(held.code)
+  throw new Error(`The wallet is held for checkout ${checkout.publicId} without its lock`)
+}
+
+/** The order is made: what was set aside has paid it. */
+export function captureWalletPart(
+  tx: Transaction,
+  checkout: Owner,
+  orderNumber: number,
+): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
+  return captureHold(tx, holderOf(checkout), String(orderNumber))
+}

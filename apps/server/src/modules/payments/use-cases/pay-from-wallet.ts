@@ -1,0 +1,56 @@
+import { type Baisa, leastBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Checkout, lockCheckout, readWalletPart, setWalletPart } from '#modules/checkout/index.ts'
+import { draftOrder } from '#modules/orders/index.ts'
+import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
+import { findOpenAttempt } from '../storage/attempt-queries.ts'
+import { endOpenAttempt } from './end-open-attempt.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+export type WalletPayment = {
+  checkout: Checkout
+  customerId: number
+  /** Nothing said: as much as the wallet has and the checkout costs. */
+  asked?: Baisa | undefined
+}
+
+export type WalletRefusal = 'NOTHING_TO_PAY' | 'BALANCE_INSUFFICIENT' | 'HOLD_EXPIRED' | 'CONFLICT'
+
+/**
+ * Sets money of the wallet aside for a checkout. It belongs to the checkout's hold: the order takes it, and whatever
+ * ends the hold gives it back. A payment by card that was begun before is ended, because it was over another amount.
+ */
+export async function payFromWallet(
+  context: PaymentsContext,
+  { checkout, customerId, asked }: WalletPayment,
+): Promise<Outcome<WalletHold, WalletRefusal>> {
+  const { totalBaisa: total } = await draftOrder(context.models, checkout)
+  if (total === noBaisa) return refuse('NOTHING_TO_PAY')
+  const open = await findOpenAttempt(context.db, checkout.id)
+  if (open) await endOpenAttempt(context, open)
+  return inTransaction<WalletHold, WalletRefusal>(context.db, async (tx) => {
+    const locked = await lockCheckout(tx, checkout.publicId)
+    if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
+    const { heldUntil } = locked
+    if (!heldUntil || heldUntil <= context.clock.now()) return refuse('HOLD_EXPIRED')
+    // Somebody began to pay by card in another tab since: theirs is the payment now.
+    if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
+    const fee = context.config.WALLET_FEE_PERCENT
+    const affordable = affordableBaisa(await spendable(tx, locked, customerId), fee)
+    const amount = leastBaisa(total, asked ?? affordable)
+    if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
+    const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
+    const held = await setWalletPart(tx, locked, part)
+    if (!held.ok) return held
+    return held.value ? ok(held.value) : refuse('BALANCE_INSUFFICIENT')
+  })
+}
+
+/** What is set aside for this checkout already counts, because it is set aside anew. */
+async function spendable(tx: Transaction, checkout: Checkout, customerId: number): Promise<Baisa> {
+  const held = await readWalletPart(tx, checkout)
+  return sumBaisa([await readWalletBalance(tx, customerId), held?.amount ?? noBaisa])
+}

@@ -1,0 +1,82 @@
+import { type Baisa, baisa, negateBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { withFee } from '@warsha/contract/payments/split-payment.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok } from '#kernel/outcome.ts'
+import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
+import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
+import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
+import { walletSource } from '../rules/order-payment.ts'
+import type { PaymentAttempt } from '../rules/payment-attempt.ts'
+import { insertOrderPayments, type NewOrderPayment } from '../storage/order-payment-queries.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+/** What is captured in the same transaction needs to last no longer. */
+const captureMs = 60_000
+
+export type PaidPurchase = {
+  checkout: Checkout
+  customerId: number
+  purchase: OrderDraft
+  /** What the wallet pays of it, without its fee. */
+  wallet: Baisa
+  /** What a gateway has charged for the rest. */
+  attempt: PaymentAttempt | undefined
+}
+
+/**
+ * Makes the order of a checkout that was completed in the same transaction, and takes the wallet's part: what is set
+ * aside for it, or what the wallet still has when the hold had ended. Refused when the wallet has it no more.
+ */
+export async function placeOrder(
+  { config, clock }: PaymentsContext,
+  tx: Transaction,
+  { checkout, customerId, purchase, wallet, attempt }: PaidPurchase,
+): Promise<Outcome<Order, 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_GONE'>> {
+  const taken = withFee(wallet, config.WALLET_FEE_PERCENT)
+  const expiresAt = new Date(clock.now().getTime() + captureMs)
+  const held = await setWalletPart(tx, checkout, { customerId, amount: taken, expiresAt })
+  if (!held.ok) return held
+  const order = await createOrder(tx, {
+    checkout,
+    customerId,
+    draft: purchase,
+    paymentStatus: 'FULLY_CHARGED',
+  })
+  if (wallet > 0) {
+    const captured = await captureWalletPart(tx, checkout, order.number)
+    if (!captured.ok) return captured
+  }
+  if (attempt) await postSale(tx, attempt, order)
+  await insertOrderPayments(tx, order.id, [...walletPayment(wallet, taken), ...cardPayment(attempt)])
+  return ok(order)
+}
+
+function walletPayment(amount: Baisa, paid: Baisa): NewOrderPayment[] {
+  if (amount === noBaisa) return []
+  return [{ source: walletSource, attemptId: null, amount, fee: baisa(paid - amount), paid }]
+}
+
+function cardPayment(attempt: PaymentAttempt | undefined): NewOrderPayment[] {
+  if (!attempt) return []
+  const { id, gateway, amount, fee, charge } = attempt
+  return [{ source: gateway, attemptId: id, amount, fee, paid: charge }]
+}
+
+/** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */
+async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order): Promise<void> {
+  const earned = sumBaisa([attempt.amount, attempt.fee])
+  const short = baisa(earned - attempt.charge)
+  const moves: { account: Account; amount: Baisa }[] = [
+    { account: clearingOf(attempt.gateway), amount: negateBaisa(attempt.charge) },
+    { account: { kind: 'sales' }, amount: earned },
+    { account: { kind: 'rounding' }, amount: negateBaisa(short) },
+  ]
+  const posted = await postTransaction(tx, {
+    kind: 'ORDER_PAYMENT',
+    key: `payment:${attempt.publicId}`,
+    reference: String(order.number),
+    gateway: attempt.gateway,
+    moves: moves.filter(({ amount }) => amount !== 0),
+  })
+  if (!posted.ok) throw new Error(`The payment ${attempt.publicId} could not be posted`)
+}
