@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { holdsOf, walletOf } from '#modules/ledger/rules/account.ts'
 import { balanceOf } from '#modules/ledger/use-cases/read-account.ts'
-import { creditWallet } from '#modules/wallet/use-cases/move-wallet.ts'
+import { creditWallet, debitWallet } from '#modules/wallet/use-cases/move-wallet.ts'
 
 /** A customer with so much in the wallet. */
 export async function openWallet(db: Database, amount: number): Promise<number> {
@@ -24,6 +24,11 @@ export async function topUp(
 ) {
   const change = { customerId, amount: baisa(amount), key, reference: key } as const
   return inTransaction(db, (tx) => creditWallet(tx, { ...change, reason: 'TOP_UP', gateway: 'sandbox' }))
+}
+
+export function takeFrom(db: Database, customerId: number, amount: number) {
+  const change = { customerId, amount: baisa(amount), key: crypto.randomUUID(), reason: 'ADJUSTMENT' } as const
+  return inTransaction(db, (tx) => debitWallet(tx, change))
 }
 
 export function walletBalance(db: Database, customerId: number): Promise<Baisa> {

@@ -1,10 +1,7 @@
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
-import { inTransaction } from '#kernel/database/transaction.ts'
 import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
 import type { PaymentsContext } from '#modules/payments/use-cases/payments-context.ts'
-import { debitWallet } from '#modules/wallet/index.ts'
-import { topUp } from '#testing/open-wallets.ts'
+import { takeFrom, topUp } from '#testing/open-wallets.ts'
 import { ask } from '#testing/sign-in.ts'
 import type { usePaymentShop } from './payment-shop.ts'
 
@@ -66,7 +63,7 @@ export function purchasesOf(shop: Shop) {
       const id = await customerId()
       const difference = amount - (await balanceOf('wallet'))
       if (difference > 0) await topUp(shop.db(), id, difference)
-      else if (difference < 0) await spend(shop, id, -difference)
+      else if (difference < 0) await takeFrom(shop.db(), id, -difference)
     },
 
     wallet: async () => ({ free: await balanceOf('wallet'), held: await balanceOf('holds') }),
@@ -82,14 +79,4 @@ export function purchasesOf(shop: Shop) {
           FROM order_payments JOIN orders ON orders.id = order_id WHERE orders.number = ${Number(orderNumber)}`,
       ),
   }
-}
-
-async function spend(shop: Shop, customerId: number, amount: number) {
-  const change = {
-    customerId,
-    amount: baisa(amount),
-    key: crypto.randomUUID(),
-    reason: 'ADJUSTMENT',
-  } as const
-  await inTransaction(shop.db(), (tx) => debitWallet(tx, change))
 }
