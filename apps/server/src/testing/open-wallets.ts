@@ -27,7 +27,12 @@ export async function topUp(
 }
 
 export function takeFrom(db: Database, customerId: number, amount: number) {
-  const change = { customerId, amount: baisa(amount), key: crypto.randomUUID(), reason: 'ADJUSTMENT' } as const
+  const change = {
+    customerId,
+    amount: baisa(amount),
+    key: crypto.randomUUID(),
+    reason: 'ADJUSTMENT',
+  } as const
   return inTransaction(db, (tx) => debitWallet(tx, change))
 }
 
