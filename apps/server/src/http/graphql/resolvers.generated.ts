@@ -1801,20 +1801,40 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       id: [unknown, Schema.Scalars['ID']['output']]
       number: [unknown, Schema.Scalars['String']['output']]
       created: [unknown, Schema.Scalars['DateTime']['output']]
+      updatedAt: [unknown, Schema.Scalars['DateTime']['output']]
       status: [unknown, Schema.OrderStatus]
       statusDisplay: [unknown, Schema.Scalars['String']['output']]
       paymentStatus: [unknown, Schema.PaymentChargeStatusEnum]
       paymentStatusDisplay: [unknown, Schema.Scalars['String']['output']]
+      authorizeStatus: [unknown, Schema.OrderAuthorizeStatusEnum]
+      chargeStatus: [unknown, Schema.OrderChargeStatusEnum]
       isPaid: [unknown, Schema.Scalars['Boolean']['output']]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
       userEmail: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      channel: [unknown, NodeOf<Nodes, 'Channel', Schema.Channel>]
       languageCodeEnum: [unknown, Schema.LanguageCodeEnum]
       displayGrossPrices: [unknown, Schema.Scalars['Boolean']['output']]
+      billingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      shippingAddress: [unknown, NodeOf<Nodes, 'Address', Schema.Address> | null | undefined]
+      isShippingRequired: [unknown, Schema.Scalars['Boolean']['output']]
+      deliveryMethod: [unknown, NodeOf<Nodes, 'DeliveryMethod', Schema.DeliveryMethod> | null | undefined]
+      shippingMethodName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      collectionPointName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       lines: [unknown, readonly NodeOf<Nodes, 'OrderLine', Schema.OrderLine>[]]
+      fulfillments: [unknown, readonly NodeOf<Nodes, 'Fulfillment', Schema.Fulfillment>[]]
       subtotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedTotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       shippingPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      undiscountedShippingPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      totalAuthorized: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      totalCharged: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      totalCaptured: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       totalBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      summary: [unknown, NodeOf<Nodes, 'OrderSummary', Schema.OrderSummary>]
+      termsVersion: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      token: [unknown, Schema.Scalars['String']['output']]
+      checkoutId: [unknown, Schema.Scalars['ID']['output'] | null | undefined]
       metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
       metafield: [Schema.OrderMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
       metafields: [Schema.OrderMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]
@@ -1842,6 +1862,8 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       quantity: [unknown, Schema.Scalars['Int']['output']]
       quantityFulfilled: [unknown, Schema.Scalars['Int']['output']]
       quantityToFulfill: [unknown, Schema.Scalars['Int']['output']]
+      variant: [unknown, NodeOf<Nodes, 'ProductVariant', Schema.ProductVariant> | null | undefined]
+      taxRate: [unknown, Schema.Scalars['Float']['output']]
       thumbnail: [Schema.OrderLineThumbnailArgs, NodeOf<Nodes, 'Image', Schema.Image> | null | undefined]
       unitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedUnitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
@@ -1860,6 +1882,59 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
         Schema.OrderLinePrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  OrderSummary: ObjectResolvers<
+    NodeOf<Nodes, 'OrderSummary', Schema.OrderSummary>,
+    {
+      deliveryAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      serviceAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      usedCredit: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      discountAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      payableAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  Fulfillment: ObjectResolvers<
+    NodeOf<Nodes, 'Fulfillment', Schema.Fulfillment>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      status: [unknown, Schema.FulfillmentStatus]
+      trackingNumber: [unknown, Schema.Scalars['String']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      lines: [unknown, readonly NodeOf<Nodes, 'FulfillmentLine', Schema.FulfillmentLine>[] | null | undefined]
+    }
+  >
+  FulfillmentLine: ObjectResolvers<
+    NodeOf<Nodes, 'FulfillmentLine', Schema.FulfillmentLine>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      orderLine: [unknown, NodeOf<Nodes, 'OrderLine', Schema.OrderLine> | null | undefined]
+    }
+  >
+}>
+
+/** packages/contract/src/payments/order-payments.graphql */
+export type OrderPaymentsResolvers<Nodes> = SchemaResolvers<{
+  Order: ObjectResolvers<
+    NodeOf<Nodes, 'Order', Schema.Order>,
+    {
+      payments: [unknown, readonly NodeOf<Nodes, 'Payment', Schema.Payment>[]]
+    }
+  >
+  Payment: ObjectResolvers<
+    NodeOf<Nodes, 'Payment', Schema.Payment>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      gateway: [unknown, Schema.Scalars['String']['output']]
+      isActive: [unknown, Schema.Scalars['Boolean']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      modified: [unknown, Schema.Scalars['DateTime']['output']]
+      token: [unknown, Schema.Scalars['String']['output']]
+      paymentMethodType: [unknown, Schema.Scalars['String']['output']]
+      chargeStatus: [unknown, Schema.PaymentChargeStatusEnum]
+      total: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
+      capturedAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
     }
   >
 }>

@@ -2248,22 +2248,48 @@ export type Order = Node &
     /** Ascending and unique. */
     readonly number: Scalars['String']['output']
     readonly created: Scalars['DateTime']['output']
+    readonly updatedAt: Scalars['DateTime']['output']
     readonly status: OrderStatus
     readonly statusDisplay: Scalars['String']['output']
     readonly paymentStatus: PaymentChargeStatusEnum
     readonly paymentStatusDisplay: Scalars['String']['output']
+    readonly authorizeStatus: OrderAuthorizeStatusEnum
+    readonly chargeStatus: OrderChargeStatusEnum
     readonly isPaid: Scalars['Boolean']['output']
+    readonly user?: Maybe<User>
     readonly userEmail?: Maybe<Scalars['String']['output']>
+    readonly channel: Channel
     readonly languageCodeEnum: LanguageCodeEnum
     readonly displayGrossPrices: Scalars['Boolean']['output']
+    /** Copies of the moment it was bought. */
+    readonly billingAddress?: Maybe<Address>
+    readonly shippingAddress?: Maybe<Address>
+    readonly isShippingRequired: Scalars['Boolean']['output']
+    readonly deliveryMethod?: Maybe<DeliveryMethod>
+    readonly shippingMethodName?: Maybe<Scalars['String']['output']>
+    readonly collectionPointName?: Maybe<Scalars['String']['output']>
     /** Goods and services as they were shown, each with its service fee right behind it. */
     readonly lines: ReadonlyArray<OrderLine>
+    /** What was used, by line. */
+    readonly fulfillments: ReadonlyArray<Fulfillment>
     readonly subtotal: TaxedMoney
     readonly undiscountedTotal: TaxedMoney
     readonly shippingPrice: TaxedMoney
+    readonly undiscountedShippingPrice: Money
     readonly total: TaxedMoney
+    readonly totalAuthorized: Money
+    readonly totalCharged: Money
+    /** @deprecated Use `totalCharged` instead. */
+    readonly totalCaptured: Money
     /** What was paid less what is to pay. */
     readonly totalBalance: Money
+    /** Amounts that Saleor has no fields for. */
+    readonly summary: OrderSummary
+    /** The version of the terms that the customer agreed to. */
+    readonly termsVersion?: Maybe<Scalars['String']['output']>
+    /** @deprecated Use `id` instead. */
+    readonly token: Scalars['String']['output']
+    readonly checkoutId?: Maybe<Scalars['ID']['output']>
     readonly metadata: ReadonlyArray<MetadataItem>
     readonly metafield?: Maybe<Scalars['String']['output']>
     readonly metafields?: Maybe<Scalars['Metadata']['output']>
@@ -2272,6 +2298,8 @@ export type Order = Node &
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
     /** Empty for a moment after the payment: the invoice is issued right behind it. */
     readonly invoices: ReadonlyArray<Invoice>
+    /** What was paid by card, in the form that older clients of Saleor read. */
+    readonly payments: ReadonlyArray<Payment>
   }
 
 /** What was bought, as it was shown at the time. */
@@ -2312,6 +2340,9 @@ export type OrderLine = Node &
     readonly quantityFulfilled: Scalars['Int']['output']
     /** How many are still to be done. */
     readonly quantityToFulfill: Scalars['Int']['output']
+    /** As the catalogue has it now; null once it is gone. */
+    readonly variant?: Maybe<ProductVariant>
+    readonly taxRate: Scalars['Float']['output']
     readonly thumbnail?: Maybe<Image>
     readonly unitPrice: TaxedMoney
     readonly undiscountedUnitPrice: TaxedMoney
@@ -2367,6 +2398,46 @@ export type OrderLinePrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
 
+export type OrderSummary = {
+  /** What bringing it costs, out of the fees of the booked hours. */
+  readonly deliveryAmount: Money
+  /** What doing it costs, out of the fees of the booked hours. */
+  readonly serviceAmount: Money
+  /** What was paid out of the wallet. */
+  readonly usedCredit: Money
+  /** What the goods would have cost more without discounts. */
+  readonly discountAmount: Money
+  /** What was left to pay by card. */
+  readonly payableAmount: Money
+}
+
+export type Fulfillment = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly status: FulfillmentStatus
+  readonly trackingNumber: Scalars['String']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly lines?: Maybe<ReadonlyArray<FulfillmentLine>>
+}
+
+export type FulfillmentLine = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly quantity: Scalars['Int']['output']
+  readonly orderLine?: Maybe<OrderLine>
+}
+
+export type FulfillmentStatus =
+  | 'FULFILLED'
+  | 'REFUNDED'
+  | 'RETURNED'
+  | 'REPLACED'
+  | 'REFUNDED_AND_RETURNED'
+  | 'CANCELED'
+  | 'WAITING_FOR_APPROVAL'
+
+export type OrderChargeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL' | 'OVERCHARGED'
+
+export type OrderAuthorizeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL'
+
 export type OrderStatus =
   | 'DRAFT'
   | 'UNCONFIRMED'
@@ -2387,6 +2458,19 @@ export type PaymentChargeStatusEnum =
   | 'FULLY_REFUNDED'
   | 'REFUSED'
   | 'CANCELLED'
+
+export type Payment = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly gateway: Scalars['String']['output']
+  readonly isActive: Scalars['Boolean']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly modified: Scalars['DateTime']['output']
+  readonly token: Scalars['String']['output']
+  readonly paymentMethodType: Scalars['String']['output']
+  readonly chargeStatus: PaymentChargeStatusEnum
+  readonly total?: Maybe<Money>
+  readonly capturedAmount?: Maybe<Money>
+}
 
 export type PaymentGatewayToInitialize = {
   readonly id: Scalars['String']['input']

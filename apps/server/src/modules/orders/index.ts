@@ -1,4 +1,4 @@
-export type { OrdersNodes } from './api/orders.graphql.ts'
+export type { OrdersNodes } from './api/order-nodes.ts'
 export type { Order, OrderDraft } from './rules/order.ts'
 export type { OrderStatus } from './rules/order-status.ts'
 export type { PaymentStatus } from './rules/payment-status.ts'

@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
+import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
@@ -22,7 +23,7 @@ export const paymentsModule = defineModule({
   name: 'payments',
   tables: [paymentAttempts, orderPayments, gatewayCallbacks, sandboxPayments, sandboxRefunds],
   graphql: {
-    resolvers: paymentsResolvers,
+    resolvers: { ...orderPaymentsResolvers, ...paymentsResolvers },
     fields: {
       paymentGatewayInitialize: own,
       transactionInitialize: own,

@@ -1,6 +1,6 @@
 import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
-import { multiplyBaisa, negateBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import {
   type Connection,
@@ -15,27 +15,15 @@ import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
 import { shortened } from '#http/graphql/node-id.ts'
 import type { OrdersResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { AddressesNodes } from '#modules/addresses/index.ts'
-import { pictureUrl } from '#modules/catalogue/index.ts'
-import { customerIdOf } from '#modules/identity/index.ts'
-import { lineMetadata } from '../rules/line-metadata.ts'
-import { openUnits } from '../rules/line-usage.ts'
-import type { Order, StoredLine } from '../rules/order.ts'
-import {
-  countOrdersOf,
-  listOrders,
-  type OrderWithLines,
-  readLinesOf,
-  readOrder,
-} from '../use-cases/list-orders.ts'
-
-type OrderNode = Order | OrderWithLines
-
-export type OrdersNodes = AddressesNodes & {
-  Order: OrderNode
-  OrderLine: StoredLine
-  OrderCountableConnection: Connection<OrderNode>
-}
+import { listChannels } from '#modules/channels/index.ts'
+import { addressNode, shippingMethodOf } from '#modules/checkout/index.ts'
+import { customerIdOf, customerOf } from '#modules/identity/index.ts'
+import { listCollectionPoints } from '#modules/inventory/index.ts'
+import { amountsOf } from '../rules/order-amounts.ts'
+import { isPaid } from '../rules/payment-status.ts'
+import { countOrdersOf, listOrders, readLinesOf, readOrder } from '../use-cases/list-orders.ts'
+import { orderLineResolvers } from './order-lines.graphql.ts'
+import type { LineNode, OrderNode, OrdersNodes } from './order-nodes.ts'
 
 const orderType = 'Order'
 
@@ -60,45 +48,57 @@ export const ordersResolvers = {
     paymentStatus: ({ paymentStatus }) => (paymentStatus === 'CANCELED' ? 'CANCELLED' : paymentStatus),
     paymentStatusDisplay: ({ paymentStatus }, _args, { locale }) =>
       translatorFor(locale)(`orders.payment.${paymentStatus}`),
-    isPaid: ({ paymentStatus }) => paymentStatus !== 'NOT_CHARGED',
-    userEmail: () => null,
+    authorizeStatus: (order) => chargeStatusOf(order),
+    chargeStatus: (order) => chargeStatusOf(order),
+    isPaid: ({ paymentStatus }) => isPaid(paymentStatus),
+    user: async (_order, _args, context) => (await customerOf(context)) ?? null,
+    userEmail: ({ email }) => email || null,
+    channel: (order, _args, context) => channelNode(context, order.channelId),
     languageCodeEnum: ({ language }) => languageCodeOf(language),
     displayGrossPrices: () => true,
-    lines: (order, _args, context) => linesOf(order, context),
-    subtotal: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
-    async undiscountedTotal(order, _args, context) {
-      const lines = await linesOf(order, context)
-      return toTaxedMoney(
-        sumBaisa(lines.map((line) => multiplyBaisa(line.undiscountedUnitBaisa, line.quantity))),
-      )
+    billingAddress: ({ billingAddress, publicId }) =>
+      billingAddress && addressNode(billingAddress, `billing:${publicId}`),
+    shippingAddress: ({ shippingAddress, publicId }) =>
+      shippingAddress && addressNode(shippingAddress, `shipping:${publicId}`),
+    isShippingRequired: ({ isShipped, collectionPointId }) => isShipped || collectionPointId !== null,
+    deliveryMethod: deliveryMethodOf,
+    shippingMethodName: ({ isShipped }, _args, { locale }) =>
+      isShipped ? shippingMethodOf(locale).name : null,
+    async collectionPointName(order, _args, context) {
+      const point = await collectionPointOf(order, context)
+      return point ? (context.locale === 'ar' ? point.nameAr : point.nameEn) : null
     },
+    lines: (order, _args, context) => linesOf(order, context),
+    async fulfillments(order, _args, context) {
+      const lines = await linesOf(order, context)
+      return lines.flatMap((line) => (line.deliveredAt ? { line, deliveredAt: line.deliveredAt } : []))
+    },
+    subtotal: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
+    undiscountedTotal: async (order, _args, context) =>
+      toTaxedMoney(amountsOf(order, await linesOf(order, context)).undiscounted),
     shippingPrice: () => toTaxedMoney(noBaisa),
+    undiscountedShippingPrice: () => toMoney(noBaisa),
     total: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
-    totalBalance: ({ totalBaisa, paymentStatus }) =>
-      toMoney(paymentStatus === 'NOT_CHARGED' ? negateBaisa(totalBaisa) : noBaisa),
+    totalAuthorized: () => toMoney(noBaisa),
+    totalCharged: (order) => toMoney(chargedOf(order)),
+    totalCaptured: (order) => toMoney(chargedOf(order)),
+    totalBalance: (order) =>
+      toMoney(isPaid(order.paymentStatus) ? noBaisa : subtractBaisa(chargedOf(order), order.totalBaisa)),
+    async summary(order, _args, context) {
+      const { delivery, service, credit, discount, payable } = amountsOf(order, await linesOf(order, context))
+      return {
+        deliveryAmount: toMoney(delivery),
+        serviceAmount: toMoney(service),
+        usedCredit: toMoney(credit),
+        discountAmount: toMoney(discount),
+        payableAmount: toMoney(payable),
+      }
+    },
+    token: ({ publicId }) => publicId,
+    checkoutId: ({ checkoutPublicId }) => toGlobalId('Checkout', checkoutPublicId),
     ...metadataResolvers(({ metadata }) => metadata),
   },
-  OrderLine: {
-    id: ({ publicId }) => toGlobalId('OrderLine', publicId),
-    productName: ({ productName }) => productName.en,
-    variantName: ({ variantName }) => variantName.en,
-    translatedProductName: ({ productName }, _args, { locale }) => productName[locale],
-    translatedVariantName: ({ variantName }, _args, { locale }) => variantName[locale],
-    productSku: ({ sku }) => sku || null,
-    productVariantId: ({ variantId }) => toGlobalId('ProductVariant', variantId),
-    quantityFulfilled: ({ used }) => used,
-    quantityToFulfill: (line) => openUnits(line),
-    thumbnail: ({ pictureUrl: url, productName }, args, context) =>
-      url ? { url: pictureUrl(url, args, context), alt: productName[context.locale] } : null,
-    unitPrice: ({ unitBaisa }) => toTaxedMoney(unitBaisa),
-    undiscountedUnitPrice: ({ undiscountedUnitBaisa }) => toTaxedMoney(undiscountedUnitBaisa),
-    unitDiscount: ({ undiscountedUnitBaisa, unitBaisa }) =>
-      toMoney(subtractBaisa(undiscountedUnitBaisa, unitBaisa)),
-    totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
-    undiscountedTotalPrice: ({ undiscountedUnitBaisa, quantity }) =>
-      toTaxedMoney(multiplyBaisa(undiscountedUnitBaisa, quantity)),
-    ...metadataResolvers(lineMetadata),
-  },
+  ...orderLineResolvers,
   ...connectionResolvers(orderType),
 } satisfies OrdersResolvers<OrdersNodes>
 
@@ -125,6 +125,34 @@ function readCursor(cursor: readonly string[] | undefined): number | undefined {
   return Number(id)
 }
 
-async function linesOf(order: OrderNode, context: RequestContext): Promise<readonly StoredLine[]> {
-  return 'lines' in order ? order.lines : readLinesOf(context, order)
+async function linesOf(order: OrderNode, context: RequestContext): Promise<LineNode[]> {
+  const lines = 'lines' in order ? order.lines : await readLinesOf(context, order)
+  return lines.map((line) => ({ ...line, channelId: order.channelId }))
+}
+
+async function channelNode({ models }: RequestContext, channelId: number) {
+  const channel = (await listChannels(models)).find(({ id }) => id === channelId)
+  if (!channel) throw invalidCall('The channel of this order is closed.')
+  return channel
+}
+
+async function deliveryMethodOf(order: OrderNode, _args: unknown, context: RequestContext) {
+  if (order.isShipped) return shippingMethodOf(context.locale)
+  const point = await collectionPointOf(order, context)
+  return point ? { ...point, __typename: 'Warehouse' as const } : null
+}
+
+async function collectionPointOf({ collectionPointId, stateId }: OrderNode, { db }: RequestContext) {
+  if (collectionPointId === null) return undefined
+  return (await listCollectionPoints(db, stateId)).find(({ id }) => id === collectionPointId)
+}
+
+function chargedOf({ paymentStatus, totalBaisa }: OrderNode): Baisa {
+  return isPaid(paymentStatus) ? totalBaisa : noBaisa
+}
+
+/** Money that was given back is not charged any more. */
+function chargeStatusOf({ paymentStatus }: OrderNode): 'NONE' | 'PARTIAL' | 'FULL' {
+  if (paymentStatus === 'FULLY_CHARGED') return 'FULL'
+  return paymentStatus === 'PARTIALLY_CHARGED' || paymentStatus === 'PARTIALLY_REFUNDED' ? 'PARTIAL' : 'NONE'
 }

@@ -28,3 +28,8 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   const allowed: readonly PaymentStatus[] = paymentMoves[from]
   return allowed.includes(to)
 }
+
+/** Whether the whole was paid, though it may have been given back since. */
+export function isPaid(status: PaymentStatus): boolean {
+  return status === 'FULLY_CHARGED' || status === 'PARTIALLY_REFUNDED' || status === 'FULLY_REFUNDED'
+}

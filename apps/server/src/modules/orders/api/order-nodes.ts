@@ -1,0 +1,20 @@
+import type { Connection } from '#http/graphql/connection.ts'
+import type { CheckoutNodes } from '#modules/checkout/index.ts'
+import type { Order, StoredLine } from '../rules/order.ts'
+import type { OrderWithLines } from '../use-cases/list-orders.ts'
+
+export type OrderNode = Order | OrderWithLines
+
+/** A line knows the channel it was bought in, where its goods may still be for sale. */
+export type LineNode = StoredLine & { channelId: number }
+
+/** What was used of a line, as a shipment of its own. */
+export type FulfillmentNode = { line: LineNode; deliveredAt: Date }
+
+export type OrdersNodes = CheckoutNodes & {
+  Order: OrderNode
+  OrderLine: LineNode
+  Fulfillment: FulfillmentNode
+  FulfillmentLine: LineNode
+  OrderCountableConnection: Connection<OrderNode>
+}

@@ -1,0 +1,49 @@
+import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { expect, test } from 'vitest'
+import type { OrderLine } from './order.ts'
+import { amountsOf } from './order-amounts.ts'
+
+const line = (change: Partial<OrderLine>): OrderLine => ({
+  position: 0,
+  variantId: 1,
+  productName: { en: 'Oil', ar: 'زيت' },
+  variantName: { en: '', ar: '' },
+  sku: '',
+  pictureUrl: null,
+  quantity: 1,
+  undiscountedUnitBaisa: baisa(10_000),
+  unitBaisa: baisa(8_000),
+  totalBaisa: baisa(8_000),
+  taxBaisa: noBaisa,
+  metadata: {},
+  slotId: null,
+  feeOfPosition: null,
+  ...change,
+})
+
+const fee = (position: number, feeOfPosition: number, amount: number) =>
+  line({
+    position,
+    feeOfPosition,
+    undiscountedUnitBaisa: baisa(amount),
+    unitBaisa: baisa(amount),
+    totalBaisa: baisa(amount),
+  })
+
+test('fees of hours are the cost of bringing or of doing, by the line they are for', () => {
+  const lines = [
+    line({ metadata: { service_type: 'service' } }),
+    fee(1, 0, 1_500),
+    line({ position: 2, metadata: { service_type: 'delivery' } }),
+    fee(3, 2, 700),
+  ]
+  const order = { totalBaisa: baisa(18_200), creditBaisa: baisa(3_000) }
+  expect(amountsOf(order, lines)).toEqual({
+    undiscounted: 22_200,
+    discount: 4_000,
+    delivery: 700,
+    service: 1_500,
+    credit: 3_000,
+    payable: 15_200,
+  })
+})
