@@ -19,6 +19,7 @@ export const moduleOrder: readonly string[] = [
   'orders',
   'payments',
   'invoices',
+  'referral',
   'returns',
   'reviews',
   'notifications',

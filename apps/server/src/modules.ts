@@ -17,6 +17,8 @@ import { menusModule } from '#modules/menus/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
 import { walletTopUps } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
+import { acceptInvitation } from '#modules/referral/index.ts'
+import { referralModule } from '#modules/referral/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 import { walletModule } from '#modules/wallet/module.ts'
 
@@ -24,7 +26,10 @@ import { walletModule } from '#modules/wallet/module.ts'
 export const modules: readonly ShopModule[] = [
   channelsModule,
   locationsModule,
-  identityModule(() => modules.flatMap(({ personalData }) => personalData ?? [])),
+  identityModule({
+    listPersonalData: () => modules.flatMap(({ personalData }) => personalData ?? []),
+    acceptInvitation,
+  }),
   vehiclesModule,
   contentModule,
   catalogueModule(requestAvailability),
@@ -40,4 +45,5 @@ export const modules: readonly ShopModule[] = [
   ordersModule,
   paymentsModule,
   invoicesModule,
+  referralModule,
 ]

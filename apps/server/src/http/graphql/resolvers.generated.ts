@@ -2087,6 +2087,51 @@ export type PaymentsResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/referral/referral.graphql */
+export type ReferralResolvers<Nodes> = SchemaResolvers<{
+  Query: ObjectResolvers<
+    unknown,
+    {
+      referral: [unknown, NodeOf<Nodes, 'Referral', Schema.Referral> | null | undefined]
+    }
+  >
+  Referral: ObjectResolvers<
+    NodeOf<Nodes, 'Referral', Schema.Referral>,
+    {
+      code: [unknown, Schema.Scalars['String']['output']]
+      reward: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      earned: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      friends: [
+        WithDefaults<Schema.ReferralFriendsArgs, 'first' | 'offset'>,
+        NodeOf<Nodes, 'ReferralFriendConnection', Schema.ReferralFriendConnection>,
+      ]
+    }
+  >
+  ReferralFriendConnection: ObjectResolvers<
+    NodeOf<Nodes, 'ReferralFriendConnection', Schema.ReferralFriendConnection>,
+    {
+      edges: [unknown, readonly NodeOf<Nodes, 'ReferralFriendEdge', Schema.ReferralFriendEdge>[]]
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      totalCount: [unknown, Schema.Scalars['Int']['output']]
+    }
+  >
+  ReferralFriendEdge: ObjectResolvers<
+    NodeOf<Nodes, 'ReferralFriendEdge', Schema.ReferralFriendEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'ReferralFriend', Schema.ReferralFriend>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  ReferralFriend: ObjectResolvers<
+    NodeOf<Nodes, 'ReferralFriend', Schema.ReferralFriend>,
+    {
+      phone: [unknown, Schema.Scalars['String']['output']]
+      state: [unknown, Schema.ReferralFriendState]
+      joinedAt: [unknown, Schema.Scalars['DateTime']['output']]
+    }
+  >
+}>
+
 /** packages/contract/src/shop/attributes.graphql */
 export type AttributesResolvers<Nodes> = SchemaResolvers<{
   Attribute: ObjectResolvers<

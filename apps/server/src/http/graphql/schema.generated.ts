@@ -2603,6 +2603,49 @@ export type CheckoutComplete = {
   readonly checkoutErrors: ReadonlyArray<CheckoutError>
 }
 
+export type Referral = {
+  /** Part of the link to pass on: `/{lang}/referred-login?ref={code}`. */
+  readonly code: Scalars['String']['output']
+  /** What a friend saves on the first order, and what the customer gets for it. */
+  readonly reward: Money
+  /** What the customer has got so far, without what was taken back. */
+  readonly earned: Money
+  /** Who has signed in with the link, the newest first, paged by offset. */
+  readonly friends: ReferralFriendConnection
+}
+
+export type ReferralFriendsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>
+  offset?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type ReferralFriendConnection = {
+  readonly edges: ReadonlyArray<ReferralFriendEdge>
+  readonly pageInfo: PageInfo
+  readonly totalCount: Scalars['Int']['output']
+}
+
+export type ReferralFriendEdge = {
+  readonly node: ReferralFriend
+  /** Its position, counted from the first. */
+  readonly cursor: Scalars['String']['output']
+}
+
+export type ReferralFriend = {
+  /** The number with dots for all but its last digits. */
+  readonly phone: Scalars['String']['output']
+  readonly state: ReferralFriendState
+  readonly joinedAt: Scalars['DateTime']['output']
+}
+
+export type ReferralFriendState =
+  /** Has not bought anything yet. */
+  | 'PENDING'
+  /** Has paid a first order; the reward is in the wallet. */
+  | 'REWARDED'
+  /** The first order was refunded whole, and the reward with it. */
+  | 'TAKEN_BACK'
+
 export type AddressInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
   readonly lastName?: InputMaybe<Scalars['String']['input']>
@@ -2983,6 +3026,8 @@ export type Query = {
   readonly menu?: Maybe<Menu>
   /** Null when there is none, or when it belongs to another customer. */
   readonly order?: Maybe<Order>
+  /** What the customer has to invite friends with. The code is made when it is asked for the first time. */
+  readonly referral?: Maybe<Referral>
   readonly shop: Shop
   /** The customer's wallet. One that was never used is empty. */
   readonly wallet?: Maybe<Wallet>

@@ -10,6 +10,7 @@ export type DerivedKeys = {
   captchas: Buffer
   mailedLinks: Buffer
   sandbox: Buffer
+  formerNumbers: Buffer
 }
 
 const known = new WeakMap<object, DerivedKeys>()
@@ -35,6 +36,7 @@ function deriveKeys(secret: string): DerivedKeys {
     captchas: derive('captchas'),
     mailedLinks: derive('mailed-links'),
     sandbox: derive('sandbox-gateway'),
+    formerNumbers: derive('former-numbers'),
   }
 }
 

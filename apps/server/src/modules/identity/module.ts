@@ -10,6 +10,7 @@ import { writeUserMetadata } from './api/write-user-metadata.ts'
 import {
   attempts,
   customers,
+  formerNumbers,
   oneTimeCodes,
   passkeyChallenges,
   passkeys,
@@ -17,19 +18,34 @@ import {
   usedCaptchas,
 } from './storage/identity.tables.ts'
 import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
+import type { AcceptInvitation } from './use-cases/sign-in-with-code.ts'
 
 const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
 const account = { access: 'public', endpoints: ['auth'] } as const
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
-/** An account is exported and deleted with what all modules store about its owner. */
-export function identityModule(listPersonalData: () => readonly PersonalData[]) {
+/** What later modules add: an account is exported and deleted with all that is stored about its owner. */
+export type IdentityPorts = {
+  listPersonalData: () => readonly PersonalData[]
+  acceptInvitation: AcceptInvitation
+}
+
+export function identityModule({ listPersonalData, acceptInvitation }: IdentityPorts) {
   return defineModule({
     name: 'identity',
-    tables: [customers, oneTimeCodes, sessions, passkeys, passkeyChallenges, attempts, usedCaptchas],
+    tables: [
+      customers,
+      formerNumbers,
+      oneTimeCodes,
+      sessions,
+      passkeys,
+      passkeyChallenges,
+      attempts,
+      usedCaptchas,
+    ],
     topics: ['sessions'],
     graphql: {
-      resolvers: identityResolvers,
+      resolvers: identityResolvers(acceptInvitation),
       fields: {
         me: account,
         messagingServices: signIn,
@@ -53,7 +69,7 @@ export function identityModule(listPersonalData: () => readonly PersonalData[]) 
     },
     metadataWriters: { User: writeUserMetadata },
     rest: (deps) => async (app) => {
-      await app.register(identityRoutes(deps))
+      await app.register(identityRoutes(acceptInvitation)(deps))
       await app.register(passkeyRoutes(deps))
       await app.register(passkeyLoginRoutes(deps))
       await app.register(accountDataRoutes(listPersonalData)(deps))

@@ -3,10 +3,9 @@ import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { handleOnce } from '#kernel/events/handle-once.ts'
-import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { queueMessage } from '#kernel/messaging/queue-message.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { type Customer, readCustomer } from '#modules/identity/index.ts'
+import { contactOf, readCustomer } from '#modules/identity/index.ts'
 import { nameIn } from '#modules/locations/index.ts'
 import { readWaited } from '../storage/waiting-queries.ts'
 import { centresModel } from './centres-model.ts'
@@ -26,7 +25,8 @@ export async function sendOffer(deps: Deps, event: OfferEvent): Promise<void> {
   const customer = await readCustomer(deps, customerId)
   const waited = await readWaited(deps.db, customerId)
   const hour = waited.find((each) => each.slotId === slotId && each.offeredUntil)
-  const contact = customer && contactOf(deps, customer)
+  const subject = customer && translatorFor(customer.language)('outgoing.slotOfferedSubject')
+  const contact = customer && subject && contactOf(deps.config, customer, subject)
   const { centres } = await deps.models.get(centresModel)
   const centre = centres.find(({ id }) => id === hour?.centreId)
   if (!contact || !customer || !hour || !centre) return
@@ -43,12 +43,4 @@ export async function sendOffer(deps: Deps, event: OfferEvent): Promise<void> {
       validUntil: new Date(offeredUntil),
     }),
   )
-}
-
-function contactOf({ config }: Pick<Deps, 'config'>, { phone, email, language }: Customer) {
-  const services = offeredServices(config)
-  if (phone && services.has('sms')) return { to: phone, service: 'sms' as const }
-  const subject = translatorFor(language)('outgoing.slotOfferedSubject')
-  if (email && services.has('email')) return { to: email, service: 'email' as const, subject }
-  return undefined
 }

@@ -6,41 +6,44 @@ import type { IdentityResolvers } from '#http/graphql/resolvers.generated.ts'
 import { listChannels } from '#modules/channels/index.ts'
 import { emailOf } from '../rules/customer.ts'
 import { listOwnSessions } from '../use-cases/list-own-sessions.ts'
+import type { AcceptInvitation } from '../use-cases/sign-in-with-code.ts'
 import { accountMutations } from './accounts.graphql.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import type { IdentityNodes } from './identity-nodes.ts'
 import { phoneChangeMutations } from './phone-change.graphql.ts'
 import { listServices, signInMutations } from './sign-in.graphql.ts'
 
-export const identityResolvers = {
-  Query: {
-    /** A visitor is nobody; a token past its time is an error, by which clients know to renew it. */
-    async me(_root, _args, context) {
-      const problem = tokenProblem(context.callerProblem)
-      if (problem) throw problem
-      return (await customerOf(context)) ?? null
+export function identityResolvers(acceptInvitation: AcceptInvitation) {
+  return {
+    Query: {
+      /** A visitor is nobody; a token past its time is an error, by which clients know to renew it. */
+      async me(_root, _args, context) {
+        const problem = tokenProblem(context.callerProblem)
+        if (problem) throw problem
+        return (await customerOf(context)) ?? null
+      },
+      messagingServices: listServices,
+      mySessions: (_root, _args, context) => listOwnSessions(context, customerIdOf(context.caller) ?? -1),
     },
-    messagingServices: listServices,
-    mySessions: (_root, _args, context) => listOwnSessions(context, customerIdOf(context.caller) ?? -1),
-  },
-  Mutation: { ...signInMutations, ...accountMutations, ...phoneChangeMutations },
-  User: {
-    id: ({ publicId }) => toGlobalId('User', publicId),
-    email: emailOf,
-    isStaff: () => false,
-    languageCode: ({ language }) => (language === 'en' ? 'EN' : 'AR'),
-    accessibleChannels: (_user, _args, { models }) => listChannels(models),
-    giftCards: (_user, args) => connectionOfList([], args, 'giftCards'),
-    userPermissions: () => [],
-    avatar: () => null,
-    lastLogin: ({ lastLoginAt }) => lastLoginAt,
-    dateJoined: ({ createdAt }) => createdAt,
-    ...metadataResolvers(({ metadata }) => metadata),
-  },
-  UserSession: {
-    id: ({ publicId }) => toGlobalId('UserSession', publicId),
-    isCurrent: ({ publicId }, _args, { caller }) => 'sessionId' in caller && caller.sessionId === publicId,
-  },
-  GiftCard: { id: ({ id }) => toGlobalId('GiftCard', id) },
-  ...connectionResolvers('GiftCard'),
-} satisfies IdentityResolvers<IdentityNodes>
+    Mutation: { ...signInMutations(acceptInvitation), ...accountMutations, ...phoneChangeMutations },
+    User: {
+      id: ({ publicId }) => toGlobalId('User', publicId),
+      email: emailOf,
+      isStaff: () => false,
+      languageCode: ({ language }) => (language === 'en' ? 'EN' : 'AR'),
+      accessibleChannels: (_user, _args, { models }) => listChannels(models),
+      giftCards: (_user, args) => connectionOfList([], args, 'giftCards'),
+      userPermissions: () => [],
+      avatar: () => null,
+      lastLogin: ({ lastLoginAt }) => lastLoginAt,
+      dateJoined: ({ createdAt }) => createdAt,
+      ...metadataResolvers(({ metadata }) => metadata),
+    },
+    UserSession: {
+      id: ({ publicId }) => toGlobalId('UserSession', publicId),
+      isCurrent: ({ publicId }, _args, { caller }) => 'sessionId' in caller && caller.sessionId === publicId,
+    },
+    GiftCard: { id: ({ id }) => toGlobalId('GiftCard', id) },
+    ...connectionResolvers('GiftCard'),
+  } satisfies IdentityResolvers<IdentityNodes>
+}

@@ -21,85 +21,92 @@ import { refuse } from '#kernel/outcome.ts'
 import { showCaptcha } from '../use-cases/captchas.ts'
 import { captchaSeconds, workBits } from '../use-cases/proofs/captcha.ts'
 import { requestCodeWithCaptcha, signInByWholeNumber } from '../use-cases/rest-sign-in.ts'
+import type { AcceptInvitation } from '../use-cases/sign-in-with-code.ts'
 import { signInWithToken } from '../use-cases/sign-in-with-token.ts'
 import { updateProfile } from '../use-cases/update-profile.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { toProfile, toSignedIn } from './to-contract.ts'
 
-export const identityRoutes: RestRoutes = (deps) => async (app) => {
-  app.route({
-    ...routeOf(captchaCall, captchaSchema),
-    handler: async ({ query }, reply) => {
-      const { name, image } = await showCaptcha(deps, {
-        font: toColour(query.font_color, '13201a'),
-        noise: toColour(query.color, '8fa39a'),
-        base: toColour(query.base_color, 'ffffff'),
-      })
-      reply.header('Cache-Control', 'no-store')
-      return { data: { captcha_uuid: name, image, expires_in: captchaSeconds, work: { bits: workBits } } }
-    },
-  })
+export function identityRoutes(acceptInvitation: AcceptInvitation): RestRoutes {
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(captchaCall, captchaSchema),
+      handler: async ({ query }, reply) => {
+        const { name, image } = await showCaptcha(deps, {
+          font: toColour(query.font_color, '13201a'),
+          noise: toColour(query.color, '8fa39a'),
+          base: toColour(query.base_color, 'ffffff'),
+        })
+        reply.header('Cache-Control', 'no-store')
+        return { data: { captcha_uuid: name, image, expires_in: captchaSeconds, work: { bits: workBits } } }
+      },
+    })
 
-  app.route({
-    ...routeOf(restLoginCall, restLoginSchema),
-    handler: async (request, reply) => {
-      const {
-        phone_number: phoneNumber,
-        otp_code: code,
-        captcha_uuid: name = '',
-        captcha = '',
-      } = request.body
-      const context = createRequestContext(deps, request)
-      const client = clientOf(context)
-      if (code !== undefined) {
-        const signedIn = await signInByWholeNumber(context, { phoneNumber, code }, client)
+    app.route({
+      ...routeOf(restLoginCall, restLoginSchema),
+      handler: async (request, reply) => {
+        const {
+          phone_number: phoneNumber,
+          otp_code: code,
+          captcha_uuid: name = '',
+          captcha = '',
+        } = request.body
+        const context = createRequestContext(deps, request)
+        const client = clientOf(context)
+        if (code !== undefined) {
+          const signedIn = await signInByWholeNumber(
+            { ...context, acceptInvitation },
+            { phoneNumber, code },
+            client,
+          )
+          return signedIn.ok ? { data: toSignedIn(signedIn.value) } : sendRefusal(request, reply, signedIn)
+        }
+        const sent = await requestCodeWithCaptcha(
+          context,
+          { phoneNumber, captcha: { name, answer: captcha } },
+          client,
+        )
+        if (!sent.ok) return sendRefusal(request, reply, sent)
+        const message = translatorFor(request.shopLocale)('outgoing.codeSent')
+        return { data: { message, retry_after: sent.value.retryAfterSeconds } }
+      },
+    })
+
+    app.route({
+      ...routeOf(tokenLoginCall, tokenLoginSchema),
+      handler: async (request, reply) => {
+        const context = createRequestContext(deps, request)
+        const signedIn = await signInWithToken(context, request.body.token, clientOf(context))
         return signedIn.ok ? { data: toSignedIn(signedIn.value) } : sendRefusal(request, reply, signedIn)
-      }
-      const sent = await requestCodeWithCaptcha(
-        context,
-        { phoneNumber, captcha: { name, answer: captcha } },
-        client,
-      )
-      if (!sent.ok) return sendRefusal(request, reply, sent)
-      const message = translatorFor(request.shopLocale)('outgoing.codeSent')
-      return { data: { message, retry_after: sent.value.retryAfterSeconds } }
-    },
-  })
+      },
+    })
 
-  app.route({
-    ...routeOf(tokenLoginCall, tokenLoginSchema),
-    handler: async (request, reply) => {
-      const context = createRequestContext(deps, request)
-      const signedIn = await signInWithToken(context, request.body.token, clientOf(context))
-      return signedIn.ok ? { data: toSignedIn(signedIn.value) } : sendRefusal(request, reply, signedIn)
-    },
-  })
+    app.route({
+      ...routeOf(readProfileCall, readProfileSchema),
+      handler: async (request, reply) => {
+        const customer = await customerOf(createRequestContext(deps, request))
+        return customer ? { data: toProfile(customer) } : sendRefusal(request, reply, refuse('NOT_FOUND'))
+      },
+    })
 
-  app.route({
-    ...routeOf(readProfileCall, readProfileSchema),
-    handler: async (request, reply) => {
-      const customer = await customerOf(createRequestContext(deps, request))
-      return customer ? { data: toProfile(customer) } : sendRefusal(request, reply, refuse('NOT_FOUND'))
-    },
-  })
-
-  app.route({
-    ...routeOf(updateProfileCall, updateProfileSchema),
-    handler: async (request, reply) => {
-      const {
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        nid,
-        credit_card: card,
-        phone_number: phone,
-      } = request.body
-      const change = { firstName, lastName, email, nationalId: nid, card, phone }
-      const changed = await updateProfile(deps, customerIdOf(request.caller) ?? -1, change)
-      return changed.ok ? { data: toProfile(changed.value) } : sendRefusal(request, reply, changed)
-    },
-  })
+    app.route({
+      ...routeOf(updateProfileCall, updateProfileSchema),
+      handler: async (request, reply) => {
+        const {
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          nid,
+          credit_card: card,
+          phone_number: phone,
+        } = request.body
+        const change = { firstName, lastName, email, nationalId: nid, card, phone }
+        const changed = await updateProfile(deps, customerIdOf(request.caller) ?? -1, change)
+        return changed.ok ? { data: toProfile(changed.value) } : sendRefusal(request, reply, changed)
+      },
+    })
+  }
 }
 
 function toColour(asked: string | undefined, usual: string): string {

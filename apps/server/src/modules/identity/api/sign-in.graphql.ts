@@ -10,7 +10,7 @@ import type { SignedIn } from '../use-cases/issue-tokens.ts'
 import { readCustomer } from '../use-cases/read-customer.ts'
 import { renewSession } from '../use-cases/renew-session.ts'
 import { type CodeInput, readPhone, requestCode } from '../use-cases/request-code.ts'
-import { signInWithCode } from '../use-cases/sign-in-with-code.ts'
+import { type AcceptInvitation, signInWithCode } from '../use-cases/sign-in-with-code.ts'
 import { signInWithPassword } from '../use-cases/sign-in-with-password.ts'
 import { signOut, signOutEverywhere } from '../use-cases/sign-out.ts'
 import { accountPayload, toAccountErrors } from './account-errors.ts'
@@ -34,61 +34,66 @@ type SendArgs = Omit<CodeInput, 'ref' | 'cid' | 'captcha'> & {
 type LoginArgs = { countryCode: string; phoneNumber: string; otp: string; driverCode?: string | null }
 type Refresh = { refreshToken?: string | null }
 
-export const signInMutations = {
-  async sendOtp(_root: unknown, args: SendArgs, context: RequestContext) {
-    oncePerRequest(context)
-    const { ref, cid, captcha, captchaUuid, ...input } = args
-    const answered = captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
-    const wanted = { ...input, ref: ref ?? undefined, cid: cid ?? undefined, captcha: answered }
-    return toSent(await requestCode(context, wanted, clientOf(context)), context)
-  },
+export function signInMutations(acceptInvitation: AcceptInvitation) {
+  return {
+    async sendOtp(_root: unknown, args: SendArgs, context: RequestContext) {
+      oncePerRequest(context)
+      const { ref, cid, captcha, captchaUuid, ...input } = args
+      const answered = captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
+      const wanted = { ...input, ref: ref ?? undefined, cid: cid ?? undefined, captcha: answered }
+      return toSent(await requestCode(context, wanted, clientOf(context)), context)
+    },
 
-  async login(_root: unknown, args: LoginArgs, context: RequestContext) {
-    oncePerRequest(context)
-    const { otp: code, driverCode, ...input } = args
-    const phone = await readPhone(context, input)
-    if (!phone.ok) return toTokens(phone, context)
-    const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined }
-    return toTokens(await signInWithCode(context, wanted, clientOf(context)), context)
-  },
+    async login(_root: unknown, args: LoginArgs, context: RequestContext) {
+      oncePerRequest(context)
+      const { otp: code, driverCode, ...input } = args
+      const phone = await readPhone(context, input)
+      if (!phone.ok) return toTokens(phone, context)
+      const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined }
+      return toTokens(
+        await signInWithCode({ ...context, acceptInvitation }, wanted, clientOf(context)),
+        context,
+      )
+    },
 
-  async tokenCreate(_root: unknown, args: { email: string; password: string }, context: RequestContext) {
-    oncePerRequest(context)
-    return toTokens(await signInWithPassword(context, args, clientOf(context)), context)
-  },
+    async tokenCreate(_root: unknown, args: { email: string; password: string }, context: RequestContext) {
+      oncePerRequest(context)
+      return toTokens(await signInWithPassword(context, args, clientOf(context)), context)
+    },
 
-  async tokenRefresh(_root: unknown, args: Refresh, context: RequestContext, info: GraphQLResolveInfo) {
-    const { refreshToken } = args
-    if (!refreshToken) return toTokens(refuse('TOKEN_MISSING', { field: 'refreshToken' }), context)
-    const isRotated = selectedNames(info).has('refreshToken')
-    const renewed = await renewSession(context, { refreshToken, isRotated }, clientOf(context).issuer)
-    return toTokens(renewed.ok ? renewed : { ...renewed, field: 'refreshToken' }, context)
-  },
+    async tokenRefresh(_root: unknown, args: Refresh, context: RequestContext, info: GraphQLResolveInfo) {
+      const { refreshToken } = args
+      if (!refreshToken) return toTokens(refuse('TOKEN_MISSING', { field: 'refreshToken' }), context)
+      const isRotated = selectedNames(info).has('refreshToken')
+      const renewed = await renewSession(context, { refreshToken, isRotated }, clientOf(context).issuer)
+      return toTokens(renewed.ok ? renewed : { ...renewed, field: 'refreshToken' }, context)
+    },
 
-  async tokenVerify(_root: unknown, { token }: { token: string }, context: RequestContext) {
-    const found = (await authenticate(context, token)) ?? refuse('TOKEN_INVALID')
-    if (!found.ok) {
-      const errors = toAccountErrors({ ...found, field: 'token' }, context.locale)
-      return accountPayload({ user: null, isValid: false, payload: null }, errors)
-    }
-    const { customer, session } = found.value
-    const user = customer ?? (await readCustomer(context, session.customerId)) ?? null
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return accountPayload({ user, isValid: true, payload })
-  },
+    async tokenVerify(_root: unknown, { token }: { token: string }, context: RequestContext) {
+      const found = (await authenticate(context, token)) ?? refuse('TOKEN_INVALID')
+      if (!found.ok) {
+        const errors = toAccountErrors({ ...found, field: 'token' }, context.locale)
+        return accountPayload({ user: null, isValid: false, payload: null }, errors)
+      }
+      const { customer, session } = found.value
+      const user = customer ?? (await readCustomer(context, session.customerId)) ?? null
+      const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+      return accountPayload({ user, isValid: true, payload })
+    },
 
-  async logout(_root: unknown, { refreshToken }: Refresh, context: RequestContext) {
-    const { caller } = context
-    const sessionId = 'sessionId' in caller ? caller.sessionId : undefined
-    await signOut(context, { sessionId, refreshToken: refreshToken ?? undefined })
-    return { errors: [] }
-  },
+    async logout(_root: unknown, { refreshToken }: Refresh, context: RequestContext) {
+      const { caller } = context
+      const sessionId = 'sessionId' in caller ? caller.sessionId : undefined
+      await signOut(context, { sessionId, refreshToken: refreshToken ?? undefined })
+      return { errors: [] }
+    },
 
-  async tokensDeactivateAll(_root: unknown, _args: unknown, context: RequestContext) {
-    const customerId = customerIdOf(context.caller)
-    if (customerId !== undefined) await signOutEverywhere(context, customerId)
-    return accountPayload({})
-  },
+    async tokensDeactivateAll(_root: unknown, _args: unknown, context: RequestContext) {
+      const customerId = customerIdOf(context.caller)
+      if (customerId !== undefined) await signOutEverywhere(context, customerId)
+      return accountPayload({})
+    },
+  }
 }
 
 /** The payload of everything that sends a code. */

@@ -55,7 +55,7 @@ export type CodeTry = {
   /** Of the address that tries; the newest is this one. */
   times: readonly number[]
   /** What the code is compared with; undefined when there is no code that may still be tried. */
-  code: { mac: string; salt: string } | undefined
+  code: { mac: string; salt: string; isInvited: boolean } | undefined
   state: 'none' | 'open' | 'expired' | 'used up'
 }
 
@@ -72,6 +72,7 @@ export async function countTry(
     times: number[]
     mac: string | null
     salt: string | null
+    isInvited: boolean | null
     state: CodeTry['state']
   }>(sql`
     WITH counted AS (
@@ -89,13 +90,15 @@ export async function countTry(
       UPDATE one_time_codes SET tries = tries + 1, failures = failures + 1
       WHERE phone = ${phone} AND purpose = ${purpose} AND tries < ${mostTries} AND used_at IS NULL
         AND expires_at > now() AND (SELECT cardinality(times) FROM counted) <= ${limit.most}
-      RETURNING mac, salt
+      RETURNING mac, salt, invited_by IS NOT NULL AS is_invited
     )
-    SELECT ${inMilliseconds(sql`times`)} AS times, mac, salt, coalesce(state, 'none') AS state
+    SELECT ${inMilliseconds(sql`times`)} AS times, mac, salt, is_invited AS "isInvited",
+      coalesce(state, 'none') AS state
     FROM counted LEFT JOIN tried ON true LEFT JOIN former ON true`)
   const [row] = rows
   if (!row) throw new Error('A try was not counted')
-  const code = row.mac && row.salt ? { mac: row.mac, salt: row.salt } : undefined
+  const { mac, salt, isInvited } = row
+  const code = mac && salt ? { mac, salt, isInvited: isInvited === true } : undefined
   // Open when the statement began, but others took the last tries while it waited for them.
   const state = row.state === 'open' && !code ? 'used up' : row.state
   return { times: row.times, code, state }

@@ -53,8 +53,17 @@ export const customers = pgTable(
       'customers_reachable',
       sql`${customer.phone} IS NOT NULL OR ${customer.email} IS NOT NULL OR NOT ${customer.isActive}`,
     ),
+    index('customers_invited_by_idx')
+      .on(customer.invitedBy, customer.id)
+      .where(sql`${customer.invitedBy} IS NOT NULL`),
   ],
 )
+
+/** Numbers that had an account once, as macs: nobody is invited twice by leaving and coming back. */
+export const formerNumbers = pgTable('former_numbers', {
+  mac: text('mac').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
 
 /** The newest code of a number for a purpose; a new one takes the place of the old. The code itself is nowhere. */
 export const oneTimeCodes = pgTable(

@@ -4,7 +4,7 @@ import { sqlState } from '#kernel/database/sql-state.ts'
 import type { CodeSubject } from '../rules/code-subject.ts'
 import type { Customer } from '../rules/customer.ts'
 import { forgiveAttempt } from './attempts.ts'
-import { customers } from './identity.tables.ts'
+import { customers, formerNumbers } from './identity.tables.ts'
 
 const uniqueViolation = '23505'
 
@@ -70,4 +70,9 @@ export async function eraseCustomer(executor: Executor, customerId: number): Pro
 
 export async function forgetCodesOf(executor: Executor, recipient: string): Promise<void> {
   await executor.execute(sql`DELETE FROM one_time_codes WHERE phone = ${recipient}`)
+}
+
+/** Whoever signs in with the number later has had an account. */
+export async function noteFormerNumber(executor: Executor, mac: string): Promise<void> {
+  await executor.insert(formerNumbers).values({ mac }).onConflictDoNothing()
 }

@@ -27,6 +27,8 @@ export type ProvenCode = CodeSubject & {
   language: Customer['language']
   /** A driver's sign-in needs this code besides. */
   driverCodeHash: string | undefined
+  /** The number as `formerNumbers` would have it: with a former account nobody has invited it. */
+  numberMac: string
 }
 
 /**
@@ -35,7 +37,7 @@ export type ProvenCode = CodeSubject & {
  */
 export async function openSessionByCode(
   executor: Executor,
-  { phone, purpose, mac, attemptKey, language, driverCodeHash = undefined }: ProvenCode,
+  { phone, purpose, mac, attemptKey, language, driverCodeHash = undefined, numberMac }: ProvenCode,
   { kind, userAgent }: NewSession,
 ): Promise<OpenedSession | undefined> {
   const isDriver = driverCodeHash
@@ -45,7 +47,8 @@ export async function openSessionByCode(
     WITH used AS (
       UPDATE one_time_codes SET used_at = now(), failures = 0
       WHERE phone = ${phone} AND purpose = ${purpose} AND mac = ${mac} AND used_at IS NULL AND ${isDriver}
-      RETURNING invited_by, campaign
+      RETURNING CASE WHEN NOT EXISTS (SELECT FROM former_numbers AS former WHERE former.mac = ${numberMac})
+        THEN invited_by END AS invited_by, campaign
     ), forgiven AS (${forgiveAttempt(attemptKey)} AND EXISTS (SELECT FROM used)), customer AS (
       INSERT INTO customers (phone, language, is_confirmed, invited_by, campaign, last_login_at)
       SELECT ${phone}, ${language}, true, invited_by, campaign, now() FROM used

@@ -7,8 +7,9 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { offerServices } from '../rules/messaging-services.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
-import { replacePhone, useCode } from '../storage/own-account-queries.ts'
+import { noteFormerNumber, replacePhone, useCode } from '../storage/own-account-queries.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
+import { macOfNumber } from './proofs/former-number.ts'
 import { type CodeRefusal, readCode, tryCode } from './try-code.ts'
 
 export type ChangePhoneRefusal = CodeRefusal | 'NOT_FOUND' | 'PHONE_TAKEN'
@@ -34,7 +35,10 @@ export async function changePhone(
     const changed = await replacePhone(tx, customerId, phone)
     if (changed === 'taken') return refuse('PHONE_TAKEN', { field: 'phoneNumber' })
     if (!changed) return refuse('NOT_FOUND')
-    if (former?.phone && former.phone !== phone) await warnFormer(tx, context, former)
+    if (former?.phone && former.phone !== phone) {
+      await noteFormerNumber(tx, macOfNumber(context.config, former.phone))
+      await warnFormer(tx, context, former)
+    }
     return ok(changed)
   })
 }

@@ -6,10 +6,11 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findMessagingService, offerServices } from '../rules/messaging-services.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
-import { eraseCustomer, forgetCodesOf, useCode } from '../storage/own-account-queries.ts'
+import { eraseCustomer, forgetCodesOf, noteFormerNumber, useCode } from '../storage/own-account-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
+import { macOfNumber } from './proofs/former-number.ts'
 import { type SendRefusal, sendCode } from './send-code.ts'
 import { type CodeRefusal, readCode, tryCode } from './try-code.ts'
 
@@ -78,6 +79,7 @@ export async function deleteAccount(
     for (const part of personalData) await part.erase(tx, customerId)
     await deletePasskeysOf(tx, customerId)
     await eraseCustomer(tx, customerId)
+    if (customer.phone) await noteFormerNumber(tx, macOfNumber(context.config, customer.phone))
     for (const address of [customer.phone, customer.email]) {
       if (!address) continue
       await forgetCodesOf(tx, address)

@@ -5,7 +5,7 @@ import { solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import type { SignedIn } from './issue-tokens.ts'
 import { type SendRefusal, sendCode } from './send-code.ts'
-import { type SignInRefusal, signInWithCode } from './sign-in-with-code.ts'
+import { type SignInContext, type SignInRefusal, signInWithCode } from './sign-in-with-code.ts'
 
 type CaptchaAnswer = { name: string; answer: string }
 
@@ -30,7 +30,7 @@ export async function requestCodeWithCaptcha(
 }
 
 export async function signInByWholeNumber(
-  context: IdentityContext,
+  context: SignInContext,
   { phoneNumber, code }: { phoneNumber: string; code: string },
   client: Client,
 ): Promise<Outcome<SignedIn, SignInRefusal | PhoneRefusal>> {

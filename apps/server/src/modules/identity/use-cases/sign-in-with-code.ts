@@ -1,19 +1,32 @@
 import { createHmac } from 'node:crypto'
 import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import { openSessionByCode } from '../storage/session-queries.ts'
+import {
+  type NewSession,
+  type OpenedSession,
+  openSessionByCode,
+  type ProvenCode,
+} from '../storage/session-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
+import { macOfNumber } from './proofs/former-number.ts'
 import { type CodeRefusal, longestCode, readCode, tryCode } from './try-code.ts'
 
 export type SignInRefusal = CodeRefusal | 'DRIVER_CODE_REQUIRED' | 'DRIVER_CODE_INCORRECT' | 'ACCOUNT_BLOCKED'
 
 export type CodeSignIn = { phone: string; code: string; driverCode?: string | undefined }
 
+/** What becomes of an account that was made with somebody's code; a later module says. Called again, it changes nothing. */
+export type AcceptInvitation = (tx: Transaction, customerId: number) => Promise<void>
+
+export type SignInContext = IdentityContext & { acceptInvitation: AcceptInvitation }
+
 /** Signs in with the newest code of the number. */
 export async function signInWithCode(
-  context: IdentityContext,
+  context: SignInContext,
   { phone, code, driverCode }: CodeSignIn,
   client: Client,
 ): Promise<Outcome<SignedIn, SignInRefusal>> {
@@ -27,23 +40,44 @@ export async function signInWithCode(
   if (!tried.ok) return tried
 
   const key = keysOf(context.config).codes
-  const opened = await openSessionByCode(
-    context.db,
-    {
-      ...subject,
-      ...tried.value,
-      language: client.locale,
-      driverCodeHash: driverCode === undefined ? undefined : hashDriverCode(driverCode, phone, key),
-    },
-    { kind: driverCode === undefined ? 'customer' : 'driver', userAgent: client.userAgent },
-  )
+  const { isInvited, ...used } = tried.value
+  const proven = {
+    ...subject,
+    ...used,
+    language: client.locale,
+    numberMac: macOfNumber(context.config, phone),
+    driverCodeHash: driverCode === undefined ? undefined : hashDriverCode(driverCode, phone, key),
+  }
+  const session = {
+    kind: driverCode === undefined ? 'customer' : 'driver',
+    userAgent: client.userAgent,
+  } as const
+  const opened = isInvited
+    ? await openInvited(context, proven, session)
+    : await openSessionByCode(context.db, proven, session)
   if (!opened) {
     return driverCode === undefined
       ? refuse('CODE_INCORRECT', { field: 'otp' })
       : refuse('DRIVER_CODE_INCORRECT', { field: 'driverCode' })
   }
-  const { customer, session } = opened
-  return session ? ok(issueTokens(context, { customer, session }, client.issuer)) : refuse('ACCOUNT_BLOCKED')
+  const { customer } = opened
+  return opened.session
+    ? ok(issueTokens(context, { customer, session: opened.session }, client.issuer))
+    : refuse('ACCOUNT_BLOCKED')
+}
+
+/** The account and what it was promised are made together. */
+async function openInvited(
+  { db, acceptInvitation }: Pick<SignInContext, 'db' | 'acceptInvitation'>,
+  proven: ProvenCode,
+  session: NewSession,
+): Promise<OpenedSession | undefined> {
+  const made = await inTransaction<OpenedSession | undefined, never>(db, async (tx) => {
+    const opened = await openSessionByCode(tx, proven, session)
+    if (opened?.session) await acceptInvitation(tx, opened.customer.id)
+    return ok(opened)
+  })
+  return made.ok ? made.value : undefined
 }
 
 export function hashDriverCode(driverCode: string, phone: string, key: Buffer): string {

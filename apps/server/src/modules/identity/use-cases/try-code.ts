@@ -24,8 +24,8 @@ export function failuresKey(address: string): string {
   return `failed:${networkOf(address)}`
 }
 
-/** What the code is used up by, and under which key the try was counted. */
-export type TriedCode = { mac: string; attemptKey: string }
+/** What the code is used up by, under which key the try was counted, and whether it was asked for with an invitation. */
+export type TriedCode = { mac: string; attemptKey: string; isInvited: boolean }
 
 /** Compares a code with the newest one of its subject. The try is counted before the code is looked at. */
 export async function tryCode(
@@ -43,7 +43,7 @@ export async function tryCode(
   // Also without a code something is computed, so that the time says nothing.
   const mac = macOfCode(digits, tried.code?.salt ?? '', subject, keysOf(context.config).codes)
   if (!tried.code || !isSameMac(mac, tried.code.mac)) return refuse(wrongCode[tried.state], { field: 'otp' })
-  return ok({ mac, attemptKey })
+  return ok({ mac, attemptKey, isInvited: tried.code.isInvited })
 }
 
 /** The digits of what was typed, in whichever digits. */

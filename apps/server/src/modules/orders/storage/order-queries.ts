@@ -1,5 +1,5 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import type { Appointment } from '../rules/appointment.ts'
@@ -79,6 +79,17 @@ export async function findOrderOf(
     .select(orderColumns)
     .from(orders)
     .where(and(eq(orders.checkoutPublicId, checkoutPublicId), eq(orders.customerId, customerId)))
+  return order
+}
+
+/** Undefined for somebody who has not paid an order yet. */
+export async function findFirstPaidOrder(executor: Executor, customerId: number): Promise<Order | undefined> {
+  const [order] = await executor
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.paymentStatus, 'NOT_CHARGED')))
+    .orderBy(orders.id)
+    .limit(1)
   return order
 }
 

@@ -1,0 +1,17 @@
+import type { Config } from '#kernel/config.ts'
+import { offeredServices } from '#kernel/messaging/create-messenger.ts'
+import type { Customer } from '../rules/customer.ts'
+
+export type Contact = { to: string; service: 'sms' } | { to: string; service: 'email'; subject: string }
+
+/** How the shop reaches a customer: by text message, or by mail with this subject; undefined when it cannot. */
+export function contactOf(
+  config: Config,
+  { phone, email }: Pick<Customer, 'phone' | 'email'>,
+  subject: string,
+): Contact | undefined {
+  const services = offeredServices(config)
+  if (phone && services.has('sms')) return { to: phone, service: 'sms' }
+  if (email && services.has('email')) return { to: email, service: 'email', subject }
+  return undefined
+}

@@ -1,0 +1,1 @@
+export { acceptInvitation } from './use-cases/accept-invitation.ts'

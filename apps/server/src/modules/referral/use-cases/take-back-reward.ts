@@ -1,0 +1,24 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { debitWallet } from '#modules/wallet/index.ts'
+import { isTakenBack } from '../rules/referral.ts'
+import { lockReward, setRewardState } from '../storage/reward-queries.ts'
+
+/**
+ * Takes the inviter's reward back when the friend's first order was refunded whole, soon enough and while the wallet
+ * has as much. What was spent stays with the inviter. Called again, it changes nothing.
+ */
+export async function takeBackReward(
+  tx: Transaction,
+  { orderId, refundedAt }: { orderId: number; refundedAt: Date },
+): Promise<void> {
+  const reward = await lockReward(tx, orderId)
+  if (!reward || !isTakenBack({ rewardedAt: reward.createdAt, refundedAt })) return
+  const { friendId, inviterId, amount } = reward
+  const taken = await debitWallet(tx, {
+    customerId: inviterId,
+    amount,
+    key: `back:${friendId}`,
+    reason: 'REFERRAL',
+  })
+  await setRewardState(tx, friendId, taken.ok ? 'taken back' : 'spent')
+}

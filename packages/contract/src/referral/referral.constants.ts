@@ -1,0 +1,7 @@
+/** What becomes of an invited friend: nothing bought yet, the inviter rewarded, or the reward taken back. */
+export const friendStates = ['PENDING', 'REWARDED', 'TAKEN_BACK'] as const
+
+export type FriendState = (typeof friendStates)[number]
+
+/** So long after it was given, a reward is taken back when the friend's order is refunded whole. */
+export const takeBackDays = 14
