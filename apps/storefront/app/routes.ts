@@ -25,6 +25,7 @@ export default [
     route('wallet', 'routes/wallet.tsx'),
     route('login', 'routes/login.tsx'),
     route('verify-otp', 'routes/verify-otp.tsx'),
+    route('referral', 'routes/referral.tsx'),
     route('referred-login', 'routes/referred-login.tsx'),
     route('register', 'routes/register.tsx'),
     route('bima', 'routes/bima.tsx'),

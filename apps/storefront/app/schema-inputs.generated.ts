@@ -263,6 +263,14 @@ export type TransactionInitializeErrorCode =
   | 'UNIQUE'
   | 'CHECKOUT_COMPLETION_IN_PROGRESS'
 
+export type ReferralFriendState =
+  /** Has not bought anything yet. */
+  | 'PENDING'
+  /** Has paid a first order; the reward is in the wallet. */
+  | 'REWARDED'
+  /** The first order was refunded whole, and the reward with it. */
+  | 'TAKEN_BACK'
+
 export type AddressInput = {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

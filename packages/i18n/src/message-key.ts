@@ -22,6 +22,7 @@ import type outgoing from '../messages/en/outgoing.json'
 import type payment from '../messages/en/payment.json'
 import type product from '../messages/en/product.json'
 import type profile from '../messages/en/profile.json'
+import type referral from '../messages/en/referral.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
 import type shell from '../messages/en/shell.json'
@@ -53,6 +54,7 @@ type Messages = {
   payment: typeof payment
   product: typeof product
   profile: typeof profile
+  referral: typeof referral
   refusals: typeof refusals
   register: typeof register
   shell: typeof shell

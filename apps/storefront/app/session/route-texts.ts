@@ -26,6 +26,7 @@ export const routeTexts = {
   insurance: ['insurance'],
   login: ['login', 'refusals'],
   'verify-otp': ['login', 'refusals'],
+  referral: ['referral'],
   'referred-login': ['login', 'refusals'],
   register: ['refusals', 'register'],
   bima: ['bima', 'refusals'],

@@ -5,3 +5,6 @@ export type FriendState = (typeof friendStates)[number]
 
 /** So long after it was given, a reward is taken back when the friend's order is refunded whole. */
 export const takeBackDays = 14
+
+/** How many friends the page shows at a time. */
+export const friendsPageSize = 20

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
 import { readTopUp } from './top-up-amount.ts'
-import { useLoaded } from './use-loaded.ts'
 import { chargeWallet, listGateways, type TopUpRequest } from './wallet-calls.ts'
 
 /** The amount, the way to pay, and the start of a top-up; it needs both. */

@@ -4,8 +4,8 @@ import { ProductName } from '@warsha/ui/product-name.tsx'
 import { CopyIcon, ShareIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useRef } from 'react'
-import { isAbort } from '~/session/exchange.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { canShare, copyText, shareBySystem } from '~/session/share-link.ts'
 import { toast } from '~/session/toasts.ts'
 import { productShareLink } from '../summary/product-links.ts'
 
@@ -49,7 +49,11 @@ export function ShareDialog({ isOpen, onClose, productId, productName }: ShareDi
           {t('catalogue.share.copy')}
         </Button>
         {canShare() && (
-          <Button size="step" variant="secondary" onClick={() => shareBySystem(productName, link)}>
+          <Button
+            size="step"
+            variant="secondary"
+            onClick={() => shareBySystem({ title: productName, url: link })}
+          >
             <ShareIcon />
             {t('catalogue.share.system')}
           </Button>
@@ -57,28 +61,4 @@ export function ShareDialog({ isOpen, onClose, productId, productName }: ShareDi
       </div>
     </Dialog>
   )
-}
-
-/** Where the clipboard is closed to us, the marked text of the field can still be copied. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    field?.select()
-    return document.execCommand('copy')
-  }
-}
-
-function canShare(): boolean {
-  return typeof navigator.share === 'function'
-}
-
-async function shareBySystem(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, url })
-  } catch (error) {
-    // Closing the system's sheet is an answer too.
-    if (!isAbort(error)) throw error
-  }
 }

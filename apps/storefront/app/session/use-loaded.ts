@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
-import { showErrors } from '~/session/show-errors.ts'
+import { isAbort } from './exchange.ts'
+import { showErrors } from './show-errors.ts'
 
 export type Loaded<Value> = { value: Value | null; hasFailed: boolean }
 

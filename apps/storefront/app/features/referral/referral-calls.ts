@@ -1,0 +1,32 @@
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { friendsPageSize } from '@warsha/contract/referral/referral.constants.ts'
+import { browserApi } from '~/session/load-page.ts'
+import {
+  type ReferralFriendRowFragment,
+  referralDocument,
+  referralFriendsDocument,
+} from './referral.generated.ts'
+
+export type Invitation = { code: string; reward: Baisa; earned: Baisa }
+
+export type FriendsPage = { items: readonly ReferralFriendRowFragment[]; hasMore: boolean }
+
+export async function readInvitation(signal: AbortSignal): Promise<Invitation> {
+  const { referral } = await browserApi().graphql(referralDocument, {}, { isBackground: true, signal })
+  if (!referral) throw new Error('A customer has no invitation')
+  const { code, reward, earned } = referral
+  return { code, reward: baisa(reward.fractionalAmount), earned: baisa(earned.fractionalAmount) }
+}
+
+export async function listFriends(offset: number, signal: AbortSignal): Promise<FriendsPage> {
+  const variables = { first: friendsPageSize, offset }
+  const answer = await browserApi().graphql(referralFriendsDocument, variables, {
+    isBackground: true,
+    signal,
+  })
+  const friends = answer.referral?.friends
+  return {
+    items: friends?.edges.map(({ node }) => node) ?? [],
+    hasMore: friends?.pageInfo.hasNextPage ?? false,
+  }
+}

@@ -1,0 +1,62 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
+import { EarnedCard } from './earned-card.tsx'
+import { FriendsSection } from './friends-section.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { InviteSteps } from './invite-steps.tsx'
+import { readInvitation } from './referral-calls.ts'
+
+export function ReferralPage() {
+  const { t } = useTranslation()
+  const [turn, setTurn] = useState(0)
+  const { value: invitation, hasFailed } = useLoaded(String(turn), readInvitation)
+  if (!invitation && !hasFailed) return <ReferralSkeleton />
+  if (!invitation)
+    return (
+      <Columns>
+        <Button variant="secondary" isFullWidth onClick={() => setTurn(turn + 1)}>
+          {t('shell.retry')}
+        </Button>
+      </Columns>
+    )
+  return (
+    <Columns>
+      <div className="lg:sticky lg:top-24">
+        <InviteCard invitation={invitation} />
+      </div>
+      <div className="grid gap-6">
+        <EarnedCard earned={invitation.earned} />
+        <FriendsSection />
+        <InviteSteps reward={invitation.reward} />
+      </div>
+    </Columns>
+  )
+}
+
+/** Before it is known who is there, and what they invite with. */
+export function ReferralSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Columns>
+      <div role="status">
+        <span className="sr-only">{t('shell.loading')}</span>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-20 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    </Columns>
+  )
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      {children}
+    </div>
+  )
+}
