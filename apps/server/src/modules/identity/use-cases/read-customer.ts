@@ -1,7 +1,7 @@
+import type { Executor } from '#kernel/database/connect.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
-import type { IdentityContext } from './identity-context.ts'
 
-export function readCustomer({ db }: Pick<IdentityContext, 'db'>, id: number): Promise<Customer | undefined> {
+export function readCustomer({ db }: { db: Executor }, id: number): Promise<Customer | undefined> {
   return findCustomer(db, id)
 }

@@ -1,5 +1,5 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import type { Appointment } from '../rules/appointment.ts'
@@ -82,16 +82,19 @@ export async function findOrderOf(
   return order
 }
 
-/** Undefined for somebody who has not paid an order yet. */
-export async function findFirstPaidOrder(executor: Executor, customerId: number): Promise<Order | undefined> {
-  const [order] = await executor
+/** The first order that a customer has paid, whatever became of it; it does not change before the transaction ends. */
+export async function lockFirstPaidOrder(tx: Transaction, customerId: number): Promise<Order | undefined> {
+  const [order] = await tx
     .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.paymentStatus, 'NOT_CHARGED')))
+    .where(and(eq(orders.customerId, customerId), inArray(orders.paymentStatus, paidStatuses)))
     .orderBy(orders.id)
     .limit(1)
+    .for('share')
   return order
 }
+
+const paidStatuses: PaymentStatus[] = ['FULLY_CHARGED', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED']
 
 export function listOrdersOf(executor: Executor, customerId: number): Promise<Order[]> {
   return executor

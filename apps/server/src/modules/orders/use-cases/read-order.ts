@@ -1,7 +1,7 @@
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
-import type { Database, Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
 import type { Order } from '../rules/order.ts'
-import { findFirstPaidOrder, findOrderOf, forgetPersonOf, listOrdersOf } from '../storage/order-queries.ts'
+import { findOrderOf, forgetPersonOf, listOrdersOf, lockFirstPaidOrder } from '../storage/order-queries.ts'
 
 /** The order that a customer's checkout has become. */
 export function readOrderOf(
@@ -11,9 +11,9 @@ export function readOrderOf(
   return findOrderOf(db, key)
 }
 
-/** The first order that the customer has paid, whatever became of it. */
-export function readFirstPaidOrder({ db }: { db: Executor }, customerId: number): Promise<Order | undefined> {
-  return findFirstPaidOrder(db, customerId)
+/** The customer's first paid order, unchanged until the transaction ends. */
+export function readFirstPaidOrder(tx: Transaction, customerId: number): Promise<Order | undefined> {
+  return lockFirstPaidOrder(tx, customerId)
 }
 
 /** The orders as a part of what is stored about a customer. */

@@ -3,9 +3,7 @@ import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
-import type { Database, Transaction } from '#kernel/database/connect.ts'
-import type { DeliveredEvent } from '#kernel/events/define-event.ts'
-import { handleOnce } from '#kernel/events/handle-once.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
 import { queueMessage } from '#kernel/messaging/queue-message.ts'
 import { type Customer, contactOf, readCustomer } from '#modules/identity/index.ts'
 import { readFirstPaidOrder } from '#modules/orders/index.ts'
@@ -13,30 +11,25 @@ import { creditWallet } from '#modules/wallet/index.ts'
 import { insertReward } from '../storage/reward-queries.ts'
 import { inviterOf } from './inviter-of.ts'
 
-type Deps = { db: Database; config: Config; clock: Clock }
+type Deps = { config: Config; clock: Clock }
 
-type PlacedOrder = DeliveredEvent<{ orderId: number; customerId: number }>
-
-/** When a friend's first order is paid, the inviter gets the reward and a message: once, however often the event comes. */
-export async function rewardInviter(deps: Deps, event: PlacedOrder): Promise<void> {
-  const { orderId, customerId: friendId } = event.payload
-  const first = await readFirstPaidOrder(deps, friendId)
-  if (first?.id !== orderId || first.paymentStatus !== 'FULLY_CHARGED') return
-  const inviterId = await inviterOf(deps.db, friendId)
-  const inviter = inviterId === undefined ? undefined : await readCustomer(deps, inviterId)
+/** Rewards who invited the customer, with a message, if this is the first order that the customer has paid. Once. */
+export async function rewardInviter(
+  tx: Transaction,
+  deps: Deps,
+  { orderId, customerId: friendId }: { orderId: number; customerId: number },
+): Promise<void> {
+  const inviterId = await inviterOf(tx, friendId)
+  const inviter = inviterId === undefined ? undefined : await readCustomer({ db: tx }, inviterId)
   if (!inviter?.isActive) return
-  await handleOnce(deps.db, event, async (tx) => {
-    const amount = referralRewardBaisa
-    if (!(await insertReward(tx, { friendId, inviterId: inviter.id, orderId, amount }))) return
-    const credited = await creditWallet(tx, {
-      customerId: inviter.id,
-      amount,
-      key: `friend:${friendId}`,
-      reason: 'REFERRAL',
-    })
-    if (!credited.ok) throw new Error(`The reward for friend ${friendId} was refused: ${credited.code}`)
-    await sendMessage(tx, deps, inviter)
-  })
+  const first = await readFirstPaidOrder(tx, friendId)
+  if (first?.id !== orderId || first.paymentStatus !== 'FULLY_CHARGED') return
+  const amount = referralRewardBaisa
+  if (!(await insertReward(tx, { friendId, inviterId: inviter.id, orderId, amount }))) return
+  const key = `friend:${friendId}`
+  const credited = await creditWallet(tx, { customerId: inviter.id, amount, key, reason: 'REFERRAL' })
+  if (!credited.ok) throw new Error(`The reward for friend ${friendId} was refused: ${credited.code}`)
+  await sendMessage(tx, deps, inviter)
 }
 
 const messageDays = 3

@@ -1,7 +1,9 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
+import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { ok } from '#kernel/outcome.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { debitWallet } from '#modules/wallet/index.ts'
@@ -90,12 +92,15 @@ export function useReferralShop(phone: string) {
       expect((await post('/api/v1/accounts/user/delete/', token, { otp_code })).statusCode).toBe(200)
       await shop.db().execute(sql`DELETE FROM attempts`)
     },
+    during: <Value>(work: (tx: Transaction) => Promise<Value>) =>
+      inTransaction(shop.db(), async (tx) => ok(await work(tx))),
     /** What was published about an order is dealt with. */
     handled: (orderId: number) =>
       waitUntil(
         async () =>
           (await shop.value<number>(sql`SELECT count(*)::int FROM pgboss.job WHERE singleton_key = ${String(orderId)}
-            AND name LIKE '%reward-inviter%' AND state <> 'completed'`)) === 0,
+            AND (name LIKE '%reward-inviter' OR name LIKE '%follow-friends-payment') AND state <> 'completed'`)) ===
+          0,
       ),
   }
 
