@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { publish } from '#kernel/events/publish.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
-import { movePayment } from '#modules/orders/index.ts'
+import { orderStatusChanged } from '#modules/orders/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { ask } from '#testing/sign-in.ts'
 import { waitUntil } from '#testing/wait-until.ts'
@@ -11,8 +12,13 @@ import { useReferralShop } from './testing/referral-shop.ts'
 
 const shop = useReferralShop('91300001')
 
-const refund = (orderId: number) =>
-  movePayment(shop.db(), { orderId, to: 'FULLY_REFUNDED', reason: 'returned' })
+/** As a refund of the whole order does it. */
+const refund = (orderId: number, customerId: number) =>
+  shop.during(async (tx) => {
+    await tx.execute(sql`UPDATE orders SET payment_status = 'FULLY_REFUNDED' WHERE id = ${orderId}`)
+    const move = { kind: 'payment', from: 'FULLY_CHARGED', to: 'FULLY_REFUNDED', reason: 'returned' } as const
+    await publish(tx, orderStatusChanged({ orderId, customerId, ...move }))
+  })
 
 describe('the code to invite with', () => {
   test('is one for each customer, however often and by how many at once it is asked for, and says nothing', async () => {
@@ -70,7 +76,7 @@ describe('an invited friend', () => {
     const salma = await shop.inviter('91300020')
     const orderId = await shop.buy(await shop.signInBy(salma.code, '91300021'))
     await waitUntil(async () => (await shop.walletOf(salma.id)) === 2_000)
-    expect(await refund(orderId)).toMatchObject({ ok: true })
+    await refund(orderId, await shop.idOf('91300021'))
     await waitUntil(async () => (await shop.statesOf(salma.token))[0] === 'TAKEN_BACK')
     const refundedAt = new Date()
     await atOnce([...Array(10).keys()], () =>
@@ -90,7 +96,7 @@ describe('an invited friend', () => {
     await shop.during((tx) => takeBackReward(tx, { orderId, refundedAt }))
     expect(await shop.walletOf(salma.id)).toBe(2_000)
     await shop.spend(salma.id, 500)
-    await refund(orderId)
+    await refund(orderId, await shop.idOf('91300031'))
     await shop.handled(orderId)
     expect(await shop.walletOf(salma.id)).toBe(1_500)
     expect(await shop.statesOf(salma.token)).toEqual(['REWARDED'])
