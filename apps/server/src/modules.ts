@@ -17,6 +17,7 @@ import { menusModule } from '#modules/menus/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
 import { walletTopUps } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
+import { promotionsModule } from '#modules/promotions/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly ShopModule[] = [
   cartModule,
   ledgerModule,
   walletModule(walletTopUps),
+  promotionsModule,
   checkoutModule,
   ordersModule,
   paymentsModule,

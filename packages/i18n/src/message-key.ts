@@ -22,6 +22,7 @@ import type outgoing from '../messages/en/outgoing.json'
 import type payment from '../messages/en/payment.json'
 import type product from '../messages/en/product.json'
 import type profile from '../messages/en/profile.json'
+import type promotions from '../messages/en/promotions.json'
 import type referral from '../messages/en/referral.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
@@ -54,6 +55,7 @@ type Messages = {
   payment: typeof payment
   product: typeof product
   profile: typeof profile
+  promotions: typeof promotions
   referral: typeof referral
   refusals: typeof refusals
   register: typeof register

@@ -15,7 +15,7 @@ export type CartTotals = {
   total_amount: Baisa
   /** Pieces of goods and services; a fee is no piece of anything. */
   total_quantity: number
-  /** What there is to pay: total less discount, plus service fee. */
+  /** What there is to pay: total less discount and codes, plus service fee. */
   payable_amount: Baisa
   discount_amount: Baisa
   /** Contained in the amounts, never added to them. */
@@ -34,7 +34,10 @@ export const noWallet: Wallet = { balance: noBaisa, isUsed: false }
 export type PricedLine = Pick<
   CartLine,
   'name' | 'quantity' | 'price' | 'discount_amount' | 'tax' | 'tax_rate'
->
+> & {
+  /** Of a checkout: what codes take off the whole line. */
+  code_amount?: Baisa
+}
 
 /** The one sum of a cart: the browser's preview and the server's answer are both this. */
 export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWallet): CartTotals {
@@ -44,7 +47,8 @@ export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWalle
   const totalAmount = sumOf(goods, 'price')
   const discountAmount = sumOf(goods, 'discount_amount')
   const serviceFee = sumOf(fees, 'price')
-  const payableAmount = sumBaisa([subtractBaisa(totalAmount, discountAmount), serviceFee])
+  const fullAmount = sumBaisa([subtractBaisa(totalAmount, discountAmount), serviceFee])
+  const payableAmount = subtractBaisa(fullAmount, codeAmountOf(lines))
   const usableCredit = mostBaisa(noBaisa, leastBaisa(wallet.balance, payableAmount))
   return {
     total_amount: totalAmount,
@@ -62,11 +66,18 @@ export function cartTotal(lines: readonly PricedLine[], wallet: Wallet = noWalle
 function taxOf(goods: readonly PricedLine[]): Baisa {
   const byRate = Map.groupBy(goods, (line) => line.tax_rate)
   const taxes = [...byRate].map(([rate, lines]) =>
-    rate === undefined
-      ? sumOf(lines, 'tax')
-      : taxIncluded(subtractBaisa(sumOf(lines, 'price'), sumOf(lines, 'discount_amount')), rate),
+    rate === undefined ? sumOf(lines, 'tax') : taxIncluded(paidFor(lines), rate),
   )
   return sumBaisa(taxes)
+}
+
+function paidFor(goods: readonly PricedLine[]): Baisa {
+  const reduced = sumBaisa([sumOf(goods, 'discount_amount'), codeAmountOf(goods)])
+  return subtractBaisa(sumOf(goods, 'price'), reduced)
+}
+
+function codeAmountOf(lines: readonly PricedLine[]): Baisa {
+  return sumBaisa(lines.map((line) => line.code_amount ?? noBaisa))
 }
 
 function sumOf(lines: readonly PricedLine[], field: 'price' | 'discount_amount' | 'tax'): Baisa {

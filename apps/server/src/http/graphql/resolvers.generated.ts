@@ -944,6 +944,7 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
       discountName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       translatedDiscountName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       voucherCode: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      discounts: [unknown, readonly NodeOf<Nodes, 'CheckoutDiscount', Schema.CheckoutDiscount>[]]
       availableShippingMethods: [unknown, readonly NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>[]]
       shippingMethods: [unknown, readonly NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod>[]]
       availableCollectionPoints: [unknown, readonly NodeOf<Nodes, 'Warehouse', Schema.Warehouse>[]]
@@ -985,6 +986,16 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
         Schema.CheckoutPrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  CheckoutDiscount: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutDiscount', Schema.CheckoutDiscount>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      kind: [unknown, Schema.CheckoutDiscountKind]
+      code: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      name: [unknown, Schema.Scalars['String']['output']]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
     }
   >
   CheckoutLine: ObjectResolvers<
@@ -1324,10 +1335,6 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
       isConfirmed: [unknown, Schema.Scalars['Boolean']['output']]
       languageCode: [unknown, Schema.LanguageCodeEnum]
       accessibleChannels: [unknown, readonly NodeOf<Nodes, 'Channel', Schema.Channel>[] | null | undefined]
-      giftCards: [
-        Schema.UserGiftCardsArgs,
-        NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection> | null | undefined,
-      ]
       userPermissions: [
         unknown,
         readonly NodeOf<Nodes, 'UserPermission', Schema.UserPermission>[] | null | undefined,
@@ -1369,36 +1376,6 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
       lastUsedAt: [unknown, Schema.Scalars['DateTime']['output']]
       expiresAt: [unknown, Schema.Scalars['DateTime']['output']]
       isCurrent: [unknown, Schema.Scalars['Boolean']['output']]
-    }
-  >
-  GiftCard: ObjectResolvers<
-    NodeOf<Nodes, 'GiftCard', Schema.GiftCard>,
-    {
-      id: [unknown, Schema.Scalars['ID']['output']]
-      displayCode: [unknown, Schema.Scalars['String']['output']]
-      last4CodeChars: [unknown, Schema.Scalars['String']['output']]
-      code: [unknown, Schema.Scalars['String']['output']]
-      created: [unknown, Schema.Scalars['DateTime']['output']]
-      lastUsedOn: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
-      expiryDate: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
-      isActive: [unknown, Schema.Scalars['Boolean']['output']]
-      initialBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
-      currentBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
-    }
-  >
-  GiftCardCountableConnection: ObjectResolvers<
-    NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection>,
-    {
-      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
-      edges: [unknown, readonly NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>[]]
-      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
-    }
-  >
-  GiftCardCountableEdge: ObjectResolvers<
-    NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>,
-    {
-      node: [unknown, NodeOf<Nodes, 'GiftCard', Schema.GiftCard>]
-      cursor: [unknown, Schema.Scalars['String']['output']]
     }
   >
   SendOtp: ObjectResolvers<
@@ -2083,6 +2060,49 @@ export type PaymentsResolvers<Nodes> = SchemaResolvers<{
       confirmationData: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
       errors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
       checkoutErrors: [unknown, readonly NodeOf<Nodes, 'CheckoutError', Schema.CheckoutError>[]]
+    }
+  >
+}>
+
+/** packages/contract/src/promotions/promotions.graphql */
+export type PromotionsResolvers<Nodes> = SchemaResolvers<{
+  User: ObjectResolvers<
+    NodeOf<Nodes, 'User', Schema.User>,
+    {
+      giftCards: [
+        Schema.UserGiftCardsArgs,
+        NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection> | null | undefined,
+      ]
+    }
+  >
+  GiftCard: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCard', Schema.GiftCard>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      displayCode: [unknown, Schema.Scalars['String']['output']]
+      last4CodeChars: [unknown, Schema.Scalars['String']['output']]
+      code: [unknown, Schema.Scalars['String']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      lastUsedOn: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
+      expiryDate: [unknown, Schema.Scalars['Date']['output'] | null | undefined]
+      isActive: [unknown, Schema.Scalars['Boolean']['output']]
+      initialBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      currentBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  GiftCardCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCardCountableConnection', Schema.GiftCardCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  GiftCardCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'GiftCardCountableEdge', Schema.GiftCardCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'GiftCard', Schema.GiftCard>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
     }
   >
 }>

@@ -1337,6 +1337,8 @@ export type Checkout = Node &
     readonly discountName?: Maybe<Scalars['String']['output']>
     readonly translatedDiscountName?: Maybe<Scalars['String']['output']>
     readonly voucherCode?: Maybe<Scalars['String']['output']>
+    /** What is taken off, in the order in which it applies: at most one of each kind. */
+    readonly discounts: ReadonlyArray<CheckoutDiscount>
     /** @deprecated Use `shippingMethods` instead. */
     readonly availableShippingMethods: ReadonlyArray<ShippingMethod>
     readonly shippingMethods: ReadonlyArray<ShippingMethod>
@@ -1415,6 +1417,18 @@ export type CheckoutPrivateMetafieldArgs = {
 export type CheckoutPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
+
+/** A code or reduction, which is contained in the prices of the lines, or a gift card, which pays. */
+export type CheckoutDiscount = {
+  readonly id: Scalars['ID']['output']
+  readonly kind: CheckoutDiscountKind
+  /** As the shopper typed it; null for a reduction, which nobody types. */
+  readonly code?: Maybe<Scalars['String']['output']>
+  readonly name: Scalars['String']['output']
+  readonly amount: Money
+}
+
+export type CheckoutDiscountKind = 'PROMO' | 'REFERRAL' | 'GIFT_CARD'
 
 /** `metadata` carries the booking (`slot_id`, `service_center_id`, `delivery_date` and so on); it goes with the order. */
 export type CheckoutLine = Node &
@@ -1744,7 +1758,6 @@ export type User = Node &
     readonly isConfirmed: Scalars['Boolean']['output']
     readonly languageCode: LanguageCodeEnum
     readonly accessibleChannels?: Maybe<ReadonlyArray<Channel>>
-    readonly giftCards?: Maybe<GiftCardCountableConnection>
     readonly userPermissions?: Maybe<ReadonlyArray<UserPermission>>
     readonly avatar?: Maybe<Image>
     readonly lastLogin?: Maybe<Scalars['DateTime']['output']>
@@ -1766,14 +1779,9 @@ export type User = Node &
     readonly invoices?: Maybe<InvoiceCountableConnection>
     /** The newest first. */
     readonly orders?: Maybe<OrderCountableConnection>
+    /** Those the customer was given or has spent from, the newest first. */
+    readonly giftCards?: Maybe<GiftCardCountableConnection>
   }
-
-export type UserGiftCardsArgs = {
-  before?: InputMaybe<Scalars['String']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  last?: InputMaybe<Scalars['Int']['input']>
-}
 
 export type UserAvatarArgs = {
   size?: InputMaybe<Scalars['Int']['input']>
@@ -1814,6 +1822,13 @@ export type UserOrdersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
 }
 
+export type UserGiftCardsArgs = {
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
 export type UserPermission = {
   readonly code: PermissionEnum
   readonly name: Scalars['String']['output']
@@ -1831,30 +1846,6 @@ export type UserSession = {
   readonly expiresAt: Scalars['DateTime']['output']
   /** Whether the request was sent with it. */
   readonly isCurrent: Scalars['Boolean']['output']
-}
-
-export type GiftCard = Node & {
-  readonly id: Scalars['ID']['output']
-  readonly displayCode: Scalars['String']['output']
-  readonly last4CodeChars: Scalars['String']['output']
-  readonly code: Scalars['String']['output']
-  readonly created: Scalars['DateTime']['output']
-  readonly lastUsedOn?: Maybe<Scalars['DateTime']['output']>
-  readonly expiryDate?: Maybe<Scalars['Date']['output']>
-  readonly isActive: Scalars['Boolean']['output']
-  readonly initialBalance: Money
-  readonly currentBalance: Money
-}
-
-export type GiftCardCountableConnection = {
-  readonly pageInfo: PageInfo
-  readonly edges: ReadonlyArray<GiftCardCountableEdge>
-  readonly totalCount?: Maybe<Scalars['Int']['output']>
-}
-
-export type GiftCardCountableEdge = {
-  readonly node: GiftCard
-  readonly cursor: Scalars['String']['output']
 }
 
 export type AccountRegisterInput = {
@@ -2601,6 +2592,31 @@ export type CheckoutComplete = {
   readonly errors: ReadonlyArray<CheckoutError>
   /** @deprecated Use `errors` field instead. */
   readonly checkoutErrors: ReadonlyArray<CheckoutError>
+}
+
+/** Money that whoever knows the code may spend. While a checkout holds it, nobody else can. */
+export type GiftCard = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly displayCode: Scalars['String']['output']
+  readonly last4CodeChars: Scalars['String']['output']
+  readonly code: Scalars['String']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly lastUsedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly expiryDate?: Maybe<Scalars['Date']['output']>
+  readonly isActive: Scalars['Boolean']['output']
+  readonly initialBalance: Money
+  readonly currentBalance: Money
+}
+
+export type GiftCardCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<GiftCardCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type GiftCardCountableEdge = {
+  readonly node: GiftCard
+  readonly cursor: Scalars['String']['output']
 }
 
 export type Referral = {

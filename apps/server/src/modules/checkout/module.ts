@@ -4,7 +4,7 @@ import { checkoutResolvers } from './api/checkout.graphql.ts'
 import { checkoutMutations } from './api/checkout-mutations.ts'
 import { deliveryResolvers } from './api/delivery.graphql.ts'
 import { writeCheckoutLineMetadata, writeCheckoutMetadata } from './api/write-checkout-metadata.ts'
-import { checkoutLines, checkoutStockHolds, checkouts } from './storage/checkout.tables.ts'
+import { checkoutDiscounts, checkoutLines, checkoutStockHolds, checkouts } from './storage/checkout.tables.ts'
 import { checkoutInvariants } from './storage/checkout-invariants.ts'
 import { checkoutData } from './use-cases/checkout-data.ts'
 import { forgetStaleCheckouts } from './use-cases/forget-stale-checkouts.ts'
@@ -15,7 +15,7 @@ const anybody = { access: 'public' } as const
 
 export const checkoutModule = defineModule({
   name: 'checkout',
-  tables: [checkouts, checkoutLines, checkoutStockHolds],
+  tables: [checkouts, checkoutLines, checkoutDiscounts, checkoutStockHolds],
   graphql: {
     resolvers: { ...checkoutResolvers, ...deliveryResolvers, Mutation: checkoutMutations },
     fields: {

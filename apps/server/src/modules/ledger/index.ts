@@ -1,4 +1,4 @@
-export { type Account, clearingOf, holdsOf, walletOf } from './rules/account.ts'
+export { type Account, clearingOf, giftCardOf, holdsOf, walletOf } from './rules/account.ts'
 export type { Entry, EntryFilter, EntryPage, EntrySort } from './rules/entry.ts'
 export type { Move, NewTransaction, TransactionKind } from './rules/transaction.ts'
 export { type Posted, postTransaction } from './use-cases/post-transaction.ts'

@@ -1,5 +1,5 @@
 export type { OrdersNodes } from './api/order-nodes.ts'
-export type { Order, OrderDraft } from './rules/order.ts'
+export { dueOf, type Order, type OrderDiscount, type OrderDraft } from './rules/order.ts'
 export type { OrderStatus } from './rules/order-status.ts'
 export type { PaymentStatus } from './rules/payment-status.ts'
 export { createOrder, orderPlaced } from './use-cases/create-order.ts'

@@ -2,13 +2,19 @@ import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
-import { orderLines, orderSettings, orderStatusChanges, orders } from './storage/orders.tables.ts'
+import {
+  orderDiscounts,
+  orderLines,
+  orderSettings,
+  orderStatusChanges,
+  orders,
+} from './storage/orders.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
 import { orderData } from './use-cases/read-order.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',
-  tables: [orders, orderLines, orderStatusChanges, orderSettings],
+  tables: [orders, orderLines, orderDiscounts, orderStatusChanges, orderSettings],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
   invariants: orderInvariants,

@@ -1,4 +1,6 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { CheckoutError, CheckoutErrorCode } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -48,7 +50,25 @@ function messageOf(refusal: Refusal, locale: Locale): string {
   if (code === 'ID_INVALID' && typeof params?.message === 'string') return params.message
   if (code === 'STOCK_INSUFFICIENT')
     return stockText({ problem: code, freeUnits: Number(params?.count ?? 0) }, locale)
-  return refusalText(refusal, locale)
+  return refusalText(code.startsWith('PROMO_CODE_') ? inWords(refusal, locale) : refusal, locale)
+}
+
+/** Amounts and names as the shopper reads them. */
+function inWords(refusal: Refusal, locale: Locale): Refusal {
+  const { goodsEn, goodsAr, minimum, missing, ...others } = refusal.params ?? {}
+  const price = (amount: number) => {
+    const shown = formatPrice(baisa(amount), locale)
+    return `${shown.amount} ${shown.currency}`
+  }
+  return {
+    ...refusal,
+    params: {
+      ...others,
+      ...(goodsEn !== undefined && { goods: (locale === 'ar' ? goodsAr : goodsEn) ?? '' }),
+      ...(typeof minimum === 'number' && { minimum: price(minimum) }),
+      ...(typeof missing === 'number' && { missing: price(missing) }),
+    },
+  }
 }
 
 const codes: Readonly<Record<string, CheckoutErrorCode>> = {
@@ -78,6 +98,14 @@ const codes: Readonly<Record<string, CheckoutErrorCode>> = {
   SHIPPING_NOT_REQUIRED: 'SHIPPING_NOT_REQUIRED',
   SHIPPING_CHANGE_FORBIDDEN: 'SHIPPING_CHANGE_FORBIDDEN',
   PROMO_CODE_UNKNOWN: 'NOT_FOUND',
+  PROMO_CODE_USED_BY_YOU: 'VOUCHER_NOT_APPLICABLE',
+  PROMO_CODE_NOT_FOR_BASKET: 'VOUCHER_NOT_APPLICABLE',
+  PROMO_CODE_MINIMUM: 'VOUCHER_NOT_APPLICABLE',
+  PROMO_CODE_BOOK_SOONER: 'VOUCHER_NOT_APPLICABLE',
+  GIFT_CARD_EMPTY: 'GIFT_CARD_NOT_APPLICABLE',
+  GIFT_CARD_EXPIRED: 'GIFT_CARD_NOT_APPLICABLE',
+  GIFT_CARD_IN_USE: 'GIFT_CARD_NOT_APPLICABLE',
+  GIFT_CARD_SIGN_IN: 'GIFT_CARD_NOT_APPLICABLE',
   CHECKOUT_NOT_PAID: 'CHECKOUT_NOT_FULLY_PAID',
   NO_LINES: 'NO_LINES',
 }

@@ -16,7 +16,7 @@ import { setBillingAddress, setDelivery, setEmail, setShippingAddress } from '..
 import { checkoutPayload, toCheckoutError } from './checkout-errors.ts'
 import type { CheckoutNodes } from './checkout-nodes.ts'
 import { deliveryOf, readDelivery, readShippingMethod } from './delivery.graphql.ts'
-import { type CheckoutIds, readCheckoutKey } from './read-ids.ts'
+import { type CheckoutIds, readCheckoutKey, readDiscountId } from './read-ids.ts'
 import { readChanges, readLineIds, readLines } from './read-lines.ts'
 import { readAddress, readNewCheckout } from './read-new-checkout.ts'
 
@@ -54,7 +54,10 @@ export const checkoutMutations = {
     answer(context, args, (key) => {
       const { promoCode, promoCodeId } = args
       if (!promoCode === !promoCodeId) return Promise.resolve(refuse('REQUIRED', { field: 'promoCode' }))
-      return removePromoCode(context, key)
+      const named = promoCode ? { code: promoCode } : readDiscountId(promoCodeId ?? '')
+      return named
+        ? removePromoCode(context, key, named)
+        : Promise.resolve(refuse('PROMO_CODE_UNKNOWN', { field: 'promoCodeId' }))
     }),
 
   checkoutEmailUpdate: (_root, args, context) =>

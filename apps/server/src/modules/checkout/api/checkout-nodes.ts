@@ -6,6 +6,7 @@ import type {
 import type { AddressesNodes } from '#modules/addresses/index.ts'
 import type { CatalogueNodes } from '#modules/catalogue/index.ts'
 import type { CollectionPoint } from '#modules/inventory/index.ts'
+import type { PromotionsNodes } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutLine } from '../rules/checkout.ts'
 
 /** A line knows its checkout, by whose channel it is priced. */
@@ -41,7 +42,8 @@ type PayloadName =
   | 'CustomerDetach'
 
 export type CheckoutNodes = AddressesNodes &
-  CatalogueNodes & {
+  CatalogueNodes &
+  PromotionsNodes & {
     Checkout: Checkout
     CheckoutLine: LineNode
     CheckoutProblem: LineProblemNode

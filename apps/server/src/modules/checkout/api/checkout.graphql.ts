@@ -1,7 +1,7 @@
 import { currency } from '@warsha/contract/constants.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
-import { negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { negateBaisa, noBaisa, splitByWeights } from '@warsha/contract/money/baisa.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
@@ -18,6 +18,7 @@ import { addressNode } from './address-node.ts'
 import { checkoutLineResolvers, problemsOf } from './checkout-lines.graphql.ts'
 import type { CheckoutNodes, WarehouseNode } from './checkout-nodes.ts'
 import { deliveryOf, shippingMethodOf } from './delivery.graphql.ts'
+import { discountResolvers } from './discounts.graphql.ts'
 import { checkoutType, readCheckoutKey } from './read-ids.ts'
 
 export const checkoutResolvers = {
@@ -52,11 +53,7 @@ export const checkoutResolvers = {
     email: ({ email }) => email || null,
     customerNote: () => '',
     note: () => '',
-    discount: () => toMoney(noBaisa),
-    discountName: () => null,
-    translatedDiscountName: () => null,
-    voucherCode: () => null,
-    giftCards: () => [],
+    ...discountResolvers,
     availableShippingMethods: shippingMethods,
     shippingMethods,
     availableCollectionPoints: collectionPoints,
@@ -71,10 +68,10 @@ export const checkoutResolvers = {
     delivery: ({ isShipped }, _args, { locale }) => (isShipped ? deliveryOf(locale) : null),
     shippingMethod: ({ isShipped }, _args, { locale }) => (isShipped ? shippingMethodOf(locale) : null),
     deliveryMethod: (checkout, _args, context) => deliveryMethod(checkout, context),
-    subtotalPrice: total,
+    subtotalPrice: subtotal,
     totalPrice: total,
     totalBalance: async (checkout, _args, { models }) =>
-      toMoney(negateBaisa((await priceNow(models, checkout)).totals.payable_amount)),
+      toMoney(negateBaisa((await priceNow(models, checkout)).totals.due_amount)),
     languageCode: ({ language }) => languageCodeOf(language),
     displayGrossPrices: () => true,
     authorizeStatus: paidStatus,
@@ -85,15 +82,23 @@ export const checkoutResolvers = {
   ...checkoutLineResolvers,
 } satisfies CheckoutResolvers<CheckoutNodes>
 
-async function total(checkout: Checkout, _args: unknown, { models }: RequestContext) {
+async function subtotal(checkout: Checkout, _args: unknown, { models }: RequestContext) {
   const { totals } = await priceNow(models, checkout)
   return toTaxedMoney(totals.payable_amount, totals.tax_amount)
+}
+
+/** What is left to pay. A gift card pays the tax with the goods, so both fall in proportion, as in Saleor. */
+async function total(checkout: Checkout, _args: unknown, { models }: RequestContext) {
+  const { totals } = await priceNow(models, checkout)
+  const { due_amount: due, gift_card_amount: paid, tax_amount: tax } = totals
+  const [taxLeft = noBaisa] = paid === noBaisa ? [tax] : splitByWeights(tax, [due, paid])
+  return toTaxedMoney(due, taxLeft)
 }
 
 /** Where there is nothing to pay, everything is paid; payments will say more. */
 async function paidStatus(checkout: Checkout, _args: unknown, { models }: RequestContext) {
   const { totals } = await priceNow(models, checkout)
-  return checkout.lines.length > 0 && totals.payable_amount === 0 ? 'FULL' : 'NONE'
+  return checkout.lines.length > 0 && totals.due_amount === 0 ? 'FULL' : 'NONE'
 }
 
 async function shippingMethods(checkout: Checkout, _args: unknown, { models, locale }: RequestContext) {

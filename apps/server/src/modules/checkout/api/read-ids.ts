@@ -1,4 +1,4 @@
-import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { parseGlobalId, readKey, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { shortened } from '#http/graphql/node-id.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -37,4 +37,11 @@ export function readUuid(
   if (!node) return refuse('NOT_FOUND', { field })
   const message = `Invalid ID: ${shortened(id)}. Expected: ${type}, received: ${node.type}.`
   return refuse('ID_INVALID', { field, params: { message } })
+}
+
+/** A promo code or gift card by Saleor's id of it. */
+export function readDiscountId(id: string): { kind: 'promo' | 'gift_card'; sourceId: number } | undefined {
+  const [code, card] = [readKey('Voucher', id), readKey('GiftCard', id)]
+  if (code) return { kind: 'promo', sourceId: code }
+  return card ? { kind: 'gift_card', sourceId: card } : undefined
 }

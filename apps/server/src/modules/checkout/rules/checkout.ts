@@ -3,6 +3,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { AddressFields } from '#modules/addresses/index.ts'
+import type { CheckoutDiscount } from './checkout-discount.ts'
 
 export type CheckoutAddress = AddressFields & { metadata: Metadata }
 
@@ -30,6 +31,8 @@ export type Checkout = {
   createdAt: Date
   updatedAt: Date
   lines: readonly CheckoutLine[]
+  /** In the order in which they apply. */
+  discounts: readonly CheckoutDiscount[]
 }
 
 export type CheckoutLine = Goods | Fee

@@ -21,6 +21,29 @@ export const checkoutInvariants: readonly Invariant[] = [
         OR EXISTS (SELECT FROM slot_holds WHERE holder = 'checkout:' || checkouts.public_id))`,
   },
   {
+    name: 'A use of a code, a reduction or a gift card is held by a checkout that holds and shows it',
+    broken: sql`
+      SELECT held.kind, held.source_id, held.holder FROM (
+        SELECT 'promo' AS kind, code_id AS source_id, holder FROM promo_uses WHERE state = 'held'
+        UNION ALL SELECT 'referral', id, holder FROM reductions WHERE holder IS NOT NULL AND consumed_at IS NULL
+        UNION ALL SELECT 'gift_card', id, holder FROM gift_cards WHERE holder IS NOT NULL) AS held
+      WHERE NOT EXISTS (
+        SELECT FROM checkouts JOIN checkout_discounts AS discount ON checkout_id = checkouts.id
+        WHERE 'checkout:' || checkouts.public_id = held.holder AND held_until IS NOT NULL
+          AND discount.kind = held.kind AND discount.source_id = held.source_id)`,
+  },
+  {
+    name: 'What a held checkout takes off, it holds',
+    broken: sql`
+      SELECT checkouts.id AS checkout_id, discount.kind, source_id
+      FROM checkouts JOIN checkout_discounts AS discount ON checkout_id = checkouts.id
+      WHERE held_until IS NOT NULL AND 'checkout:' || checkouts.public_id IS DISTINCT FROM CASE discount.kind
+        WHEN 'promo' THEN (SELECT holder FROM promo_uses AS use WHERE use.code_id = source_id AND state = 'held'
+          AND holder = 'checkout:' || checkouts.public_id)
+        WHEN 'referral' THEN (SELECT holder FROM reductions WHERE id = source_id AND consumed_at IS NULL)
+        ELSE (SELECT holder FROM gift_cards WHERE id = source_id) END`,
+  },
+  {
     name: 'A held checkout holds the hours of its lines and no others',
     broken: sql`
       SELECT checkouts.id AS checkout_id, booked.slots AS booked, held.slots AS held

@@ -2,10 +2,11 @@ import { holdMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
-import { checkoutLines, checkouts } from './checkout.tables.ts'
+import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
+import { checkoutDiscounts, checkoutLines, checkouts } from './checkout.tables.ts'
 
 /** A checkout that is locked until the transaction ends. */
-export type OpenCheckout = Omit<Checkout, 'lines'> & { isNew: boolean }
+export type OpenCheckout = Omit<Checkout, 'lines' | 'discounts'> & { isNew: boolean }
 
 export type NewCheckout = Pick<
   Checkout,
@@ -47,18 +48,23 @@ const linesOfCheckout = sql<CheckoutLine[]>`coalesce((
   ) ORDER BY line.position)
   FROM ${checkoutLines} AS line WHERE line.checkout_id = checkouts.id), '[]'::json)`
 
+const discountsOfCheckout = sql<CheckoutDiscount[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'kind', kind, 'sourceId', source_id, 'code', code, 'name', name, 'terms', terms
+  ) ORDER BY array_position(ARRAY['promo', 'referral', 'gift_card'], kind))
+  FROM ${checkoutDiscounts} WHERE checkout_id = checkouts.id), '[]'::json)`
+
+const whole = { ...columns, lines: linesOfCheckout, discounts: discountsOfCheckout }
+
 /** Undefined for one that is somebody else's, or completed. */
 export async function findCheckout(executor: Executor, key: CheckoutKey): Promise<Checkout | undefined> {
-  const [found] = await executor
-    .select({ ...columns, lines: linesOfCheckout })
-    .from(checkouts)
-    .where(isOpenFor(key))
+  const [found] = await executor.select(whole).from(checkouts).where(isOpenFor(key))
   return found
 }
 
 export async function findCheckoutOf(executor: Executor, customerId: number): Promise<Checkout | undefined> {
   const [found] = await executor
-    .select({ ...columns, lines: linesOfCheckout })
+    .select(whole)
     .from(checkouts)
     .where(and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open')))
   return found
@@ -69,10 +75,7 @@ export async function lockCheckout(tx: Transaction, publicId: string): Promise<C
   const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
   const [locked] = await tx.select({ id: checkouts.id }).from(checkouts).where(isOpen).for('update')
   if (!locked) return undefined
-  const [found] = await tx
-    .select({ ...columns, lines: linesOfCheckout })
-    .from(checkouts)
-    .where(isOpen)
+  const [found] = await tx.select(whole).from(checkouts).where(isOpen)
   return found
 }
 

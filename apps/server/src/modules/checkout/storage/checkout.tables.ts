@@ -1,3 +1,4 @@
+import type { DiscountKind, DiscountTerms } from '@warsha/contract/checkout/apply-discounts.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -24,6 +25,7 @@ import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { stocks, warehouses } from '#modules/inventory/storage/inventory.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
+import type { Name } from '#modules/promotions/index.ts'
 import type { CheckoutAddress } from '../rules/checkout.ts'
 
 export type CheckoutStatus = 'open' | 'completed'
@@ -131,6 +133,27 @@ export const checkoutLines = pgTable(
       sql`(${line.feeOfPosition} IS NULL) = (${line.feeBaisa} IS NULL) AND (${line.feeOfPosition} IS NULL OR ${line.slotId} IS NULL)`,
     ),
     check('checkout_lines_metadata_size', isSmall(line.metadata)),
+  ],
+)
+
+/** What is taken off: at most one of each kind. The terms name lines of the checkout and are written with them. */
+export const checkoutDiscounts = pgTable(
+  'checkout_discounts',
+  {
+    checkoutId: integer('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DiscountKind>().notNull(),
+    sourceId: integer('source_id').notNull(),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Name>(),
+    terms: jsonb('terms').$type<DiscountTerms>().notNull(),
+  },
+  (discount) => [
+    primaryKey({ columns: [discount.checkoutId, discount.kind] }),
+    check('checkout_discounts_kind_known', sql`${discount.kind} IN ('promo', 'referral', 'gift_card')`),
+    check('checkout_discounts_code_length', sql`length(${discount.code}) <= 16`),
+    check('checkout_discounts_terms_size', isSmall(discount.terms)),
   ],
 )
 

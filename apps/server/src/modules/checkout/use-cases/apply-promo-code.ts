@@ -1,28 +1,49 @@
-import type { Database } from '#kernel/database/connect.ts'
-import { type Outcome, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { findCode } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
+import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import { findCheckout } from '../storage/checkout-queries.ts'
+import { changeCheckoutLines } from './change-checkout-lines.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { FillRefusal } from './create-checkout.ts'
 
-type Deps = { db: Database }
+export type PromoCodeRefusal = FillRefusal | 'PROMO_CODE_REQUIRED' | 'PROMO_CODE_UNKNOWN'
 
-export type PromoRefusal = 'NOT_FOUND' | 'PROMO_CODE_REQUIRED' | 'PROMO_CODE_INVALID' | 'PROMO_CODE_UNKNOWN'
+const field = 'promoCode'
 
-/** The shop has no promotions yet, so no code is valid; the checkout stays as it is. */
+/**
+ * Adds a promo code or a gift card to a checkout, in the place of the one it has. A customer's holds it from now on,
+ * together with everything else. A refusal leaves the checkout as it is.
+ */
 export async function applyPromoCode(
-  { db }: Deps,
+  deps: CheckoutDeps,
   key: CheckoutKey,
   promoCode: string,
-): Promise<Outcome<Checkout, PromoRefusal>> {
-  if (!promoCode.trim()) return refuse('PROMO_CODE_REQUIRED', { field: 'promoCode' })
-  if (!(await findCheckout(db, key))) return refuse('NOT_FOUND', { field: 'id' })
-  return refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
+): Promise<Outcome<Checkout, PromoCodeRefusal>> {
+  if (!promoCode.trim()) return refuse('PROMO_CODE_REQUIRED', { field })
+  if (!(await findCheckout(deps.db, key))) return refuse('NOT_FOUND', { field: 'id' })
+  const found = await findCode(deps.db, promoCode)
+  if (!found) return refuse('PROMO_CODE_INVALID', { field })
+  return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { add: found } })
 }
+
+/** By its code, or by what it is. */
+export type NamedDiscount = { code: string } | Pick<CheckoutDiscount, 'kind' | 'sourceId'>
 
 /** What was never added cannot be removed. */
 export async function removePromoCode(
-  { db }: Deps,
+  deps: CheckoutDeps,
   key: CheckoutKey,
-): Promise<Outcome<Checkout, PromoRefusal>> {
-  if (!(await findCheckout(db, key))) return refuse('NOT_FOUND', { field: 'id' })
-  return refuse('PROMO_CODE_UNKNOWN', { field: 'promoCode' })
+  named: NamedDiscount,
+): Promise<Outcome<Checkout, PromoCodeRefusal>> {
+  const checkout = await findCheckout(deps.db, key)
+  if (!checkout) return refuse('NOT_FOUND', { field: 'id' })
+  const applied = checkout.discounts.find((discount) => discount.code !== '' && isNamed(discount, named))
+  if (!applied) return refuse('PROMO_CODE_UNKNOWN', { field })
+  return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { remove: applied.kind } })
+}
+
+function isNamed({ kind, sourceId, code }: CheckoutDiscount, named: NamedDiscount): boolean {
+  if ('code' in named) return code === named.code.trim().toLowerCase()
+  return kind === named.kind && sourceId === named.sourceId
 }

@@ -16,8 +16,7 @@ export function attachCustomer(
   { publicId, customerId }: { publicId: string; customerId: number },
 ): Promise<Outcome<Checkout, FillRefusal>> {
   return changeCheckoutLines(deps, { publicId, customerId }, (lines) => ok([...lines]), {
-    customerId,
-    prepare: (tx) => closeCheckoutOf(tx, customerId, publicId),
+    owner: { customerId, prepare: (tx) => closeCheckoutOf(tx, customerId, publicId) },
   })
 }
 

@@ -3,7 +3,8 @@ import type { Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Booking, type BookingProblem, findBookingOf } from '#modules/booking/index.ts'
 import type { StockHold, StockWanted } from '#modules/inventory/index.ts'
-import { type CheckoutLine, toPairs } from '../rules/checkout.ts'
+import type { BasketLine } from '#modules/promotions/index.ts'
+import { type CheckoutLine, isFee, toPairs } from '../rules/checkout.ts'
 import type { PlannedLine } from './plan-lines.ts'
 
 export type BookedLine = PlannedLine & { booking: Booking | undefined }
@@ -59,6 +60,25 @@ export function wantedStock(booked: readonly BookedLine[]): StockWanted[] {
     wanted.set(key, group)
   }
   return [...wanted.values()]
+}
+
+/** The goods as codes look at them. */
+export function basketOf(booked: readonly BookedLine[], stored: readonly CheckoutLine[]): BasketLine[] {
+  const goods = stored.filter((line) => !isFee(line))
+  return booked.map(({ variant, unit, booking }, at) => ({
+    lineId: goods[at]?.publicId ?? '',
+    productId: variant.product.id,
+    categoryIds: categoriesOf(variant),
+    quantity: goods[at]?.quantity ?? 0,
+    unit,
+    startsAt: booking?.startsAt,
+  }))
+}
+
+function categoriesOf({ product }: BookedLine['variant']): number[] {
+  const ids: number[] = []
+  for (let category = product.category; category; category = category.parent) ids.push(category.id)
+  return ids
 }
 
 /** The lines as they are stored: each booked one has the fee of its hour right behind it, for each of its pieces. */

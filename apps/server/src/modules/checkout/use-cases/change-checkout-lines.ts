@@ -9,6 +9,7 @@ import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
 import { planLines } from './plan-lines.ts'
+import type { DiscountChange } from './renew-discounts.ts'
 import { fillCheckout } from './take-hold.ts'
 
 /** What becomes of a checkout's goods; a pure question, because it may be asked again. */
@@ -20,17 +21,17 @@ export type NewOwner = { customerId: number; prepare(tx: Transaction): Promise<v
 const mostTries = 3
 
 /**
- * Changes the lines of a checkout, and whose it is when `owner` says so; a customer's then holds exactly what they
- * need. Whoever changes it at the same time is first, and this change is made to what they left.
+ * Changes the lines of a checkout, whose it is when `owner` says so, and its codes when `discounts` does; a customer's
+ * then holds exactly what it needs. Whoever changes it at the same time is first, and this change is made to what they left.
  */
 export async function changeCheckoutLines(
   deps: CheckoutDeps,
   key: CheckoutKey,
   change: LinesChange,
-  owner?: NewOwner,
+  { owner, discounts }: { owner?: NewOwner; discounts?: DiscountChange } = {},
 ): Promise<Outcome<Checkout, FillRefusal>> {
   for (let tries = 1; ; tries++) {
-    const changed = await changeOnce(deps, key, change, owner)
+    const changed = await changeOnce(deps, key, change, { owner, discounts })
     if (changed.ok || changed.code !== 'CONFLICT' || tries === mostTries) return changed
   }
 }
@@ -39,7 +40,7 @@ async function changeOnce(
   deps: CheckoutDeps,
   key: CheckoutKey,
   change: LinesChange,
-  owner: NewOwner | undefined,
+  { owner, discounts }: { owner: NewOwner | undefined; discounts: DiscountChange | undefined },
 ): Promise<Outcome<Checkout, FillRefusal>> {
   const checkout = await findCheckout(deps.db, key)
   if (!checkout) return refuse('NOT_FOUND')
@@ -52,13 +53,13 @@ async function changeOnce(
   if (!planned.ok) return planned
   const customerId = owner?.customerId ?? checkout.customerId
   if (customerId === null) {
-    const checked = await checkVisitorsStock(deps, planned.value, where)
+    const checked = await checkVisitorsStock(deps, planned.value.lines, where)
     if (!checked.ok) return checked
   }
   const made = await inTransaction<true, FillRefusal>(deps.db, async (tx) => {
     await owner?.prepare(tx)
     const opened = await reopenCheckout(tx, checkout, customerId)
-    return opened ? fillCheckout(tx, opened, planned.value) : refuse('CONFLICT')
+    return opened ? fillCheckout(tx, opened, planned.value, { change: discounts }) : refuse('CONFLICT')
   })
   if (!made.ok) return made
   const after = await findCheckout(deps.db, { ...key, customerId: customerId ?? undefined })

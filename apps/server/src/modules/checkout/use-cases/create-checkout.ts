@@ -9,6 +9,7 @@ import { findCheckout, type NewCheckout, openCheckout } from '../storage/checkou
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
+import type { DiscountRefusal } from './renew-discounts.ts'
 import { fillCheckout } from './take-hold.ts'
 
 export type CheckoutDraft = Omit<NewCheckout, 'channelId' | 'termsVersion'> & {
@@ -22,6 +23,7 @@ export type FillRefusal =
   | BookingProblem
   | SlotProblem
   | 'STOCK_INSUFFICIENT'
+  | DiscountRefusal
   | 'NOT_FOUND'
   | 'CONFLICT'
 
@@ -41,14 +43,14 @@ export async function createCheckout(
   const planned = await planLines(deps, joined.value, { channel, stateId })
   if (!planned.ok) return planned
   if (customerId === null) {
-    const checked = await checkVisitorsStock(deps, planned.value, { channel, stateId })
+    const checked = await checkVisitorsStock(deps, planned.value.lines, { channel, stateId })
     if (!checked.ok) return checked
   }
   const fresh = {
     ...draft,
     channelId: known.id,
     termsVersion: await termsInForce(deps),
-    isHeld: customerId !== null && planned.value.length > 0,
+    isHeld: customerId !== null && planned.value.lines.length > 0,
   }
   const made = await inTransaction<string, FillRefusal>(deps.db, async (tx) => {
     const opened = await openCheckout(tx, fresh)

@@ -3,7 +3,7 @@ import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { type Checkout, goodsOf } from '../rules/checkout.ts'
 import { reopenCheckout } from '../storage/checkout-queries.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { type PlannedLine, type PlanRefusal, planLines } from './plan-lines.ts'
+import { type Plan, type PlanRefusal, planLines } from './plan-lines.ts'
 import { channelOf } from './price-checkout.ts'
 import { fillCheckout, type HoldRefusal } from './take-hold.ts'
 
@@ -11,20 +11,20 @@ import { fillCheckout, type HoldRefusal } from './take-hold.ts'
 export async function planHold(
   deps: Pick<CheckoutDeps, 'models' | 'clock'>,
   checkout: Checkout,
-): Promise<Outcome<PlannedLine[], PlanRefusal>> {
+): Promise<Outcome<Plan, PlanRefusal>> {
   const channel = await channelOf(deps.models, checkout)
   return planLines(deps, goodsOf(checkout), { channel, stateId: checkout.stateId })
 }
 
 /**
- * Holds everything of a customer's checkout once more, all of it or nothing: for a payment that came after the hold was
+ * Holds everything of a customer's checkout once more, its codes included, all of it or nothing: for a payment that came after the hold was
  * over. Refused with what stands against it, or when the checkout changed since it was planned.
  */
 export async function holdAgain(
   tx: Transaction,
   checkout: Checkout,
-  planned: readonly PlannedLine[],
+  plan: Plan,
 ): Promise<Outcome<true, HoldRefusal | 'CONFLICT'>> {
   const opened = await reopenCheckout(tx, checkout, checkout.customerId)
-  return opened ? fillCheckout(tx, opened, planned) : refuse('CONFLICT')
+  return opened ? fillCheckout(tx, opened, plan, { isPaid: true }) : refuse('CONFLICT')
 }

@@ -1,10 +1,10 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { findCentre } from '#modules/booking/index.ts'
 import {
-  type Catalogue,
   type Channel,
   catalogueModel,
   isForSale,
@@ -19,9 +19,14 @@ import type { DraftLine } from '../rules/checkout.ts'
 export type PlannedLine = {
   draft: DraftLine
   variant: Variant
+  /** What one piece costs now. */
+  unit: Baisa
   units: ReadonlyMap<number, number>
   stateId: number
 }
+
+/** What is wanted, and the moment at which it was planned: periods of codes are judged by it. */
+export type Plan = { lines: readonly PlannedLine[]; at: Date }
 
 export type PlanRefusal =
   | 'VARIANT_UNKNOWN'
@@ -38,10 +43,11 @@ export async function planLines(
   { models, clock }: { models: Models; clock: Clock },
   drafts: readonly DraftLine[],
   { channel, stateId }: Where,
-): Promise<Outcome<PlannedLine[], PlanRefusal>> {
+): Promise<Outcome<Plan, PlanRefusal>> {
   const { catalogue, cache } = await models.get(catalogueModel)
   await cache?.ensure({ variantIds: drafts.map(({ variantId }) => variantId) })
-  const shop = { catalogue, channel: catalogue.channels.get(channel), nowMs: clock.now().getTime() }
+  const at = clock.now()
+  const shop = { channel: catalogue.channels.get(channel), nowMs: at.getTime() }
   const planned: PlannedLine[] = []
   for (const draft of drafts) {
     const variant = catalogue.variantsById.get(draft.variantId)
@@ -49,9 +55,12 @@ export async function planLines(
     const served = await placeOf(models, draft, stateId)
     const problem = problemOf(variant, shop, served)
     if (problem || !variant) return refuse(problem ?? 'VARIANT_UNKNOWN', linesOf(draft))
-    planned.push({ draft, variant, units: unitsOf(variant, draft.quantity, catalogue), stateId: served })
+    const unit = (shop.channel && variant.prices[shop.channel.index]?.payableBaisa) ?? noBaisa
+    const units = unitsOf(variant, draft.quantity, catalogue)
+    planned.push({ draft, variant, unit, units, stateId: served })
   }
-  return withinLimits(planned)
+  const limited = withinLimits(planned)
+  return limited.ok ? ok({ lines: limited.value, at }) : limited
 }
 
 /** Which line a refusal is about. */
@@ -68,7 +77,7 @@ async function placeOf(models: Models, { metadata }: DraftLine, stateId: number)
 
 function problemOf(
   variant: Variant | undefined,
-  { channel, nowMs }: { catalogue: Catalogue; channel: Channel | undefined; nowMs: number },
+  { channel, nowMs }: { channel: Channel | undefined; nowMs: number },
   stateId: number,
 ): PlanRefusal | undefined {
   if (!variant) return 'VARIANT_UNKNOWN'

@@ -9,7 +9,7 @@ export async function priceNow(models: Models, checkout: Checkout): Promise<Chec
   const { catalogue, cache } = await models.get(catalogueModel)
   await cache?.ensure({ variantIds: checkout.lines.map(({ variantId }) => variantId) })
   const slug = await channelOf(models, checkout)
-  return priceCheckout(checkout.lines, catalogue, catalogue.channels.get(slug))
+  return priceCheckout(checkout, catalogue, catalogue.channels.get(slug))
 }
 
 /** The slug of the channel it is bought in; empty once that is closed. */

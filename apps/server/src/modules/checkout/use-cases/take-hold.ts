@@ -2,37 +2,44 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type BookingProblem, holdSlots, releaseSlots, type SlotProblem } from '#modules/booking/index.ts'
 import { holdStock, releaseStock, type StockHold } from '#modules/inventory/index.ts'
+import { releaseDiscounts } from '#modules/promotions/index.ts'
 import { releaseHold } from '#modules/wallet/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { type OpenCheckout, replaceLines } from '../storage/checkout-queries.ts'
 import { clearHold, deleteStockHolds, findStockHolds, insertStockHolds } from '../storage/hold-queries.ts'
 import { announceHold } from './announce-hold.ts'
-import { type BookedLine, bookLines, toStoredLines, wantedStock } from './book-lines.ts'
-import { linesOf, type PlannedLine } from './plan-lines.ts'
+import { type BookedLine, basketOf, bookLines, toStoredLines, wantedStock } from './book-lines.ts'
+import { linesOf, type Plan } from './plan-lines.ts'
+import { type DiscountRefusal, type Renewal, renewDiscounts } from './renew-discounts.ts'
 
-export type HoldRefusal = BookingProblem | SlotProblem | 'STOCK_INSUFFICIENT'
+export type HoldRefusal = BookingProblem | SlotProblem | 'STOCK_INSUFFICIENT' | DiscountRefusal
 
 /**
- * Gives a locked checkout these lines and, if it is a customer's, holds their hours and units: all of them or none, in
- * the place of what it held before. Locks are taken in the order checkout, slots, stock.
+ * Gives a locked checkout these lines and, if it is a customer's, holds their hours and units and what its codes take:
+ * all of them or none, in the place of what it held before. Locks are taken in the order checkout, codes, slots, stock.
  */
 export async function fillCheckout(
   tx: Transaction,
   checkout: OpenCheckout,
-  planned: readonly PlannedLine[],
+  { lines: planned, at }: Plan,
+  codes: Pick<Renewal, 'change' | 'isPaid'> = {},
 ): Promise<Outcome<true, HoldRefusal>> {
   // What the wallet pays belongs to the payment of the former lines.
   if (!checkout.isNew) await releaseHold(tx, holderOf(checkout))
   const former = checkout.isNew ? [] : await findStockHolds(tx, checkout.id)
   const booked = await bookLines(tx, planned, former)
   if (!booked.ok) return booked
+  const stored = toStoredLines(booked.value)
+  const basket = basketOf(booked.value, stored)
+  const renewed = await renewDiscounts(tx, checkout, { ...codes, basket, now: at })
+  if (!renewed.ok) return renewed
   if (checkout.customerId !== null && planned.length > 0) {
     const held = await takeHold(tx, checkout, booked.value, former)
     if (!held.ok) return held
   } else if (checkout.customerId !== null && !checkout.isNew) {
     await endHold(tx, checkout)
   }
-  await replaceLines(tx, checkout, toStoredLines(booked.value))
+  await replaceLines(tx, checkout, stored)
   return ok(true)
 }
 
@@ -46,11 +53,12 @@ export async function endHold(
   await announceHold(tx, checkout, 'released')
 }
 
-/** The wallet's money first, then hours, then units: the order in which they are taken. */
+/** Codes, the wallet's money, hours, then units: the order in which they are taken. */
 export async function giveBack(
   tx: Transaction,
   checkout: Pick<OpenCheckout, 'id' | 'publicId'>,
 ): Promise<void> {
+  await releaseDiscounts(tx, holderOf(checkout))
   await releaseHold(tx, holderOf(checkout))
   await releaseSlots(tx, holderOf(checkout))
   await releaseStock(tx, await deleteStockHolds(tx, checkout.id))

@@ -1,13 +1,11 @@
-import type { AccountError, GiftCard } from '#http/graphql/schema.generated.ts'
+import type { AccountError } from '#http/graphql/schema.generated.ts'
 import type { ChannelNodes } from '#modules/channels/index.ts'
 import type { Customer } from '../rules/customer.ts'
 import type { ListedSession } from '../use-cases/list-own-sessions.ts'
 
-/** Gift cards come with the module that has them. */
 export type IdentityNodes = ChannelNodes & {
   User: Customer
   UserSession: ListedSession
-  GiftCard: GiftCardNode
   CreateToken: UserPayload & Tokens
   SetPassword: UserPayload & Tokens
   RefreshToken: UserPayload & Pick<Tokens, 'token' | 'refreshToken'>
@@ -22,4 +20,3 @@ export type IdentityNodes = ChannelNodes & {
 
 type UserPayload = { user: Customer | null; errors: AccountError[]; accountErrors: AccountError[] }
 type Tokens = { token: string | null; refreshToken: string | null; csrfToken: string | null }
-type GiftCardNode = Omit<GiftCard, 'id'> & { id: number }

@@ -1,5 +1,4 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { tokenProblem } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import type { IdentityResolvers } from '#http/graphql/resolvers.generated.ts'
@@ -32,7 +31,6 @@ export function identityResolvers(acceptInvitation: AcceptInvitation) {
       isStaff: () => false,
       languageCode: ({ language }) => (language === 'en' ? 'EN' : 'AR'),
       accessibleChannels: (_user, _args, { models }) => listChannels(models),
-      giftCards: (_user, args) => connectionOfList([], args, 'giftCards'),
       userPermissions: () => [],
       avatar: () => null,
       lastLogin: ({ lastLoginAt }) => lastLoginAt,
@@ -43,7 +41,5 @@ export function identityResolvers(acceptInvitation: AcceptInvitation) {
       id: ({ publicId }) => toGlobalId('UserSession', publicId),
       isCurrent: ({ publicId }, _args, { caller }) => 'sessionId' in caller && caller.sessionId === publicId,
     },
-    GiftCard: { id: ({ id }) => toGlobalId('GiftCard', id) },
-    ...connectionResolvers('GiftCard'),
   } satisfies IdentityResolvers<IdentityNodes>
 }

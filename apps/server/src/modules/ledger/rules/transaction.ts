@@ -10,6 +10,7 @@ export const transactionKinds = [
   'REFERRAL',
   'ADJUSTMENT',
   'HOLD_CAPTURE',
+  'GIFT_CARD',
 ] as const
 
 export type TransactionKind = (typeof transactionKinds)[number]

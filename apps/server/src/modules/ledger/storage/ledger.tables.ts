@@ -7,7 +7,7 @@ import type { TransactionKind } from '../rules/transaction.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
-/** Customers' accounts carry their balance, which may not fall below zero; those of the shop are sums of entries. */
+/** Accounts of customers and gift cards carry their balance, which may not fall below zero; those of the shop are sums of entries. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -23,12 +23,12 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_not_overdrawn', sql`${account.balance} BETWEEN 0 AND 1000000000`),
     check(
       'ledger_accounts_kind_known',
-      sql`${account.kind} IN ('wallet', 'holds', 'clearing', 'sales', 'refunds', 'promotions', 'adjustments', 'rounding')`,
+      sql`${account.kind} IN ('wallet', 'holds', 'clearing', 'sales', 'refunds', 'promotions', 'adjustments', 'rounding', 'gift_card')`,
     ),
     check(
       'ledger_accounts_owner_and_balance',
       sql`(${account.kind} IN ('wallet', 'holds')) = (${account.customerId} IS NOT NULL)
-        AND (${account.customerId} IS NULL) = (${account.balance} IS NULL)`,
+        AND (${account.kind} IN ('wallet', 'holds', 'gift_card')) = (${account.balance} IS NOT NULL)`,
     ),
     check('ledger_accounts_name_length', sql`length(${account.name}) BETWEEN 1 AND 80`),
   ],
@@ -50,7 +50,7 @@ export const ledgerTransactions = pgTable(
   (transaction) => [
     check(
       'ledger_transactions_kind_known',
-      sql`${transaction.kind} IN ('TOP_UP', 'ORDER_PAYMENT', 'ORDER_REFUND', 'HOLD_RELEASE', 'REFERRAL', 'ADJUSTMENT', 'HOLD_CAPTURE')`,
+      sql`${transaction.kind} IN ('TOP_UP', 'ORDER_PAYMENT', 'ORDER_REFUND', 'HOLD_RELEASE', 'REFERRAL', 'ADJUSTMENT', 'HOLD_CAPTURE', 'GIFT_CARD')`,
     ),
     check(
       'ledger_transactions_texts_length',

@@ -53,9 +53,9 @@ export async function insertTransaction(tx: Transaction, transaction: NamedTrans
 
 /** In the order of their names, so that two purchases that open the same accounts do not block each other. */
 export async function openAccounts(tx: Transaction, accounts: readonly AccountRow[]): Promise<void> {
-  const rows = accounts.map((account) => ({
+  const rows = accounts.map(({ carriesBalance, ...account }) => ({
     ...account,
-    balance: account.customerId === null ? null : noBaisa,
+    balance: carriesBalance ? noBaisa : null,
   }))
   const inOrder = rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   await tx.insert(ledgerAccounts).values(inOrder).onConflictDoNothing()

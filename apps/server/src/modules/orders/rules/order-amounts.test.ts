@@ -13,6 +13,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   quantity: 1,
   undiscountedUnitBaisa: baisa(10_000),
   unitBaisa: baisa(8_000),
+  discountBaisa: noBaisa,
   totalBaisa: baisa(8_000),
   taxBaisa: noBaisa,
   metadata: {},

@@ -1,5 +1,5 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import type { LineUsage } from './line-usage.ts'
@@ -21,6 +21,8 @@ export type OrderLine = {
   /** Of one piece, tax contained; what it cost before discounts, and what was paid. */
   undiscountedUnitBaisa: Baisa
   unitBaisa: Baisa
+  /** What codes take off the whole line; `totalBaisa` is already without it. */
+  discountBaisa: Baisa
   totalBaisa: Baisa
   taxBaisa: Baisa
   /** The booking of the line, as the checkout had it. */
@@ -31,7 +33,32 @@ export type OrderLine = {
 }
 
 /** An order as it will be, frozen when its payment begins. */
-export type OrderDraft = { lines: readonly OrderLine[]; totalBaisa: Baisa; taxBaisa: Baisa }
+export type OrderDraft = {
+  lines: readonly OrderLine[]
+  /** What codes, reductions and gift cards come to, as the checkout showed them. */
+  discounts: readonly OrderDiscount[]
+  /** What the lines cost after their discounts. */
+  totalBaisa: Baisa
+  taxBaisa: Baisa
+  /** The part of the total that a gift card pays; the rest is due by wallet and card. */
+  giftCardBaisa: Baisa
+}
+
+/** A discount of an order. Codes and reductions are in the lines' totals already, a gift card is a payment. */
+export type OrderDiscount = {
+  kind: 'promo' | 'referral' | 'gift_card'
+  /** The code, reduction or gift card of promotions. */
+  sourceId: number
+  code: string
+  /** Of a code; the others are called by their kind. */
+  name: Name | null
+  amountBaisa: Baisa
+}
+
+/** What is to pay by wallet and card. */
+export function dueOf({ totalBaisa, giftCardBaisa }: OrderDraft): Baisa {
+  return subtractBaisa(totalBaisa, giftCardBaisa)
+}
 
 export type Order = {
   id: number
@@ -55,6 +82,7 @@ export type Order = {
   collectionPointId: number | null
   isShipped: boolean
   termsVersion: string | null
+  giftCardBaisa: Baisa
   metadata: Metadata
   createdAt: Date
   updatedAt: Date

@@ -10,6 +10,30 @@ export const orderInvariants: readonly Invariant[] = [
       GROUP BY orders.id HAVING orders.total_baisa <> sum(order_lines.total_baisa)`,
   },
   {
+    name: 'What is taken off an order is what its lines and its gift card say',
+    broken: sql`
+      SELECT orders.id AS order_id, lines.off AS lines, codes.off AS codes, gift_card_baisa, codes.paid
+      FROM orders
+        CROSS JOIN LATERAL (
+          SELECT coalesce(sum(discount_baisa), 0) AS off FROM order_lines WHERE order_id = orders.id) AS lines
+        CROSS JOIN LATERAL (
+          SELECT coalesce(sum(amount_baisa) FILTER (WHERE kind <> 'gift_card'), 0) AS off,
+            coalesce(sum(amount_baisa) FILTER (WHERE kind = 'gift_card'), 0) AS paid
+          FROM order_discounts WHERE order_id = orders.id) AS codes
+      WHERE lines.off <> codes.off OR gift_card_baisa <> codes.paid`,
+  },
+  {
+    name: 'What gift cards paid is in the ledger',
+    broken: sql`
+      SELECT orders.id AS order_id, gift_card_baisa FROM orders JOIN order_discounts AS card
+        ON card.order_id = orders.id AND kind = 'gift_card'
+      WHERE gift_card_baisa > 0 AND NOT EXISTS (
+        SELECT FROM ledger_transactions JOIN ledger_entries ON transaction_id = ledger_transactions.id
+          JOIN ledger_accounts ON ledger_accounts.id = account_id
+        WHERE ledger_transactions.key = 'gift-card-payment:' || orders.number || ':' || source_id
+          AND ledger_accounts.name = 'gift_card:' || source_id AND ledger_entries.amount_baisa = -gift_card_baisa)`,
+  },
+  {
     name: 'An order belongs to a completed checkout',
     broken: sql`
       SELECT orders.id AS order_id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id

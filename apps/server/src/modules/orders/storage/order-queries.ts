@@ -6,7 +6,7 @@ import type { Appointment } from '../rules/appointment.ts'
 import type { Order, OrderDraft } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
-import { orderLines, orderSettings, orders } from './orders.tables.ts'
+import { orderDiscounts, orderLines, orderSettings, orders } from './orders.tables.ts'
 
 export type NewOrder = {
   checkout: Checkout
@@ -57,12 +57,17 @@ export async function insertOrder(
       totalBaisa: draft.totalBaisa,
       taxBaisa: draft.taxBaisa,
       creditBaisa,
+      giftCardBaisa: draft.giftCardBaisa,
     })
     .returning(orderColumns)
   if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
   await tx
     .insert(orderLines)
     .values(draft.lines.map((line) => ({ ...line, orderId: order.id, ...appointments.get(line.position) })))
+  if (draft.discounts.length > 0)
+    await tx
+      .insert(orderDiscounts)
+      .values(draft.discounts.map((discount) => ({ ...discount, orderId: order.id })))
   return order
 }
 
@@ -132,6 +137,7 @@ export const orderColumns = {
   collectionPointId: orders.collectionPointId,
   isShipped: orders.isShipped,
   termsVersion: orders.termsVersion,
+  giftCardBaisa: orders.giftCardBaisa,
   metadata: orders.metadata,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,

@@ -21,7 +21,7 @@ import type { Checkout } from '#modules/checkout/index.ts'
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
-import type { Name } from '../rules/order.ts'
+import type { Name, OrderDiscount } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 
@@ -62,6 +62,8 @@ export const orders = pgTable(
     isShipped: boolean('is_shipped').notNull().default(false),
     /** Of the terms the customer agreed to. */
     termsVersion: text('terms_version'),
+    /** The part of the total that a gift card paid. */
+    giftCardBaisa: baisaColumn('gift_card_baisa').notNull().default(noBaisa),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     ...timestamps(),
   },
@@ -80,6 +82,7 @@ export const orders = pgTable(
     check('orders_language_known', sql`${order.language} IN ('en', 'ar')`),
     check('orders_total_range', sql`${order.totalBaisa} BETWEEN 0 AND 1000000000`),
     check('orders_credit_range', sql`${order.creditBaisa} BETWEEN 0 AND ${order.totalBaisa}`),
+    check('orders_gift_card_range', sql`${order.giftCardBaisa} BETWEEN 0 AND ${order.totalBaisa}`),
     check('orders_tax_range', sql`${order.taxBaisa} BETWEEN 0 AND ${order.totalBaisa}`),
   ],
 )
@@ -101,6 +104,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     undiscountedUnitBaisa: baisaColumn('undiscounted_unit_baisa').notNull(),
     unitBaisa: baisaColumn('unit_baisa').notNull(),
+    /** What codes took off the whole line. */
+    discountBaisa: baisaColumn('discount_baisa').notNull().default(noBaisa),
     totalBaisa: baisaColumn('total_baisa').notNull(),
     taxBaisa: baisaColumn('tax_baisa').notNull(),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
@@ -127,7 +132,11 @@ export const orderLines = pgTable(
         AND ${line.used} + ${line.returned} + ${line.expired} <= ${line.quantity}`,
     ),
     check('order_lines_quantity_positive', sql`${line.quantity} > 0`),
-    check('order_lines_total_whole', sql`${line.totalBaisa} = ${line.unitBaisa} * ${line.quantity}`),
+    check(
+      'order_lines_total_whole',
+      sql`${line.totalBaisa} = ${line.unitBaisa} * ${line.quantity} - ${line.discountBaisa} AND ${line.totalBaisa} >= 0`,
+    ),
+    check('order_lines_code_not_negative', sql`${line.discountBaisa} >= 0`),
     check(
       'order_lines_discount_not_negative',
       sql`${line.unitBaisa} BETWEEN 0 AND ${line.undiscountedUnitBaisa}`,
@@ -167,4 +176,24 @@ export const orderSettings = pgTable(
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
   },
   (settings) => [check('order_settings_one_row', sql`${settings.id} = 1`)],
+)
+
+/** What codes, reductions and gift cards came to when the order was placed. */
+export const orderDiscounts = pgTable(
+  'order_discounts',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<OrderDiscount['kind']>().notNull(),
+    sourceId: integer('source_id').notNull(),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Name>(),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+  },
+  (discount) => [
+    primaryKey({ columns: [discount.orderId, discount.kind] }),
+    check('order_discounts_kind_known', sql`${discount.kind} IN ('promo', 'referral', 'gift_card')`),
+    check('order_discounts_amount_range', sql`${discount.amountBaisa} BETWEEN 0 AND 1000000000`),
+  ],
 )

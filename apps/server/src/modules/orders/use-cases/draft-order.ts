@@ -10,7 +10,7 @@ import type { Name, OrderDraft, OrderLine } from '../rules/order.ts'
 /** What a checkout would become at this moment: prices and everything shown, copied. */
 export async function draftOrder(models: Models, checkout: Checkout): Promise<OrderDraft> {
   const { language: locale } = checkout
-  const { lines, totals } = await priceNow(models, checkout)
+  const { lines, totals, discounts } = await priceNow(models, checkout)
   const { catalogue } = await models.get(catalogueModel)
   const centres = await centresOf(models, checkout)
   const drafted = [...lines].map(([line, price]): OrderLine => {
@@ -27,6 +27,7 @@ export async function draftOrder(models: Models, checkout: Checkout): Promise<Or
       quantity: line.quantity,
       undiscountedUnitBaisa: price.price,
       unitBaisa: price.payable,
+      discountBaisa: price.code_amount,
       totalBaisa: gross,
       taxBaisa: tax,
       metadata: bookedMetadata(line.metadata, { centre, freeGift: giftOf(variant, locale), locale }),
@@ -34,7 +35,19 @@ export async function draftOrder(models: Models, checkout: Checkout): Promise<Or
       feeOfPosition: line.feeOfPosition,
     }
   })
-  return { lines: drafted, totalBaisa: totals.payable_amount, taxBaisa: totals.tax_amount }
+  return {
+    lines: drafted,
+    discounts: discounts.map(({ discount: { kind, sourceId, code, name }, amount }) => ({
+      kind,
+      sourceId,
+      code,
+      name,
+      amountBaisa: amount,
+    })),
+    totalBaisa: totals.payable_amount,
+    taxBaisa: totals.tax_amount,
+    giftCardBaisa: totals.gift_card_amount,
+  }
 }
 
 function nameOf(en: string | undefined, ar: string | null | undefined): Name {

@@ -9,7 +9,7 @@ import {
   readCheckout,
   readWalletPart,
 } from '#modules/checkout/index.ts'
-import { draftOrder, type Order, readOrderOf } from '#modules/orders/index.ts'
+import { draftOrder, dueOf, type Order, readOrderOf } from '#modules/orders/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { placeOrder } from './place-order.ts'
@@ -56,7 +56,7 @@ async function completeWithoutGateway(
     const checkout = await lockCheckout(tx, publicId)
     if (!checkout) return refuse('CONFLICT')
     const purchase = await draftOrder(context.models, checkout)
-    const wallet = purchase.totalBaisa
+    const wallet = dueOf(purchase)
     const held = await readWalletPart(tx, checkout)
     const part = affordableBaisa(held?.amount ?? noBaisa, context.config.WALLET_FEE_PERCENT)
     if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })

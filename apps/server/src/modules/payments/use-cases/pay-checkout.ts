@@ -10,7 +10,7 @@ import {
   readWalletPart,
   setWalletPart,
 } from '#modules/checkout/index.ts'
-import { draftOrder } from '#modules/orders/index.ts'
+import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { type Prepared, type PrepareRefusal, type StartRefusal, startPayment } from './start-payment.ts'
@@ -44,7 +44,7 @@ export async function payCheckout(
     gatewayId,
     language,
     purchase,
-    prepare: (tx) => prepareHold(context, tx, { checkout, customerId, total: purchase.totalBaisa, asked }),
+    prepare: (tx) => prepareHold(context, tx, { checkout, customerId, total: dueOf(purchase), asked }),
     returnTo: { host, checkoutId: toGlobalId('Checkout', publicId) },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })

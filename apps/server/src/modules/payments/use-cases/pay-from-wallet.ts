@@ -4,7 +4,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Checkout, lockCheckout, readWalletPart, setWalletPart } from '#modules/checkout/index.ts'
-import { draftOrder } from '#modules/orders/index.ts'
+import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import { endOpenAttempt } from './end-open-attempt.ts'
@@ -27,7 +27,7 @@ export async function payFromWallet(
   context: PaymentsContext,
   { checkout, customerId, asked }: WalletPayment,
 ): Promise<Outcome<WalletHold, WalletRefusal>> {
-  const { totalBaisa: total } = await draftOrder(context.models, checkout)
+  const total = dueOf(await draftOrder(context.models, checkout))
   if (total === noBaisa) return refuse('NOTHING_TO_PAY')
   const open = await findOpenAttempt(context.db, checkout.id)
   if (open) await endOpenAttempt(context, open)

@@ -1,0 +1,16 @@
+export type { PromotionsNodes } from './api/gift-cards.graphql.ts'
+export type { GiftCard, GiftCardRefusal } from './rules/gift-card.ts'
+export { type BasketLine, judgeCode, type PromoRefusal } from './rules/judge-code.ts'
+export type { Name, PromoCode } from './rules/promo-code.ts'
+export { consumeDiscounts, releaseCode, releaseDiscounts, releaseGiftCard } from './use-cases/end-holding.ts'
+export { type FoundCode, findCode, readPromoCode } from './use-cases/find-code.ts'
+export {
+  holdGiftCard,
+  listGiftCardsOf,
+  payByGiftCard,
+  readGiftCards,
+  refundGiftCard,
+} from './use-cases/gift-cards.ts'
+export { grantReduction, revokeReduction } from './use-cases/grant-reduction.ts'
+export { holdCode } from './use-cases/hold-code.ts'
+export { holdReduction } from './use-cases/hold-reduction.ts'
