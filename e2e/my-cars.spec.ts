@@ -1,5 +1,5 @@
 import { fillCar, hilux, nameOf, patrol } from './fixtures/car-parts.ts'
-import { expect, test } from './fixtures/shop-test.ts'
+import { expect, hydrated, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
 test('[CARS-08] a visitor is led to the sign-in', { tag: '@one-language' }, async ({ page, lang }) => {
@@ -19,6 +19,7 @@ test('forms have addresses of their own, and there are no others', { tag: '@one-
   await page.getByRole('button', { name: t('cars.add') }).click()
   await expect(page).toHaveURL(`/${lang}/my-cars/add/`)
   await page.reload()
+  await hydrated(page)
   await (await fillCar(page, t, hilux[lang])).getByRole('button', { name: t('cars.save') }).click()
   await expect(page).toHaveURL(`/${lang}/my-cars/`)
   await page
