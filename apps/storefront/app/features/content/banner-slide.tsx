@@ -28,8 +28,8 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
       />
       <span
         className={classNames(
-          'flex w-[57%] flex-col items-start justify-center gap-2 py-3 ps-5 lg:w-1/2',
-          size === 'large' ? 'lg:gap-3 lg:ps-10' : 'lg:ps-8',
+          'flex flex-col items-start justify-center gap-2 py-3 ps-5 lg:w-1/2',
+          size === 'large' ? 'w-[57%] lg:gap-3 lg:ps-10' : 'w-[51%] sm:w-[57%] lg:ps-8',
         )}
       >
         <strong
@@ -43,8 +43,8 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
         {banner.text && (
           <span
             className={classNames(
-              'line-clamp-2 text-sm leading-clamp text-white/90',
-              size === 'large' && 'lg:text-lg',
+              'text-sm leading-clamp text-white/90',
+              size === 'large' ? 'line-clamp-2 lg:text-lg' : 'line-clamp-3 sm:line-clamp-2',
             )}
           >
             {banner.text}
