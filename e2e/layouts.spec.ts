@@ -27,6 +27,23 @@ for (const [width, height] of [
   })
 }
 
+test('[UX-97] at 360 px no label of a card is cut', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/products/?category=Engine+oil')
+  const controls = page.getByRole('article').getByRole('button')
+  await expect(controls.first()).toBeVisible()
+  const cut = await controls.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return text.getBoundingClientRect().width > one.clientWidth
+      })
+      .map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 for (const width of [640, 768, 1280]) {
   test(`[UX-37] a row of products holds whole cards and ends at the grid at ${width} px`, async ({
     page,
