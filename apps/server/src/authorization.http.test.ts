@@ -19,6 +19,7 @@ const restAddressOfFirst = '3f0e1d2c-3b4a-4596-8877-665544332211'
 const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
 const waitedHourOfFirst = '6f0e1d2c-3b4a-4596-8877-665544332211'
 const orderOfFirst = '7f0e1d2c-3b4a-4596-8877-665544332211'
+const invoiceOfFirst = 'af0e1d2c-3b4a-4596-8877-665544332211'
 const billOfFirst = 'B111B111B111B111'
 
 /**
@@ -40,7 +41,18 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation checkoutCustomerAttach': toGlobalId('Checkout', checkoutOfFirst),
   'mutation checkoutCustomerDetach': toGlobalId('Checkout', checkoutOfFirst),
   'query order': toGlobalId('Order', orderOfFirst),
+  'GET /api/v1/invoices/:id/pdf/': toGlobalId('Invoice', invoiceOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
+}
+
+const documentOfFirst = {
+  orderNumber: 1,
+  orderedAt: '2026-11-01T00:00:00Z',
+  seller: { name: { en: '', ar: '' }, address: { en: '', ar: '' }, taxNumber: '' },
+  lines: [],
+  discounts: [],
+  payments: [],
+  feeBaisa: 0,
 }
 
 /** Stands for the modules with customers' own objects, so that the matrix itself is proven. */
@@ -92,6 +104,10 @@ beforeEach(async () => {
       language, email, total_baisa, tax_baisa, payment_status)
     SELECT ${orderOfFirst}, id, public_id, 1, channel_id, state_id, 'en', '', 0, 0, 'FULLY_CHARGED'
     FROM checkouts WHERE public_id = ${checkoutOfFirst} ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO invoices (public_id, year, sequence, order_id, customer_id, issued_at, total_baisa,
+      tax_baisa, document)
+    SELECT ${invoiceOfFirst}, 2026, 1, id, 1, '2026-11-01', 0, 0, ${JSON.stringify(documentOfFirst)}
+    FROM orders WHERE public_id = ${orderOfFirst} ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO slot_waiters (public_id, customer_id, number, slot_id, product_id, service_type, venue)
     SELECT ${waitedHourOfFirst}, 1, 1, (SELECT max(id) FROM slots), min(id), 'service', 'center' FROM products
     ON CONFLICT DO NOTHING`)

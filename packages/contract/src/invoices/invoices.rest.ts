@@ -5,5 +5,11 @@ import { failureAnswer } from '../shop/rest-shapes.ts'
 export const readInvoicePdfSchema = {
   tags: ['invoices'],
   params: z.object({ id: z.string().min(1).max(100) }),
-  response: { 401: failureAnswer, 403: failureAnswer, 404: failureAnswer, 503: failureAnswer },
+  response: {
+    200: z.unknown(),
+    401: failureAnswer,
+    403: failureAnswer,
+    404: failureAnswer,
+    503: failureAnswer,
+  },
 }

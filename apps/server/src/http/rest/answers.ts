@@ -37,6 +37,7 @@ const statuses: Record<string, number> = {
   TOKEN_SIGNATURE: 401,
   TOKEN_INVALID: 401,
   ACCOUNT_BLOCKED: 403,
+  UNAVAILABLE: 503,
 }
 
 /** A rule said no: the code decides the status, the language files the words. */

@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { orderPlaced } from '#modules/orders/index.ts'
 import { invoicesResolvers } from './api/invoices.graphql.ts'
+import { invoiceRoutes } from './api/invoices.rest.ts'
 import { invoiceInvariants } from './storage/invoice-invariants.ts'
 import { invoiceBuyers, invoiceCounters, invoices } from './storage/invoices.tables.ts'
 import { invoiceData } from './use-cases/invoice-data.ts'
@@ -12,6 +13,7 @@ export const invoicesModule = defineModule({
   name: 'invoices',
   tables: [invoiceCounters, invoices, invoiceBuyers],
   graphql: { resolvers: invoicesResolvers, fields: {} },
+  rest: invoiceRoutes,
   handles: [on(orderPlaced, 'issue-invoice', (deps: Deps, { payload }) => issueInvoice(deps, payload))],
   invariants: invoiceInvariants,
   personalData: invoiceData,

@@ -126,3 +126,28 @@ test('[GQL-13] [GQL-52] myInvoices reads the invoices of me by pages, the newest
   const odd = await send(myInvoices, { first: 1, after: Buffer.from('["0"]').toString('base64') })
   expect(odd.errors[0].message).toBe('Received cursor is invalid.')
 })
+
+test('the PDF is answered to its owner alone, drawn once and in the language asked for', async () => {
+  const { id = '' } = (await invoiced(await buy())).invoices[0] as { id?: string }
+  const read = (token: string | null, lang = 'ar', invoice: string = id) =>
+    shop.app.inject({
+      url: `/api/v1/invoices/${invoice}/pdf/`,
+      headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) },
+    })
+  const [arabic, again, english] = await Promise.all([read(token), read(token), read(token, 'en')])
+  expect(arabic.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="INV-\d{4}-\d{6}-ar\.pdf"$/),
+  })
+  expect(arabic.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(arabic.rawPayload.length).toBeLessThan(100_000)
+  expect(again.rawPayload.equals(arabic.rawPayload)).toBe(true)
+  expect(english.rawPayload.equals(arabic.rawPayload)).toBe(false)
+  const other = (await signIn(shop, '91000813')).token
+  const unknown = Buffer.from('Invoice:00000000-0000-4000-8000-000000000000').toString('base64')
+  const answers = [await read(other), await read(other, 'ar', unknown), await read(other, 'ar', 'x')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect(answers[0]?.json()).toEqual(answers[1]?.json())
+  expect((await read(null)).statusCode).toBe(401)
+})
