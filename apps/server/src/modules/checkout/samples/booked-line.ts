@@ -21,13 +21,21 @@ export type Booked = {
 /** A centre in Muscat with a stock of its own, and that stock. */
 const ghala = { centreId: 1, warehouseId: 101 }
 
+type BookedSample = {
+  capacity: number
+  units?: number
+  isSoon?: boolean
+  /** Which of the oils, from 0. */
+  nth?: number
+}
+
 /** A line of oil, booked for an hour with room for so many, of which there are so many units in the whole shop. */
 export async function bookedLine(
   db: Database,
-  { capacity, units = 1000, isSoon }: { capacity: number; units?: number; isSoon?: boolean },
+  { capacity, units = 1000, isSoon, nth }: BookedSample,
 ): Promise<Booked> {
   const [slot] = await freeSlots(db, { centreId: ghala.centreId, capacity })
-  const { productId, variantKey } = await oil(db)
+  const { productId, variantKey } = await oil(db, nth)
   await setStock(db, variantKey, units)
   await setFee(db, slot?.slotId ?? 0)
   if (isSoon) await moveToSoon(db, slot?.slotId ?? 0)
@@ -65,12 +73,12 @@ export async function bookedLine(
 type HourRow = { date: string; shift: string; time: string; fee: number; fee_variant: number | null }
 
 /** Goods of one variant that the centre's warehouse has. */
-export async function oil(db: Database): Promise<{ productId: number; variantKey: number }> {
+export async function oil(db: Database, nth = 0): Promise<{ productId: number; variantKey: number }> {
   const { rows } = await db.execute<{ product: number; variant: number }>(sql`
     SELECT products.id AS product, min(product_variants.id) AS variant
     FROM products JOIN product_variants ON product_id = products.id JOIN categories ON categories.id = category_id
     WHERE kind = 'goods' AND (categories.slug = 'engine-oil' OR categories.parent_id = (SELECT id FROM categories WHERE slug = 'engine-oil'))
-    GROUP BY products.id HAVING count(*) = 1 ORDER BY products.id LIMIT 1`)
+    GROUP BY products.id HAVING count(*) = 1 ORDER BY products.id OFFSET ${nth} LIMIT 1`)
   const [found] = rows
   if (!found) throw new Error('The demo shop has no oil')
   return { productId: found.product, variantKey: found.variant }

@@ -1,0 +1,139 @@
+import type { Stop } from '#testing/kill-points/stop-at-statement.ts'
+import type { Shopper } from './process-shopper.ts'
+
+export type KillPoint = {
+  name: string
+  /** Which oil the shopper buys: those who stand still inside a transaction have one of their own, so nobody waits. */
+  nth?: number
+  /** Leads the process to the point and leaves it there. The seed varies the statement. */
+  reach(shopper: Shopper, seed: number): Promise<unknown>
+}
+
+const lock = 'from "checkouts".*for update'
+const begun = (shopper: Shopper) => shopper.create().then(() => shopper.begin())
+const at = (shopper: Shopper, stop: Stop, action: () => unknown) => shopper.process.stopAt(stop, action)
+
+const cards = { usual: '4242424242424242', never: '4000000000000507', 'after-return': '4000000000000408' }
+
+/**
+ * The moments of a purchase at which a process can die, in an order in which none waits for one before. P1 to P11 are
+ * those of the payment; the hold that comes before it and a purchase whose end was answered are beside them.
+ */
+export const killPoints: readonly KillPoint[] = [
+  {
+    name: 'the order was answered',
+    reach: async (shopper) => {
+      await begun(shopper)
+      await shopper.choose(cards.never)
+      await shopper.complete()
+      if (!shopper.orderNumber()) throw new Error('The order was not answered')
+    },
+  },
+  {
+    name: 'P2 the attempt is stored, the gateway not called',
+    reach: async (shopper) => {
+      await shopper.create()
+      await at(shopper, { at: 'insert into "sandbox_payments"', side: 'before' }, shopper.begin)
+    },
+  },
+  {
+    name: 'P3 the gateway has the payment, its answer is lost',
+    reach: async (shopper) => {
+      await shopper.create()
+      await at(shopper, { at: 'insert into "sandbox_payments"', side: 'after' }, shopper.begin)
+    },
+  },
+  {
+    name: 'P4 the address of the payment is being stored',
+    reach: async (shopper, seed) => {
+      await shopper.create()
+      const side = seed % 2 ? 'before' : 'after'
+      await at(shopper, { at: 'update "payment_attempts" set "psp_reference"', side }, shopper.begin)
+    },
+  },
+  {
+    name: 'P5 paid, and nobody has said so',
+    reach: async (shopper) => {
+      await begun(shopper)
+      const paid = { at: 'update "sandbox_payments"', until: '^commit', side: 'after' } as const
+      await at(shopper, paid, () => shopper.choose(cards.never))
+    },
+  },
+  {
+    name: 'P6 the callback is stored, nothing done about it',
+    reach: async (shopper) => {
+      await begun(shopper)
+      const handled = { at: 'from "gateway_callbacks"', side: 'before' } as const
+      await at(shopper, handled, () => shopper.choose(cards.usual))
+    },
+  },
+  {
+    name: 'P7 the gateway was asked, nothing written down',
+    reach: async (shopper) => {
+      await begun(shopper)
+      await shopper.choose(cards.never)
+      await at(shopper, { at: lock, side: 'before' }, shopper.complete)
+    },
+  },
+  {
+    name: 'P8 written down, not answered',
+    reach: async (shopper) => {
+      await begun(shopper)
+      await shopper.choose(cards.never)
+      const written = { at: 'insert into "orders"', until: '^commit', side: 'after' } as const
+      await at(shopper, written, shopper.complete)
+    },
+  },
+  {
+    name: 'P10 a message was sent and is not marked',
+    reach: async (shopper) => {
+      await begun(shopper)
+      const marked = { at: 'update pgboss[.].*set completed_on', side: 'before' } as const
+      await at(shopper, marked, () => shopper.choose(cards['after-return']))
+    },
+  },
+  {
+    name: 'P9 a message waits to be sent',
+    reach: async (shopper) => {
+      await begun(shopper)
+      // The page reads the payment before and after the choice, the job that sends reads it, too.
+      const sent = { at: 'select .* from "sandbox_payments"', nth: 3, side: 'before' } as const
+      await at(shopper, sent, () => shopper.choose(cards['after-return']))
+    },
+  },
+  {
+    name: 'P1 in the middle of storing the attempt',
+    reach: async (shopper, seed) => {
+      await shopper.create()
+      await at(shopper, { at: lock, further: 1 + (seed % 6), side: 'before' }, shopper.begin)
+    },
+  },
+  {
+    name: 'P7 to P8, in the middle of writing down',
+    nth: 1,
+    reach: async (shopper, seed) => {
+      await begun(shopper)
+      await shopper.choose(cards.never)
+      await at(shopper, { at: lock, further: 2 + ((seed * 5) % 12), side: 'after' }, shopper.complete)
+    },
+  },
+  {
+    name: 'P11 a sweep gives back one of many holds',
+    nth: 2,
+    reach: async (shopper, seed) => {
+      await shopper.create()
+      // Sweeps that find nothing to end say everything but this.
+      const swept = { at: 'from slot_holds where holder = any', further: seed % 3, side: 'after' } as const
+      await at(shopper, swept, shopper.letHoldExpire)
+    },
+  },
+  {
+    name: 'the middle of taking the hold',
+    reach: (shopper, seed) =>
+      at(
+        shopper,
+        { at: 'insert into "checkouts"', further: 1 + ((seed * 2) % 8), side: 'after' },
+        shopper.create,
+      ),
+  },
+]

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#embedded-postgres/free-port.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#kernel/config.ts'
+import { listenForChanges } from '#kernel/database/changes.ts'
+import { openListener } from '#kernel/database/listen.ts'
+import { createModels } from '#kernel/read-model.ts'
+import { expireHolds, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
+import { releaseExpiredHolds } from '#modules/checkout/use-cases/release-expired-holds.ts'
+import { expectInvariants } from '#testing/expect-invariants.ts'
+import { type OwnCluster, openOwnCluster } from '#testing/kill-points/own-cluster.ts'
+import { type ShopProcess, startShopProcess } from '#testing/kill-points/shop-process.ts'
+import { waitUntil } from '#testing/wait-until.ts'
+import { killPoints } from './api/testing/kill-points.ts'
+import { openShopper, type Shopper } from './api/testing/process-shopper.ts'
+import { gatewaysOf } from './gateways/create-gateways.ts'
+import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
+
+/** How many times everything is killed; more with `KILL_SEEDS=20`. */
+const seeds = Array.from({ length: Number(process.env.KILL_SEEDS ?? 3) }, (_, seed) => seed)
+
+let cluster: OwnCluster
+let site: { port: number; dataDir: string }
+let customerIds: number[]
+/** A process stands still once: after that it is replaced. */
+let fresh: ShopProcess | undefined
+beforeAll(async () => {
+  cluster = await openOwnCluster()
+  site = { port: await freePort(), dataDir: cluster.dataDir }
+  customerIds = await makeCustomers(cluster.db, killPoints.length)
+}, 180_000)
+afterAll(async () => {
+  await fresh?.kill()
+  await cluster.close()
+})
+
+const start = () => startShopProcess(cluster.url, site)
+
+async function takeFresh(): Promise<ShopProcess> {
+  const taken = fresh ?? (await start())
+  fresh = undefined
+  return taken
+}
+
+test.each(seeds.map((seed) => [seed]))(
+  '[PAY-46] a shop that is killed at any point of a purchase loses nothing and charges nobody in vain (%i)',
+  async (seed) => {
+    const shop = await takeFresh()
+    const shoppers = await reachAll(shop, seed).finally(() => shop.kill())
+    fresh = await start()
+    await expectAllRight(shoppers)
+  },
+  120_000,
+)
+
+test.each(seeds.map((seed) => [seed]))(
+  'a database that is killed at any point of a purchase comes back to a shop that goes on (%i)',
+  async (seed) => {
+    const shop = await takeFresh()
+    try {
+      const shoppers = await reachAll(shop, seed)
+      await cluster.kill()
+      shop.goOn()
+      await waitUntil(async () => (await fetch(`${shop.origin}/health/ready`)).ok)
+      await expectAllRight(shoppers)
+    } finally {
+      await shop.kill()
+    }
+  },
+  120_000,
+)
+
+/** Everybody stands at a point of their own, at once. */
+async function reachAll(shop: ShopProcess, seed: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = []
+  // A process that was killed in a sweep holds it up for seconds, which this does not wait for.
+  await cluster.db.execute(sql`UPDATE sweeps SET leased_until = NULL`)
+  for (const [at, { reach, nth }] of killPoints.entries()) {
+    const shopper = await openShopper(shop, { db: cluster.db, customerId: customerIds[at] ?? 0, nth })
+    await reach(shopper, seed)
+    shoppers.push(shopper)
+  }
+  return shoppers
+}
+
+/** The reconciling job asks the gateway, then the time of what is left is over. */
+async function expectAllRight(shoppers: readonly Shopper[]): Promise<void> {
+  const { db } = cluster
+  await reconcile()
+  await expectInvariants(db)
+  expect(await wronglyPaid()).toEqual([])
+  for (const shopper of shoppers) await expectAnsweredAgain(shopper)
+  await expireHolds(db, customerIds)
+  await releaseExpiredHolds({ db })
+  expect(await stillHeld()).toEqual([])
+  await expectInvariants(db)
+}
+
+async function reconcile(): Promise<void> {
+  const { db, url, dataDir } = cluster
+  const listener = openListener(url, { onError: () => undefined })
+  const config = readConfig({ DEMO: 'on', DATABASE_URL: url, DATA_DIR: dataDir })
+  const deps = {
+    db,
+    config,
+    clock: systemClock,
+    models: createModels(db, listenForChanges(listener)),
+  }
+  await db.execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
+  await reconcileAttempts({ ...deps, gateways: gatewaysOf(deps) })
+  await listener.close()
+}
+
+/** What the gateway took must have one effect, of the same amount; what it did not take has none. */
+async function wronglyPaid(): Promise<unknown[]> {
+  const { rows } = await cluster.db.execute(sql`
+    SELECT payment.reference, payment.state, attempt.state AS attempt, orders, effects FROM sandbox_payments AS payment
+      JOIN payment_attempts AS attempt ON attempt.public_id = payment.attempt_id::uuid
+      CROSS JOIN LATERAL (SELECT count(*)::int AS orders FROM orders
+        WHERE orders.checkout_public_id = attempt.checkout_public_id) AS made
+      CROSS JOIN LATERAL (SELECT count(*)::int AS effects FROM ledger_transactions AS posted
+          JOIN ledger_entries ON transaction_id = posted.id JOIN ledger_accounts ON ledger_accounts.id = account_id
+        WHERE posted.key IN ('payment:' || attempt.public_id, 'TOP_UP:' || attempt.public_id)
+          AND ledger_accounts.kind = 'clearing' AND amount_baisa = -payment.charged_baisa) AS posted
+    WHERE CASE payment.state WHEN 'paid' THEN attempt.state <> 'paid' OR effects <> 1 OR orders <> 1
+      ELSE effects <> 0 OR orders <> 0 END`)
+  return rows
+}
+
+/** Whoever was told of an order has it, and asking again for what was not answered gives one answer. */
+async function expectAnsweredAgain(shopper: Shopper): Promise<void> {
+  const told = shopper.orderNumber()
+  const { rows } = await cluster.db.execute<{ number: number; slots: number }>(sql`
+    SELECT number, (SELECT count(*)::int FROM slot_holds WHERE slot_id = ${shopper.slotId} AND state = 'booked') AS slots
+    FROM orders WHERE checkout_public_id::text = ${shopper.checkoutToken()}`)
+  const [order] = rows
+  if (told) expect(String(order?.number)).toBe(told)
+  if (!order) return
+  expect(order.slots).toBe(1)
+  await shopper.complete()
+  expect(shopper.orderNumber()).toBe(String(order.number))
+}
+
+async function stillHeld(): Promise<unknown[]> {
+  const { rows } = await cluster.db.execute(sql`
+    SELECT 'slot' AS what, holder FROM slot_holds WHERE state = 'held'
+    UNION ALL SELECT 'stock', checkout_id::text FROM checkout_stock_holds
+    UNION ALL SELECT 'checkout', id::text FROM checkouts WHERE held_until IS NOT NULL
+    UNION ALL SELECT 'reserved', id::text FROM stocks WHERE reserved <> 0
+    UNION ALL SELECT 'wallet', reference FROM wallet_holds WHERE state = 'held'`)
+  return rows
+}

@@ -1,0 +1,72 @@
+import type { Caller } from '#http/caller.ts'
+import { defineModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#kernel/config.ts'
+import { listenForChanges } from '#kernel/database/changes.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { openListener } from '#kernel/database/listen.ts'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { createMessenger } from '#kernel/messaging/create-messenger.ts'
+import { ok } from '#kernel/outcome.ts'
+import { createModels } from '#kernel/read-model.ts'
+import { buildApp } from '../../app.ts'
+import { declaredJobs } from '../../declared-jobs.ts'
+import { modules } from '../../modules.ts'
+import { installStops, type Stop } from './stop-at-statement.ts'
+
+/** What the test says to the process. */
+export type Order = { stopAt: Stop } | 'go on'
+
+/** What the process says to the test. */
+export type News = 'open' | 'will stop' | 'stopped'
+
+/** `Test 7` is the customer 7: signing in is no part of what is tested with this. */
+const testCustomers = defineModule({
+  name: 'test-customers',
+  authenticate: async (_deps, { authorization }) => {
+    if (!authorization.startsWith('Test ')) return undefined
+    return ok<Caller>({ kind: 'customer', customerId: Number(authorization.slice(5)), sessionId: 'test' })
+  },
+})
+
+/** The whole shop in a process of its own, that stands still where it is told to, so that a test can kill it there. */
+if (import.meta.main) {
+  const say = (news: News) => process.send?.(news)
+  const stops = installStops(() => say('stopped'))
+  process.on('message', (order: Order) => {
+    if (order === 'go on') return stops.goOn()
+    stops.stopAt(order.stopAt)
+    say('will stop')
+  })
+  // Nobody is left behind when the test itself ends.
+  process.on('disconnect', () => process.exit(0))
+  process.on('unhandledRejection', () => undefined)
+  await openShop()
+  say('open')
+}
+
+async function openShop(): Promise<void> {
+  const config = readConfig(process.env)
+  const url = config.DATABASE_URL ?? ''
+  const connection = connect(url, { max: config.DATABASE_POOL, onError: () => undefined })
+  const listener = openListener(url, { onError: () => undefined })
+  const { db } = connection
+  const deps: Deps = {
+    config,
+    connection,
+    db,
+    clock: systemClock,
+    models: createModels(db, listenForChanges(listener)),
+    messenger: createMessenger({ config, db, clock: systemClock }),
+  }
+  const app = await buildApp(deps, { listener, modules: [...modules, testCustomers] })
+  await startJobs({
+    url,
+    listener,
+    declared: declaredJobs(modules),
+    context: deps,
+    onError: () => undefined,
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+}
