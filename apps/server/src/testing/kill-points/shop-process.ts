@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { News, Order } from './doomed-shop.ts'
@@ -29,6 +30,7 @@ export async function startShopProcess(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
       DEMO: 'on',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

@@ -29,10 +29,7 @@ type Query = (...args: unknown[]) => unknown
 export function installStops(onStopped: () => void) {
   let awaited: Awaited | undefined
   let client: unknown
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  let gate = Promise.withResolvers<void>()
   const isReached = (asked: Awaited, text: string): boolean => {
     if (asked.until) return asked.until.test(text)
     asked.further -= 1
@@ -53,7 +50,7 @@ export function installStops(onStopped: () => void) {
     const side = awaited?.side
     awaited = undefined
     client = undefined
-    return standStill(() => send.apply(this, args), args, { side, held, onStopped })
+    return standStill(() => send.apply(this, args), args, { side, held: gate.promise, onStopped })
   }
   Object.assign(pg.Client.prototype, { query })
   return {
@@ -62,7 +59,10 @@ export function installStops(onStopped: () => void) {
       const pattern = (text: string) => new RegExp(text, 'is')
       awaited = { at: pattern(at), left: nth, until: until && pattern(until), further, side }
     },
-    goOn: () => goOn(),
+    goOn() {
+      gate.resolve()
+      gate = Promise.withResolvers()
+    },
   }
 }
 

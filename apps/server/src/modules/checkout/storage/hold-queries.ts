@@ -59,7 +59,8 @@ export async function clearExpiredHold(tx: Transaction): Promise<EndedHold | und
   const [ended] = await tx
     .update(checkouts)
     .set(noHold)
-    .where(and(sql`${checkouts.id} IN ${expired}`, lte(checkouts.heldUntil, sql`now()`)))
+    // An array is made once; for `IN` the database may choose one anew for every row, and would end all of them.
+    .where(and(sql`${checkouts.id} = ANY (ARRAY${expired})`, lte(checkouts.heldUntil, sql`now()`)))
     .returning({ id: checkouts.id, publicId: checkouts.publicId, customerId: checkouts.customerId })
   return ended
 }

@@ -12,14 +12,17 @@ export async function claimDueAttempts(
 ): Promise<{ id: number; asks: number }[]> {
   const due = sql`SELECT id FROM ${paymentAttempts} WHERE next_ask_at <= now()
     ORDER BY next_ask_at LIMIT ${most} FOR UPDATE SKIP LOCKED`
-  return executor
-    .update(paymentAttempts)
-    .set({
-      asks: sql`${paymentAttempts.asks} + 1`,
-      nextAskAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
-    })
-    .where(sql`${paymentAttempts.id} IN (${due})`)
-    .returning({ id: paymentAttempts.id, asks: paymentAttempts.asks })
+  return (
+    executor
+      .update(paymentAttempts)
+      .set({
+        asks: sql`${paymentAttempts.asks} + 1`,
+        nextAskAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
+      })
+      // An array is made once; for `IN` the database may choose some anew for every row.
+      .where(sql`${paymentAttempts.id} = ANY (ARRAY(${due}))`)
+      .returning({ id: paymentAttempts.id, asks: paymentAttempts.asks })
+  )
 }
 
 /** When to ask again. An attempt that has ended meanwhile is not asked about any more. */

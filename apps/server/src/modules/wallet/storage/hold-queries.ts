@@ -1,5 +1,5 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { HoldState, WalletHold } from '../rules/wallet-hold.ts'
 import { walletHolds } from './wallet.tables.ts'
@@ -60,7 +60,8 @@ export async function endExpiredHolds(tx: Transaction, most: number): Promise<Wa
   return await tx
     .update(walletHolds)
     .set({ state: 'released' })
-    .where(inArray(walletHolds.id, expired))
+    // An array is made once; for `IN` the database may choose some anew for every row.
+    .where(sql`${walletHolds.id} = ANY (ARRAY${expired})`)
     .returning(columns)
 }
 

@@ -109,11 +109,12 @@ export const killPoints: readonly KillPoint[] = [
     },
   },
   {
-    name: 'P7 to P8, in the middle of writing down',
+    name: 'P7 to P8, in the middle of writing down what a card, both, or the wallet alone paid',
     nth: 1,
     reach: async (shopper, seed) => {
-      await begun(shopper)
-      await shopper.choose(cards.never)
+      await shopper.create()
+      if (seed % 3 > 0) await shopper.useWallet(seed % 3 === 1 ? 1 : undefined)
+      if (seed % 3 < 2) await shopper.begin().then(() => shopper.choose(cards.never))
       await at(shopper, { at: lock, further: 2 + ((seed * 5) % 12), side: 'after' }, shopper.complete)
     },
   },

@@ -2,12 +2,13 @@ import type { Database } from '#kernel/database/connect.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
 import type { ShopProcess } from '#testing/kill-points/shop-process.ts'
+import { topUp } from '#testing/open-wallets.ts'
 
 const documents = {
   create: `mutation($input: CheckoutCreateInput!) {
     checkoutCreate(input: $input) { checkout { id token } errors { code message } } }`,
-  begin: `mutation($id: ID!, $data: JSON!) {
-    transactionInitialize(id: $id, paymentGateway: { id: "warsha.payments", data: $data }) { data errors { code message } } }`,
+  begin: `mutation($id: ID!, $data: JSON!, $amount: PositiveDecimal) {
+    transactionInitialize(id: $id, amount: $amount, paymentGateway: { id: "warsha.payments", data: $data }) { data errors { code message } } }`,
   complete: `mutation($id: ID!) { checkoutComplete(id: $id) { order { number } errors { code message } } }`,
 }
 
@@ -50,6 +51,12 @@ export async function openShopper(
       const data = { gateway_id: 'sandbox', callback_host: `${process.origin}/en` }
       const started = await send('begin', 'transactionInitialize', { id: checkout.id, data })
       payUrl = started?.data?.url ?? ''
+    },
+    /** The wallet is filled, and sets so many Rial aside, or everything. */
+    async useWallet(amount: number | undefined) {
+      await topUp(db, customerId, 1_000_000)
+      const data = { gateway_id: 'WALLET' }
+      await send('begin', 'transactionInitialize', { id: checkout.id, data, amount })
     },
     /** Pays at the sandbox's page. */
     async choose(card: string) {
