@@ -115,7 +115,7 @@ export const killPoints: readonly KillPoint[] = [
       await shopper.create()
       if (seed % 3 > 0) await shopper.useWallet(seed % 3 === 1 ? 1 : undefined)
       if (seed % 3 < 2) await shopper.begin().then(() => shopper.choose(cards.never))
-      await at(shopper, { at: lock, further: 2 + ((seed * 5) % 12), side: 'after' }, shopper.complete)
+      await at(shopper, { at: lock, further: 2 + ((seed * 4) % 9), side: 'after' }, shopper.complete)
     },
   },
   {
