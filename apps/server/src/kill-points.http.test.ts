@@ -8,14 +8,14 @@ import { openListener } from '#kernel/database/listen.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { expireHolds, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
 import { releaseExpiredHolds } from '#modules/checkout/use-cases/release-expired-holds.ts'
+import { killPoints } from '#modules/payments/api/testing/kill-points.ts'
+import { openShopper, type Shopper } from '#modules/payments/api/testing/process-shopper.ts'
+import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
+import { reconcileAttempts } from '#modules/payments/use-cases/reconcile-attempts.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { type OwnCluster, openOwnCluster } from '#testing/kill-points/own-cluster.ts'
 import { type ShopProcess, startShopProcess } from '#testing/kill-points/shop-process.ts'
 import { waitUntil } from '#testing/wait-until.ts'
-import { killPoints } from './api/testing/kill-points.ts'
-import { openShopper, type Shopper } from './api/testing/process-shopper.ts'
-import { gatewaysOf } from './gateways/create-gateways.ts'
-import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 
 /** How many times everything is killed; more with `KILL_SEEDS=20`. */
 const seeds = Array.from({ length: Number(process.env.KILL_SEEDS ?? 3) }, (_, seed) => seed)
