@@ -3,7 +3,7 @@ import { readLogin } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
-test('[AUTH-34] [NAV-35] who was invited signs in with the name of the friend, also when the code is sent again', async ({
+test('[AUTH-34] [NAV-35] [REF-05] who was invited signs in with the name of the friend, also when the code is sent again', async ({
   page,
   open,
   lang,
