@@ -1,5 +1,3 @@
-import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { CopyIcon, InviteIcon, ShareIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
@@ -9,6 +7,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { canShare, copyText, shareBySystem } from '~/session/share-link.ts'
 import { toast } from '~/session/toasts.ts'
 import type { Invitation } from './referral-calls.ts'
+import { rewardText } from './reward-text.ts'
 
 export type InviteCardProps = { invitation: Invitation }
 
@@ -17,7 +16,7 @@ export function InviteCard({ invitation }: InviteCardProps) {
   const { t, lang } = useTranslation()
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const amount = isolate(formatPrice(invitation.reward, lang).text)
+  const amount = rewardText(invitation.reward, lang)
   const link = `${location.origin}${localePath(lang, `/referred-login?ref=${invitation.code}`)}`
 
   async function copy() {
@@ -34,7 +33,8 @@ export function InviteCard({ invitation }: InviteCardProps) {
           <InviteIcon className="size-6" />
         </span>
         <h2 id={headingId} className="mt-4 text-2xl font-bold leading-heading text-balance">
-          {t('referral.heading', { amount })}
+          <span className="block">{t('referral.forFriend', { amount })}</span>{' '}
+          <span className="block">{t('referral.forYou', { amount })}</span>
         </h2>
         <p className="mt-2 text-pretty">{t('referral.text', { amount })}</p>
       </div>

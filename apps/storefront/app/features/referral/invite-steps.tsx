@@ -1,10 +1,9 @@
-import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { takeBackDays } from '@warsha/contract/referral/referral.constants.ts'
 import { SendIcon, TagIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { rewardText } from './reward-text.ts'
 
 const steps = [
   { key: 'share', Icon: SendIcon },
@@ -16,7 +15,7 @@ const steps = [
 export function InviteSteps({ reward }: { reward: Baisa }) {
   const { t, lang } = useTranslation()
   const headingId = useId()
-  const amount = isolate(formatPrice(reward, lang).text)
+  const amount = rewardText(reward, lang)
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-lg font-bold">
