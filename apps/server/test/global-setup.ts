@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -35,6 +35,8 @@ async function borrowed(ownerUrl: string): Promise<Server> {
 
 async function ownServer(): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-test-'))
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize > roomForAll) process.env.WARSHA_TEST_PG_KEEPS = '1'
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   // Nothing here outlives the run, so nothing has to survive a power cut.
   await withClient(server.ownerUrl, async (client) => {
@@ -52,6 +54,9 @@ async function ownServer(): Promise<Server> {
     },
   }
 }
+
+/** Every test file's database beside the others, with as much again to spare. */
+const roomForAll = 16 * 2 ** 30
 
 async function makeTemplate({ url, ownerUrl }: Server): Promise<void> {
   await withClient(ownerUrl, async (client) => {

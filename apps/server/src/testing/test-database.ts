@@ -38,6 +38,8 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
     asOwner: (work) => asOwner(ownerUrl, work),
     async close() {
       await connection.close()
+      // Dropping waits for a checkpoint, which takes longer than many a test; a server of the run's own goes as a whole.
+      if (process.env.WARSHA_TEST_PG_KEEPS) return
       await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     },
   }
