@@ -9,6 +9,7 @@ import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { Appointment } from './appointment.tsx'
 import { goodsOf } from './goods-of.ts'
+import { LineName } from './line-name.tsx'
 import type { ListedOrder } from './order-calls.ts'
 import { StatusBadges } from './status-badges.tsx'
 
@@ -49,8 +50,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             )}
             <div className="min-w-0">
               <p className="leading-heading">
-                <bdi>{line.translatedProductName}</bdi>
+                <LineName line={line} />
               </p>
+              <p className="text-sm text-muted">{t('orders.pieces', { count: line.quantity })}</p>
               <Appointment line={line} />
             </div>
           </li>

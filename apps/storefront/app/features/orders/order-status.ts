@@ -10,6 +10,15 @@ export function toneOfPayment(status: string): BadgeTone {
   return paymentTones.get(status) ?? 'danger'
 }
 
+/** A status that this build does not know is shown by a generic text. */
+export function isKnownStatus(status: string): boolean {
+  return orderTones.has(status)
+}
+
+export function isKnownPayment(status: string): boolean {
+  return paymentTones.has(status)
+}
+
 const orderTones: ReadonlyMap<string, BadgeTone> = new Map([
   ['DRAFT', 'neutral'],
   ['UNCONFIRMED', 'amber'],

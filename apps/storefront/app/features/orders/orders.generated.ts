@@ -53,7 +53,19 @@ export type MyOrderQuery = {
     readonly statusDisplay: string
     readonly paymentStatus: Schema.PaymentChargeStatusEnum
     readonly paymentStatusDisplay: string
-    readonly undiscountedTotal: { readonly gross: { readonly amount: number } }
+    readonly shippingPrice: { readonly gross: { readonly amount: number } }
+    readonly summary: {
+      readonly deliveryAmount: { readonly amount: number }
+      readonly serviceAmount: { readonly amount: number }
+      readonly usedCredit: { readonly amount: number }
+      readonly discountAmount: { readonly amount: number }
+      readonly payableAmount: { readonly amount: number }
+    }
+    readonly billingAddress: {
+      readonly streetAddress1: string
+      readonly city: string
+      readonly country: { readonly country: string }
+    } | null
     readonly total: { readonly gross: { readonly amount: number }; readonly tax: { readonly amount: number } }
     readonly lines: ReadonlyArray<{
       readonly id: string
@@ -94,7 +106,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard undiscountedTotal{gross{amount}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}billingAddress{streetAddress1 city country{country}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

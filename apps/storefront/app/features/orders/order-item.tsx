@@ -1,0 +1,40 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import { Card } from '@warsha/ui/card.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import { Appointment } from './appointment.tsx'
+import { LineName } from './line-name.tsx'
+import { LineUsage } from './line-usage.tsx'
+import type { ShownLine } from './order-calls.ts'
+
+/** One line of an order: what it is, where and when it is done, and what became of it. */
+export function OrderItem({ line }: { line: ShownLine }) {
+  const { t, lang } = useTranslation()
+  const { amount, currency } = formatPrice(baisaFromDecimal(line.totalPrice.gross.amount), lang)
+  return (
+    <Card className="flex gap-3">
+      {line.thumbnail && (
+        <img
+          src={line.thumbnail.url}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-lg bg-ground"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold leading-heading">
+          <LineName line={line} />
+        </h2>
+        <p className="mt-1 flex justify-between gap-3 text-sm text-muted">
+          {t('orders.pieces', { count: line.quantity })}
+          <bdi className="whitespace-nowrap tabular-nums">
+            {amount} <span className="text-xs">{currency}</span>
+          </bdi>
+        </p>
+        <Appointment line={line} hasActions />
+        <LineUsage line={line} />
+      </div>
+    </Card>
+  )
+}
