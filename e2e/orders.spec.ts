@@ -1,0 +1,139 @@
+import type { Locator } from '@playwright/test'
+import { test } from './fixtures/placed-orders.ts'
+import { expect } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+const statuses = [
+  ['DRAFT', 'neutral'],
+  ['UNCONFIRMED', 'amber'],
+  ['UNFULFILLED', 'amber'],
+  ['PARTIALLY_FULFILLED', 'amber'],
+  ['FULFILLED', 'brand'],
+  ['PARTIALLY_RETURNED', 'neutral'],
+  ['RETURNED', 'neutral'],
+  ['CANCELED', 'danger'],
+  ['EXPIRED', 'danger'],
+] as const
+
+const paymentStatuses = [
+  ['NOT_CHARGED', 'amber'],
+  ['PENDING', 'amber'],
+  ['PARTIALLY_CHARGED', 'amber'],
+  ['FULLY_CHARGED', 'brand'],
+  ['PARTIALLY_REFUNDED', 'neutral'],
+  ['FULLY_REFUNDED', 'neutral'],
+  ['REFUSED', 'danger'],
+  ['CANCELED', 'danger'],
+  ['FULLY_CHARGED', 'brand'],
+] as const
+
+test('[ORD-01] [ORD-02] [ORD-13] [ORD-14] [ORD-15] every status has its text and colour, and a new order is there at once', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await placeOrders(
+    customer,
+    statuses.map(([status], at) => ({ status, paymentStatus: paymentStatuses[at]?.[0] ?? '' })),
+  )
+  await openAs(page, customer)
+  await open('/my-orders')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(9)
+  for (const [at, [status, tone]] of statuses.toReversed().entries()) {
+    const [payment, paymentTone] = paymentStatuses.toReversed()[at] ?? ['FULLY_CHARGED', 'brand']
+    const card = cards.nth(at)
+    await expectBadge(card, t(`orders.status.${status}`), tone)
+    await expectBadge(card, t(`orders.payment.${payment}`), paymentTone)
+  }
+  const first = cards.first()
+  await expect(first).toContainText('2026/03/09')
+  await expect(first).toContainText('09:00–10:00')
+  await expect(first).toContainText(t('orders.pieces', { count: 3 }))
+  await expect(first).toContainText('11.700')
+  await expectAccessible()
+
+  await placeOrders(customer, [{}])
+  await first.getByRole('link').click()
+  await expect(page.getByRole('region', { name: t('orders.summary.title') })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(10)
+  await expectBadge(first, t('orders.status.UNFULFILLED'), 'amber')
+})
+
+test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to, what became of it and where it is done', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await placeOrders(customer, [{ status: 'EXPIRED', used: 1, expired: 1 }])
+  await openAs(page, customer)
+  await open('/my-orders')
+  await page.getByRole('article').getByRole('link').first().click()
+  const summary = page.getByRole('region', { name: t('orders.summary.title') })
+  const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
+  const amounts = {
+    shipping: '0.000',
+    delivery: '1.200',
+    service: '0.000',
+    discount: '1.500',
+    tax: '0.557',
+    total: '11.700',
+    credit: '2.000',
+    payable: '9.700',
+  } as const
+  for (const [name, amount] of Object.entries(amounts)) {
+    await expect(row(t(`orders.summary.${name as keyof typeof amounts}`))).toContainText(amount)
+  }
+  await expect(row(t('orders.summary.number'))).toContainText(/\d{5}/)
+  await expect(row(t('orders.summary.date'))).toContainText(/\d{4}\/\d\d\/\d\d/)
+
+  const main = page.getByRole('main')
+  const fact = (label: string) => main.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
+  await expect(fact(t('orders.serviceType'))).toContainText(t('orders.serviceTypes.delivery'))
+  await expect(fact(t('orders.units.used'))).toContainText('1')
+  await expect(fact(t('orders.units.returned'))).toContainText('0')
+  await expect(fact(t('orders.units.expired'))).toContainText('1')
+  await expect(fact(t('orders.moments.delivered_at'))).toContainText('2026/03/09 09:30')
+  await expect(fact(t('orders.moments.expired_at'))).toContainText('2026/03/10 10:00')
+  await expect(main).toContainText(lang === 'ar' ? 'زيت محرك' : 'Motor oil')
+  await expect(main).toContainText('Ghala Heights')
+  await expect(page.getByRole('link', { name: t('orders.directions') })).toHaveAttribute(
+    'href',
+    /23\.5881.*58\.3829/,
+  )
+  await expect(page.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', 'tel:+96824000001')
+  // Customers give back what they do not want; only operators cancel.
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expectAccessible()
+})
+
+test('[NAV-37] orders, payment and addresses lead a visitor to the sign-in, and back', async ({
+  page,
+  open,
+  lang,
+}) => {
+  for (const path of ['/my-orders', '/my-order/T3JkZXI6MQ==', '/payment/', '/address/list/']) {
+    await open(path)
+    await expect(page).toHaveURL(`/${lang}/login`)
+    expect(await page.evaluate(() => window.history.state.usr.from)).toBe(`/${lang}${path}`)
+  }
+  for (const path of ['/cart/', '/search', '/store/edit/', '/high-traffic']) {
+    await open(path)
+    await expect(page).toHaveURL(new RegExp(`/${lang}${path.replace(/\/$/, '')}`))
+  }
+})
+
+async function expectBadge(card: Locator, text: string, tone: 'neutral' | 'amber' | 'brand' | 'danger') {
+  const tints = { neutral: 'bg-ground', amber: 'bg-amber', brand: 'bg-brand-tint', danger: 'bg-danger-tint' }
+  await expect(card.getByText(text, { exact: true }).first()).toHaveClass(new RegExp(`${tints[tone]}( |$)`))
+}
