@@ -2289,7 +2289,7 @@ export type Order = Node &
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
     /** Empty for a moment after the payment: the invoice is issued right behind it. */
     readonly invoices: ReadonlyArray<Invoice>
-    /** What was paid by card, in the form that older clients of Saleor read. */
+    /** What has paid it, the wallet before the card, in the form that older clients of Saleor read. */
     readonly payments: ReadonlyArray<Payment>
   }
 

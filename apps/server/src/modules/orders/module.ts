@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
+import { orderRoutes } from './api/orders.rest.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
 import {
   orderDiscounts,
@@ -16,6 +17,7 @@ export const ordersModule = defineModule({
   name: 'orders',
   tables: [orders, orderLines, orderDiscounts, orderStatusChanges, orderSettings],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
+  rest: orderRoutes,
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
   invariants: orderInvariants,
   personalData: orderData,

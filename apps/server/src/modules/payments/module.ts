@@ -4,6 +4,7 @@ import { every, runs } from '#kernel/jobs/define-job.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
+import { placeOrderRoutes } from './api/place-order.rest.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
@@ -31,7 +32,10 @@ export const paymentsModule = defineModule({
       checkoutComplete: own,
     },
   },
-  rest: callbackRoutes,
+  rest: (deps) => async (app) => {
+    await app.register(callbackRoutes(deps))
+    await app.register(placeOrderRoutes(deps))
+  },
   jobs: [
     runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
     runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),

@@ -38,13 +38,13 @@ test('fees of hours are the cost of bringing or of doing, by the line they are f
     line({ position: 2, metadata: { service_type: 'delivery' } }),
     fee(3, 2, 700),
   ]
-  const order = { totalBaisa: baisa(18_200), creditBaisa: baisa(3_000) }
+  const order = { totalBaisa: baisa(18_200), creditBaisa: baisa(3_000), giftCardBaisa: baisa(200) }
   expect(amountsOf(order, lines)).toEqual({
     undiscounted: 22_200,
     discount: 4_000,
     delivery: 700,
     service: 1_500,
     credit: 3_000,
-    payable: 15_200,
+    payable: 15_000,
   })
 })

@@ -11,9 +11,14 @@ export type OrderAmounts = {
   payable: Baisa
 }
 
+type CountedLine = Pick<
+  OrderLine,
+  'position' | 'quantity' | 'undiscountedUnitBaisa' | 'totalBaisa' | 'metadata' | 'feeOfPosition'
+>
+
 export function amountsOf(
-  { totalBaisa, creditBaisa }: Pick<Order, 'totalBaisa' | 'creditBaisa'>,
-  lines: readonly OrderLine[],
+  { totalBaisa, creditBaisa, giftCardBaisa }: Pick<Order, 'totalBaisa' | 'creditBaisa' | 'giftCardBaisa'>,
+  lines: readonly CountedLine[],
 ): OrderAmounts {
   const undiscounted = sumBaisa(lines.map((line) => multiplyBaisa(line.undiscountedUnitBaisa, line.quantity)))
   const deliveries = new Set(
@@ -29,6 +34,6 @@ export function amountsOf(
     delivery,
     service: subtractBaisa(sumBaisa(fees.map((fee) => fee.totalBaisa)), delivery),
     credit: creditBaisa,
-    payable: subtractBaisa(totalBaisa, creditBaisa),
+    payable: subtractBaisa(subtractBaisa(totalBaisa, giftCardBaisa), creditBaisa),
   }
 }

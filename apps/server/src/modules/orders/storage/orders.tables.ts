@@ -24,6 +24,7 @@ import { states } from '#modules/locations/storage/locations.tables.ts'
 import type { Name, OrderDiscount } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
+import type { FieldSettings } from '../rules/required-fields.ts'
 
 type Address = Checkout['billingAddress']
 
@@ -174,8 +175,15 @@ export const orderSettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Whether a paid order waits for an operator before it counts as booked. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
+    /** What is asked of who buys. */
+    namesField: text('names_field').$type<FieldSettings['names']>().notNull().default('required'),
+    emailField: text('email_field').$type<FieldSettings['email']>().notNull().default('optional'),
   },
-  (settings) => [check('order_settings_one_row', sql`${settings.id} = 1`)],
+  (settings) => [
+    check('order_settings_one_row', sql`${settings.id} = 1`),
+    check('order_settings_names_known', sql`${settings.namesField} IN ('required', 'hidden')`),
+    check('order_settings_email_known', sql`${settings.emailField} IN ('required', 'optional', 'hidden')`),
+  ],
 )
 
 /** What codes, reductions and gift cards came to when the order was placed. */

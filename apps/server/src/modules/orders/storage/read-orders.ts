@@ -19,6 +19,20 @@ export function readOrdersPage(executor: Executor, { customerId, size, isBackwar
     .limit(size + 1)
 }
 
+export function readOrdersFrom(
+  executor: Executor,
+  customerId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return executor
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id))
+    .offset(offset)
+    .limit(limit)
+}
+
 export async function countOrders(executor: Executor, customerId: number): Promise<number> {
   const [row] = await executor
     .select({ count: sql<number>`count(*)::int` })

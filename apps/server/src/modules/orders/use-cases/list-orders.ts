@@ -1,6 +1,13 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { Order, StoredLine } from '../rules/order.ts'
-import { countOrders, findOrder, type OrdersPage, readLines, readOrdersPage } from '../storage/read-orders.ts'
+import {
+  countOrders,
+  findOrder,
+  type OrdersPage,
+  readLines,
+  readOrdersFrom,
+  readOrdersPage,
+} from '../storage/read-orders.ts'
 
 /** An order with what was bought. */
 export type OrderWithLines = Order & { lines: readonly StoredLine[] }
@@ -10,6 +17,15 @@ type Context = { db: Database }
 /** One page of a customer's orders: one statement for the orders, one for all their lines. */
 export async function listOrders({ db }: Context, page: OrdersPage): Promise<OrderWithLines[]> {
   return withLines(db, await readOrdersPage(db, page))
+}
+
+/** The same by number of page, for clients that count. */
+export async function listOrderPage(
+  { db }: Context,
+  customerId: number,
+  page: { offset: number; limit: number },
+): Promise<OrderWithLines[]> {
+  return withLines(db, await readOrdersFrom(db, customerId, page))
 }
 
 export function countOrdersOf({ db }: Context, customerId: number): Promise<number> {
@@ -29,6 +45,10 @@ export async function readOrder(
 /** The lines of an order that was read without them. */
 export async function readLinesOf({ db }: Context, order: Order): Promise<readonly StoredLine[]> {
   return readLines(db, [order.id])
+}
+
+export async function readOrderWithLines(context: Context, order: Order): Promise<OrderWithLines> {
+  return { ...order, lines: await readLinesOf(context, order) }
 }
 
 async function withLines(db: Database, orders: readonly Order[]): Promise<OrderWithLines[]> {

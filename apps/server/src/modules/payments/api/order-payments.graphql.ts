@@ -1,28 +1,33 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { toMoney } from '#http/graphql/money.ts'
 import type { OrderPaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { OrdersNodes } from '#modules/orders/index.ts'
-import type { PaymentAttempt } from '../rules/payment-attempt.ts'
-import { readPaymentsOf } from '../use-cases/read-attempt.ts'
+import { type OrderPayment, walletSource } from '../rules/order-payment.ts'
+import { listPaymentsOf } from '../use-cases/list-payments-of.ts'
 
-type OrderPaymentsNodes = OrdersNodes & { Payment: PaymentAttempt }
+type PaymentNode = OrderPayment & { createdAt: Date }
 
-/** The card payments of an order, which only its owner gets to see. */
+/** What has paid an order, which only its owner gets to see. */
 export const orderPaymentsResolvers = {
   Order: {
-    payments: ({ checkoutPublicId, customerId }, _args, context) =>
-      readPaymentsOf(context, { checkoutPublicId, customerId }),
+    async payments({ id, createdAt }, _args, context) {
+      return (await listPaymentsOf(context, id)).map((payment) => ({ ...payment, createdAt }))
+    },
   },
   Payment: {
-    id: ({ publicId }) => toGlobalId('Payment', publicId),
-    isActive: ({ state }) => state === 'paid',
+    id: ({ id }) => toGlobalId('Payment', id),
+    gateway: ({ source }) => source,
+    isActive: ({ paid, refunded }) => refunded < paid,
     created: ({ createdAt }) => createdAt,
     modified: ({ createdAt }) => createdAt,
-    token: ({ pspReference }) => pspReference ?? '',
-    paymentMethodType: () => 'card',
-    chargeStatus: ({ state }) => (state === 'refunded' ? 'FULLY_REFUNDED' : 'FULLY_CHARGED'),
-    total: ({ charge }) => toMoney(charge),
-    capturedAmount: ({ charge, state }) => toMoney(state === 'paid' ? charge : noBaisa),
+    token: ({ id }) => toGlobalId('Payment', id),
+    paymentMethodType: ({ source }) => (source === walletSource ? 'wallet' : 'card'),
+    chargeStatus: ({ paid, refunded }) => {
+      if (refunded === 0) return 'FULLY_CHARGED'
+      return refunded < paid ? 'PARTIALLY_REFUNDED' : 'FULLY_REFUNDED'
+    },
+    total: ({ paid }) => toMoney(paid),
+    capturedAmount: ({ paid, refunded }) => toMoney(subtractBaisa(paid, refunded)),
   },
-} satisfies OrderPaymentsResolvers<OrderPaymentsNodes>
+} satisfies OrderPaymentsResolvers<OrdersNodes & { Payment: PaymentNode }>

@@ -49,23 +49,6 @@ export async function findOpenAttempt(
   return row
 }
 
-export function findPaidAttempts(
-  executor: Executor,
-  { checkoutPublicId, customerId }: { checkoutPublicId: string; customerId: number },
-): Promise<PaymentAttempt[]> {
-  return executor
-    .select(attemptColumns)
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.checkoutPublicId, checkoutPublicId),
-        eq(paymentAttempts.customerId, customerId),
-        inArray(paymentAttempts.state, ['paid', 'refunded']),
-      ),
-    )
-    .orderBy(paymentAttempts.id)
-}
-
 /** A customer's own attempt, by what the outside world calls it. */
 export async function findOwnAttempt(
   executor: Executor,

@@ -41,6 +41,7 @@ export async function placeOrder(
     customerId,
     draft: purchase,
     paymentStatus: 'FULLY_CHARGED',
+    creditBaisa: wallet,
   })
   if (wallet > 0) {
     const captured = await captureWalletPart(tx, checkout, order.number)

@@ -1,0 +1,71 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { BookingProblem } from '#modules/booking/index.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
+import { findChannel } from '#modules/channels/index.ts'
+import { type BasketLine, findCode, judgeCard, judgeCode } from '#modules/promotions/index.ts'
+import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
+import type { DraftLine } from '../rules/checkout.ts'
+import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
+import { type CheckoutPrices, priceCheckout } from '../rules/price-checkout.ts'
+import { basketOf, bookLines, toStoredLines } from './book-lines.ts'
+import { checkVisitorsStock } from './check-visitors-stock.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { type PlanRefusal, planLines } from './plan-lines.ts'
+import type { DiscountRefusal } from './renew-discounts.ts'
+
+export type PreviewRefusal =
+  | LinesRefusal
+  | PlanRefusal
+  | BookingProblem
+  | DiscountRefusal
+  | 'STOCK_INSUFFICIENT'
+  | 'CHANNEL_UNKNOWN'
+
+type Wanted = { channel: string; stateId: number; lines: readonly DraftLine[]; promoCode: string }
+
+/** What a checkout of these lines would cost, with the same checks and the same sum. Nothing is stored or held. */
+export async function previewCheckout(
+  deps: CheckoutDeps,
+  { channel, stateId, lines, promoCode }: Wanted,
+): Promise<Outcome<CheckoutPrices, PreviewRefusal>> {
+  const known = await findChannel(deps.models, channel)
+  if (!known) return refuse('CHANNEL_UNKNOWN', { field: 'channel' })
+  const joined = addLines([], lines)
+  if (!joined.ok) return joined
+  const planned = await planLines(deps, joined.value, { channel, stateId })
+  if (!planned.ok) return planned
+  const checked = await checkVisitorsStock(deps, planned.value.lines, { channel, stateId })
+  if (!checked.ok) return checked
+  const booked = await bookLines(deps.db, planned.value.lines, [])
+  if (!booked.ok) return booked
+  const stored = toStoredLines(booked.value)
+  const basket = basketOf(booked.value, stored)
+  const discounts = await discountOf(deps, promoCode, { basket, channelId: known.id })
+  if (!discounts.ok) return discounts
+  const { catalogue } = await deps.models.get(catalogueModel)
+  const priced = { lines: stored, discounts: discounts.value }
+  return ok(priceCheckout(priced, catalogue, catalogue.channels.get(channel)))
+}
+
+async function discountOf(
+  { db, clock }: CheckoutDeps,
+  promoCode: string,
+  { basket, channelId }: { basket: readonly BasketLine[]; channelId: number },
+): Promise<Outcome<CheckoutDiscount[], DiscountRefusal>> {
+  if (!promoCode.trim()) return ok([])
+  const found = await findCode(db, promoCode)
+  if (!found) return refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
+  const now = clock.now()
+  if (found.kind === 'promo') {
+    const { id, code, name } = found.code
+    const terms = judgeCode(found.code, basket, { now, channelId })
+    return terms.ok ? ok([{ kind: 'promo', sourceId: id, code, name, terms: terms.value }]) : terms
+  }
+  const { id, code } = found.card
+  const money: Outcome<Baisa, DiscountRefusal> = judgeCard(found.card, now)
+  if (!money.ok) return money
+  return ok([
+    { kind: 'gift_card', sourceId: id, code, name: null, terms: { type: 'money', amount: money.value } },
+  ])
+}

@@ -1,0 +1,69 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { RestOrder, RestOrderSummary } from '@warsha/contract/orders/orders.rest.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { Locale } from '@warsha/i18n/locales.ts'
+import { lineMetadata } from '../rules/line-metadata.ts'
+import type { StoredLine } from '../rules/order.ts'
+import { amountsOf, type OrderAmounts } from '../rules/order-amounts.ts'
+import type { OrderWithLines } from '../use-cases/list-orders.ts'
+
+export function toRestOrder(order: OrderWithLines, locale: Locale): RestOrder {
+  const { publicId, number, createdAt, status, paymentStatus, lines, taxBaisa } = order
+  const t = translatorFor(locale)
+  const pieces = lines.filter(({ feeOfPosition }) => feeOfPosition === null)
+  return {
+    id: toGlobalId('Order', publicId),
+    number: String(number),
+    created_at: createdAt.toISOString(),
+    status,
+    status_display: t(`orders.status.${status}`),
+    payment_status: paymentStatus,
+    payment_status_display: t(`orders.payment.${paymentStatus}`),
+    summary: toRestSummary(amountsOf(order, lines), {
+      quantity: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      tax: decimalFromBaisa(taxBaisa),
+    }),
+    items: lines.map((line) => toItem(line, locale)),
+  }
+}
+
+export function toRestSummary(
+  amounts: OrderAmounts,
+  { quantity, tax }: { quantity: number; tax: number },
+): RestOrderSummary {
+  return {
+    total_quantity: quantity,
+    total_amount: decimalFromBaisa(amounts.undiscounted),
+    discount_amount: decimalFromBaisa(amounts.discount),
+    tax_amount: tax,
+    shipping_price: 0,
+    delivery_amount: decimalFromBaisa(amounts.delivery),
+    service_amount: decimalFromBaisa(amounts.service),
+    used_credit: decimalFromBaisa(amounts.credit),
+    payable_amount: decimalFromBaisa(amounts.payable),
+  }
+}
+
+function toItem(line: StoredLine, locale: Locale): RestOrder['items'][number] {
+  const metadata = lineMetadata(line)
+  return {
+    id: toGlobalId('OrderLine', line.publicId),
+    product_name: line.productName[locale],
+    variant_name: line.variantName[locale],
+    variant_id: toGlobalId('ProductVariant', line.variantId),
+    quantity: line.quantity,
+    unit_price: decimalFromBaisa(line.unitBaisa),
+    undiscounted_unit_price: decimalFromBaisa(line.undiscountedUnitBaisa),
+    total_price: decimalFromBaisa(line.totalBaisa),
+    is_service_fee: line.feeOfPosition !== null,
+    service_type: metadata.service_type ?? null,
+    appointment_time: line.appointmentAt?.toISOString() ?? null,
+    delivered_at: line.deliveredAt?.toISOString() ?? null,
+    expired_at: line.expiredAt?.toISOString() ?? null,
+    used: line.used,
+    returned: line.returned,
+    expired: line.expired,
+    metadata,
+  }
+}

@@ -1,0 +1,51 @@
+import { type Baisa, decimalFromBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { splitPayment } from '@warsha/contract/payments/split-payment.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { type Outcome, ok } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
+import { lineTotal, previewCheckout } from '#modules/checkout/index.ts'
+import { readWalletBalance } from '#modules/wallet/index.ts'
+import { amountsOf, type OrderAmounts } from '../rules/order-amounts.ts'
+
+type Deps = { db: Database; models: Models; clock: Clock; config: Config }
+
+export type OrderPreview = { amounts: OrderAmounts; quantity: number; taxAmount: number }
+
+/** What an order of these lines would come to; `payer` is the customer whose wallet is used. */
+export async function summariseOrder(
+  deps: Deps,
+  wanted: Parameters<typeof previewCheckout>[1],
+  payer: number | undefined,
+): Promise<Outcome<OrderPreview>> {
+  const priced = await previewCheckout(deps, wanted)
+  if (!priced.ok) return priced
+  const { lines, totals } = priced.value
+  const counted = [...lines].map(([line, price]) => ({
+    ...line,
+    undiscountedUnitBaisa: price.price,
+    totalBaisa: lineTotal(price).gross,
+  }))
+  const order = {
+    totalBaisa: totals.payable_amount,
+    creditBaisa: await creditOf(deps, totals.due_amount, payer),
+    giftCardBaisa: totals.gift_card_amount,
+  }
+  return ok({
+    amounts: amountsOf(order, counted),
+    quantity: totals.total_quantity,
+    taxAmount: decimalFromBaisa(totals.tax_amount),
+  })
+}
+
+async function creditOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  due: Baisa,
+  payer: number | undefined,
+): Promise<Baisa> {
+  if (payer === undefined) return noBaisa
+  const balance = await readWalletBalance(db, payer)
+  const terms = { balance, walletFeePercent: config.WALLET_FEE_PERCENT, gatewayFeePercent: 0 }
+  return splitPayment(due, terms).wallet
+}

@@ -1,0 +1,36 @@
+import { defineCall } from '../client/rest-call.ts'
+import type {
+  listOrdersSchema,
+  orderSummarySchema,
+  placeOrderSchema,
+  requiredFieldsSchema,
+} from './orders.rest.ts'
+
+const own = ['customer', 'driver'] as const
+
+/** The newest first, or one by its id. */
+export const listOrdersCall = defineCall<typeof listOrdersSchema>({
+  method: 'GET',
+  path: '/orders/user-orders/',
+  access: own,
+})
+
+/** What an order of this cart would come to. Nothing is held. */
+export const orderSummaryCall = defineCall<typeof orderSummarySchema>({
+  method: 'POST',
+  path: '/orders/order-summary/',
+  access: 'public',
+})
+
+export const requiredFieldsCall = defineCall<typeof requiredFieldsSchema>({
+  method: 'POST',
+  path: '/orders/required-fields/',
+  access: 'public',
+})
+
+/** Buys a cart: at once where the wallet pays or nothing is to pay, otherwise at the gateway's page. */
+export const placeOrderCall = defineCall<typeof placeOrderSchema>({
+  method: 'POST',
+  path: '/orders/order/',
+  access: own,
+})
