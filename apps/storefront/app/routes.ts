@@ -17,6 +17,7 @@ export default [
     route('payment/cancel', 'routes/payment-cancel.tsx'),
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-order/:id', 'routes/my-order.tsx'),
+    route('my-order/:id/invoice', 'routes/my-order-invoice.tsx'),
     route('my-cars/:action?/:id?', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

@@ -37,6 +37,7 @@ const privatePages = [
   'wallet',
   'my-orders',
   'my-order/:id',
+  'my-order/:id/invoice',
   'payment',
   'payment/result',
   'payment/done',

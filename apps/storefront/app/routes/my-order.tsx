@@ -36,7 +36,22 @@ export default function MyOrderRoute({ params }: Route.ComponentProps) {
 function MyOrder({ id }: { id: string }) {
   const { t, lang } = useTranslation()
   const { order, isLoading } = useMyOrder(id)
-  if (order) return <OrderDetail order={order} />
+  if (order)
+    return (
+      <>
+        <OrderDetail order={order} />
+        {order.paymentStatus !== 'NOT_CHARGED' && (
+          <p className="page-width pb-8">
+            <Link
+              to={localePath(lang, `/my-order/${order.id}/invoice`)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('orders.invoice')}
+            </Link>
+          </p>
+        )}
+      </>
+    )
   if (isLoading)
     return (
       <div role="status" aria-label={t('orders.loading')} className="page-width grid gap-4 py-5">

@@ -15,6 +15,7 @@ export const routeTexts = {
   'payment-end': ['payment'],
   'my-orders': ['orders'],
   'my-order': ['orders'],
+  'my-order-invoice': ['invoices'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],

@@ -1,4 +1,4 @@
-import { multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { SoldOrder } from '#modules/orders/index.ts'
 import type { PaidPart } from '#modules/payments/index.ts'
 import type { Booking, InvoiceAmount, InvoiceDocument, InvoiceLine, Name, Seller } from './invoice.ts'
@@ -6,7 +6,7 @@ import type { Booking, InvoiceAmount, InvoiceDocument, InvoiceLine, Name, Seller
 /** The tax of Oman. A line either has it or is free of it. */
 const taxPercent = 5
 
-export type AmountKind = 'price' | 'card' | 'wallet' | 'rounding'
+export type AmountKind = 'price' | 'promo' | 'referral' | 'gift_card' | 'card' | 'wallet' | 'rounding'
 
 export type Drafted = {
   order: SoldOrder
@@ -18,13 +18,15 @@ export type Drafted = {
 /** Copies what an order was sold for. */
 export function draftDocument({ order, seller, paid, labelOf }: Drafted): InvoiceDocument {
   const lines = order.lines.map(toLine)
-  const row = (kind: AmountKind, amountBaisa: InvoiceAmount['amountBaisa']): InvoiceAmount => ({
+  const row = (kind: AmountKind, amountBaisa: Baisa, name?: Name | null): InvoiceAmount => ({
     kind,
-    label: labelOf(kind),
+    label: name ?? labelOf(kind),
     amountBaisa,
   })
-  const discounts = [row('price', sumBaisa(lines.map(({ discountBaisa }) => discountBaisa)))]
-  const payments = paid.flatMap(({ source, amount, fee, paid: taken }) => [
+  const byCode = order.discounts.map(({ kind, name, amountBaisa }) => row(kind, amountBaisa, name))
+  const [giftCards, codes] = partition(byCode, ({ kind }) => kind === 'gift_card')
+  const reduced = sumBaisa(order.lines.map(reducedPrice))
+  const byMoney = paid.flatMap(({ source, amount, fee, paid: taken }) => [
     row(source === 'WALLET' ? 'wallet' : 'card', taken),
     row('rounding', subtractBaisa(sumBaisa([amount, fee]), taken)),
   ])
@@ -33,10 +35,19 @@ export function draftDocument({ order, seller, paid, labelOf }: Drafted): Invoic
     orderedAt: order.createdAt.toISOString(),
     seller,
     lines,
-    discounts: discounts.filter(isSomething),
-    payments: payments.filter(isSomething),
+    discounts: [row('price', reduced), ...codes].filter(isSomething),
+    payments: [...giftCards, ...byMoney].filter(isSomething),
     feeBaisa: sumBaisa(paid.map(({ fee }) => fee)),
   }
+}
+
+/** By how much the price of a line was lower than usual, before any code. */
+function reducedPrice({ undiscountedUnitBaisa, unitBaisa, quantity }: SoldOrder['lines'][number]): Baisa {
+  return multiplyBaisa(subtractBaisa(undiscountedUnitBaisa, unitBaisa), quantity)
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 const isSomething = ({ amountBaisa }: InvoiceAmount) => amountBaisa !== noBaisa

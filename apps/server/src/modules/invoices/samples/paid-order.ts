@@ -22,9 +22,7 @@ export async function paidOrder(
       undiscounted_unit_baisa, unit_baisa, total_baisa, tax_baisa)
     VALUES (${orderId}, 1, 1, ${name}, ${name}, 'OIL-1', 1, 12000, 10500, 10500, 500)`)
   await executor.execute(sql`
-    INSERT INTO payment_attempts (purpose, checkout_id, checkout_public_id, customer_id, gateway, amount_baisa, fee_baisa,
-      charge_baisa, state, language, expires_at, ended_at)
-    SELECT 'checkout', checkout_id, checkout_public_id, customer_id, 'sandbox', 10500, 0, 10500, 'paid', 'en', now(), now()
-    FROM orders WHERE id = ${orderId} AND payment_status <> 'NOT_CHARGED'`)
+    INSERT INTO order_payments (order_id, position, source, amount_baisa, fee_baisa, paid_baisa)
+    SELECT id, 1, 'WALLET', 10500, 0, 10500 FROM orders WHERE id = ${orderId} AND payment_status <> 'NOT_CHARGED'`)
   return orderId
 }

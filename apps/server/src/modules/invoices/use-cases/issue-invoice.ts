@@ -32,7 +32,7 @@ export async function issueInvoice(
 
 async function draftInvoice(executor: Executor, config: Config, order: SoldOrder): Promise<NewInvoice> {
   const { id: orderId, customerId, totalBaisa, taxBaisa } = order
-  const paid = await readOrderPayments(executor, order)
+  const paid = await readOrderPayments(executor, orderId)
   return {
     orderId,
     customerId,

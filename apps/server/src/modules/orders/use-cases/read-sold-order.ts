@@ -1,5 +1,5 @@
 import type { Executor } from '#kernel/database/connect.ts'
-import { findSoldOrder } from '../storage/find-sold-order.ts'
+import { findSoldOrder, readDiscounts } from '../storage/find-sold-order.ts'
 import { readLines } from '../storage/read-orders.ts'
 
 export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
@@ -8,5 +8,6 @@ export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
 export async function readSoldOrder(executor: Executor, orderId: number) {
   const order = await findSoldOrder(executor, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  return { ...order, lines: await readLines(executor, [orderId]) }
+  const lines = await readLines(executor, [orderId])
+  return { ...order, lines, discounts: await readDiscounts(executor, orderId) }
 }
