@@ -6,6 +6,7 @@ import { customers } from '@warsha/server/modules/identity/storage/identity.tabl
 import { isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { seedBills } from './seed-bills.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedWallet } from './seed-wallet.ts'
 
 /** Adds the demo customers that are missing and the history of one, at every start. A new customer is one who is not there yet. */
@@ -32,4 +33,5 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
   }
   await seedBills(db)
   await seedWallet(db)
+  await seedOrders({ db, config })
 }

@@ -1,0 +1,81 @@
+import { baisaFromDecimal, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
+import { clearingOf, postTransaction } from '@warsha/server/modules/ledger/index.ts'
+import { orderPayments } from '@warsha/server/modules/payments/storage/order-payments.tables.ts'
+import { paymentAttempts } from '@warsha/server/modules/payments/storage/payments.tables.ts'
+import type { DemoOrder } from '../orders/demo-orders.ts'
+
+type Paid = { order: DemoOrder; orderId: number; customerId: number; placedAt: Date }
+
+const gateway = 'sandbox'
+
+/** What has paid an order. The wallet's part of the books is its own history; a card's is written here. */
+export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<void> {
+  const { order, orderId, placedAt } = paid
+  const amount = baisaFromDecimal(order.rial)
+  const attemptId = order.paidBy === 'card' ? await insertAttempt(tx, paid) : null
+  await tx.insert(orderPayments).values({
+    orderId,
+    position: 1,
+    source: attemptId === null ? 'WALLET' : gateway,
+    attemptId,
+    amountBaisa: amount,
+    feeBaisa: noBaisa,
+    paidBaisa: amount,
+    refundedBaisa: refundedOf(order),
+    createdAt: placedAt,
+  })
+  if (attemptId !== null) await postCard(tx, paid)
+}
+
+const refundedOf = ({ refundedRial }: DemoOrder) => baisaFromDecimal(refundedRial ?? '0')
+
+async function insertAttempt(tx: Transaction, { order, customerId, placedAt }: Paid): Promise<number> {
+  const amount = baisaFromDecimal(order.rial)
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      purpose: 'checkout',
+      customerId,
+      gateway,
+      amountBaisa: amount,
+      feeBaisa: noBaisa,
+      chargeBaisa: amount,
+      refundedBaisa: refundedOf(order),
+      pspReference: `demo-order-${order.number}`,
+      state: 'paid',
+      language: 'en',
+      expiresAt: placedAt,
+      endedAt: placedAt,
+      createdAt: placedAt,
+    })
+    .returning({ id: paymentAttempts.id })
+  if (!attempt) throw new Error(`Order ${order.number} has no payment`)
+  return attempt.id
+}
+
+async function postCard(tx: Transaction, { order, placedAt }: Paid): Promise<void> {
+  const amount = baisaFromDecimal(order.rial)
+  const refunded = refundedOf(order)
+  const about = { reference: String(order.number), gateway, at: placedAt }
+  const posted = await postTransaction(tx, {
+    kind: 'ORDER_PAYMENT',
+    key: `demo-order:${order.number}`,
+    ...about,
+    moves: [
+      { account: clearingOf(gateway), amount: negateBaisa(amount) },
+      { account: { kind: 'sales' }, amount },
+    ],
+  })
+  if (!posted.ok) throw new Error(`The payment of order ${order.number} could not be posted`)
+  if (refunded === noBaisa) return
+  await postTransaction(tx, {
+    kind: 'ORDER_REFUND',
+    key: `demo-order-refund:${order.number}`,
+    ...about,
+    moves: [
+      { account: { kind: 'refunds' }, amount: negateBaisa(refunded) },
+      { account: clearingOf(gateway), amount: refunded },
+    ],
+  })
+}

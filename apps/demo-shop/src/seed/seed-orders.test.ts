@@ -1,0 +1,45 @@
+import { readConfig } from '@warsha/server/kernel/config.ts'
+import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
+import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoOrders } from '../orders/demo-orders.ts'
+import { demoWalletMoves } from '../wallet/demo-wallet.ts'
+import { seedCustomers } from './seed-customers.ts'
+
+const { db, rows } = useSeededShop()
+
+test('the customer with a history has orders in every status with their invoices, however many servers start', async () => {
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'on' })
+  await Promise.all([1, 2, 3].map(() => seedCustomers({ db: db(), config })))
+  await seedCustomers({ db: db(), config })
+  const found = await rows(sql`
+    SELECT orders.status, count(*)::int AS orders, count(invoices.id)::int AS invoices
+    FROM orders JOIN customers ON customers.id = orders.customer_id AND phone = '+96890000002'
+      LEFT JOIN invoices ON invoices.order_id = orders.id GROUP BY orders.status ORDER BY orders.status`)
+  expect(found).toEqual([
+    { status: 'CANCELED', orders: 1, invoices: 1 },
+    { status: 'DRAFT', orders: 1, invoices: 0 },
+    { status: 'EXPIRED', orders: 1, invoices: 1 },
+    { status: 'FULFILLED', orders: 9, invoices: 9 },
+    { status: 'PARTIALLY_FULFILLED', orders: 1, invoices: 1 },
+    { status: 'PARTIALLY_RETURNED', orders: 1, invoices: 1 },
+    { status: 'RETURNED', orders: 1, invoices: 1 },
+    { status: 'UNCONFIRMED', orders: 1, invoices: 1 },
+    { status: 'UNFULFILLED', orders: 1, invoices: 1 },
+  ])
+  await expectInvariants(db())
+})
+
+test('what the wallet paid is what the orders it names cost', () => {
+  const paid = demoWalletMoves.filter(([, reason]) => reason === 'ORDER_PAYMENT')
+  const costs = new Map(demoOrders.map(({ number, rial, paidBy }) => [String(number), [paidBy, rial]]))
+  for (const [, , rial, reference = ''] of paid)
+    expect(costs.get(reference)).toEqual(['wallet', rial.slice(1)])
+  expect(paid).toHaveLength(demoOrders.filter(({ paidBy }) => paidBy === 'wallet').length)
+})
+
+test('the next order has a number behind those of the history', async () => {
+  const [row] = await rows(sql`SELECT nextval(pg_get_serial_sequence('orders', 'number'))::int AS number`)
+  expect(row?.number).toBeGreaterThan(Math.max(...demoOrders.map(({ number }) => number)))
+})

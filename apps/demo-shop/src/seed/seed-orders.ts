@@ -1,0 +1,51 @@
+import type { Config } from '@warsha/server/kernel/config.ts'
+import type { Database } from '@warsha/server/kernel/database/connect.ts'
+import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
+import { issueInvoice } from '@warsha/server/modules/invoices/index.ts'
+import { invoices } from '@warsha/server/modules/invoices/storage/invoices.tables.ts'
+import { orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { demoCustomers } from '../identity/demo-customers.ts'
+import { demoOrders } from '../orders/demo-orders.ts'
+import { insertDemoOrder } from './insert-demo-order.ts'
+import { advanceOrderNumbers } from './order-numbers.ts'
+
+/** Gives the customer with a history orders in every status with their invoices, unless they are there. */
+export async function seedOrders({ db, config }: { db: Database; config: Config }): Promise<void> {
+  const known = demoCustomers.find(({ kind }) => kind === 'known')
+  const [customer] = known ? await db.select().from(customers).where(eq(customers.phone, known.phone)) : []
+  if (!customer) return
+  await db.transaction(async (tx) => {
+    // Two servers may start at once: one inserts, the other waits and finds them.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    const numbers = demoOrders.map(({ number }) => number)
+    if ((await tx.$count(orders, inArray(orders.number, numbers))) > 0) return
+    const { rows } = await tx.execute<{ now: string }>(sql`SELECT now() AS now`)
+    const now = new Date(rows[0]?.now ?? '')
+    for (const order of demoOrders) await insertDemoOrder(tx, { order, customerId: customer.id, now })
+    await advanceOrderNumbers(tx, Math.max(...numbers))
+  })
+  await issueInvoices({ db, config }, customer.id)
+}
+
+const seedLock = 7_605_178
+
+/** In the order of the sales, so that numbers ascend with time. Events issue those of real orders. */
+async function issueInvoices(deps: { db: Database; config: Config }, customerId: number): Promise<void> {
+  const missing = await deps.db
+    .select({ orderId: orders.id, issuedAt: orders.createdAt })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(invoices.id),
+        inArray(
+          orders.number,
+          demoOrders.map(({ number }) => number),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+  for (const order of missing) await issueInvoice(deps, order)
+}
