@@ -263,6 +263,26 @@ export type TransactionInitializeErrorCode =
   | 'UNIQUE'
   | 'CHECKOUT_COMPLETION_IN_PROGRESS'
 
+export type TransactionEventTypeEnum =
+  | 'AUTHORIZATION_SUCCESS'
+  | 'AUTHORIZATION_FAILURE'
+  | 'AUTHORIZATION_ADJUSTMENT'
+  | 'AUTHORIZATION_REQUEST'
+  | 'AUTHORIZATION_ACTION_REQUIRED'
+  | 'CHARGE_ACTION_REQUIRED'
+  | 'CHARGE_SUCCESS'
+  | 'CHARGE_FAILURE'
+  | 'CHARGE_BACK'
+  | 'CHARGE_REQUEST'
+  | 'REFUND_SUCCESS'
+  | 'REFUND_FAILURE'
+  | 'REFUND_REVERSE'
+  | 'REFUND_REQUEST'
+  | 'CANCEL_SUCCESS'
+  | 'CANCEL_FAILURE'
+  | 'CANCEL_REQUEST'
+  | 'INFO'
+
 export type ReferralFriendState =
   /** Has not bought anything yet. */
   | 'PENDING'

@@ -1,6 +1,8 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { processLastPayment } from '~/features/payment/return-from-gateway.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -29,6 +31,10 @@ export default function PaymentCancelRoute() {
 
 function PaymentCancel() {
   const { t, lang } = useTranslation()
+  useEffect(() => {
+    // What was held for the payment is free at once, also where the gateway would wait for somebody to pay.
+    void processLastPayment({ isGivenUp: true })
+  }, [])
   return (
     <MessagePage
       icon={CloseIcon}

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { readPaymentFacts } from '~/features/payment/finish-purchase.ts'
 import { OrdersSoon } from '~/features/payment/orders-soon.tsx'
 import { References } from '~/features/payment/references.tsx'
+import { NewBalance } from '~/features/wallet/new-balance.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -52,7 +53,8 @@ function PaymentDone() {
           [t('payment.done.reference'), pspReference],
         ]}
       />
-      <OrdersSoon />
+      {isTopUp && <NewBalance />}
+      <OrdersSoon isTopUp={isTopUp} />
     </MessagePage>
   )
 }

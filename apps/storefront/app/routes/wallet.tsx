@@ -11,6 +11,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts.wallet),
   header: 'back',
   title: 'wallet.title',
+  hasFooter: false,
 } satisfies FrameHandle
 
 export function meta(args: Route.MetaArgs) {

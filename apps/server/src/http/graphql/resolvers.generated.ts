@@ -2685,6 +2685,7 @@ export type WalletResolvers<Nodes> = SchemaResolvers<{
       message: [unknown, Schema.Scalars['String']['output']]
       url: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       hasNavigation: [unknown, Schema.Scalars['Boolean']['output']]
+      transactionId: [unknown, Schema.Scalars['ID']['output'] | null | undefined]
       errors: [unknown, readonly NodeOf<Nodes, 'WalletError', Schema.WalletError>[]]
     }
   >

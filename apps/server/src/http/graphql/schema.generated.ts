@@ -4900,6 +4900,8 @@ export type ChargeWallet = {
   readonly url?: Maybe<Scalars['String']['output']>
   /** True: go to `url`. False: the top-up is done, or did not start. */
   readonly hasNavigation: Scalars['Boolean']['output']
+  /** For `transactionProcess`, when the customer is back. */
+  readonly transactionId?: Maybe<Scalars['ID']['output']>
   readonly errors: ReadonlyArray<WalletError>
 }
 

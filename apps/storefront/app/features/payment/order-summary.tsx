@@ -1,5 +1,6 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
@@ -7,13 +8,14 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { Payable } from './payment-calls.ts'
 
-export type OrderSummaryProps = { payable: Payable; fee: Baisa; action: ReactNode }
+export type OrderSummaryProps = { payable: Payable; split: PaymentSplit; action: ReactNode }
 
 /** What is bought and what it costs, as the server says. */
-export function OrderSummary({ payable, fee, action }: OrderSummaryProps) {
+export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   const { t, lang } = useTranslation()
   const titleId = useId()
-  const total = formatPrice(sumBaisa([payable.total, fee]), lang)
+  const { wallet, walletFee, gateway, gatewayFee } = split
+  const total = formatPrice(sumBaisa([payable.total, walletFee, gatewayFee]), lang)
   return (
     <section
       aria-labelledby={titleId}
@@ -34,14 +36,21 @@ export function OrderSummary({ payable, fee, action }: OrderSummaryProps) {
             baisa={amount}
           />
         ))}
-        {fee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={fee} />}
-        <Row label={t('payment.summary.taxIncluded')} baisa={payable.tax} isQuiet />
+        {gatewayFee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />}
+        {walletFee > 0 && <Row label={t('payment.summary.walletFee')} baisa={walletFee} />}
+        {payable.showsTax && <Row label={t('payment.summary.taxIncluded')} baisa={payable.tax} isQuiet />}
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-field font-bold">{t('payment.summary.total')}</dt>
           <dd>
             <Price amount={total.amount} currency={total.currency} size="large" />
           </dd>
         </div>
+        {wallet > 0 && (
+          <>
+            <Row label={t('payment.summary.fromWallet')} baisa={sumBaisa([wallet, walletFee])} />
+            <Row label={t('payment.summary.byCard')} baisa={sumBaisa([gateway, gatewayFee])} />
+          </>
+        )}
       </dl>
       <div className="mt-4 hidden lg:block">{action}</div>
     </section>

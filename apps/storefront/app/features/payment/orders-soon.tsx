@@ -7,14 +7,16 @@ import './orders-soon.css'
 
 const stayMs = 10_000
 
-/** Opens the orders after ten seconds, at once when pressed, and never for who wants to stay. */
-export function OrdersSoon() {
+export type OrdersSoonProps = { isTopUp?: boolean }
+
+/** Opens the orders, or the wallet after a top-up, in ten seconds, at once when pressed, and never for who wants to stay. */
+export function OrdersSoon({ isTopUp = false }: OrdersSoonProps) {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const [isPaused, setPaused] = useState(false)
   const open = useCallback(
-    () => void navigate(localePath(lang, '/my-orders'), { replace: true }),
-    [lang, navigate],
+    () => void navigate(localePath(lang, isTopUp ? '/wallet/' : '/my-orders'), { replace: true }),
+    [lang, navigate, isTopUp],
   )
 
   useEffect(() => {
@@ -31,11 +33,11 @@ export function OrdersSoon() {
         className="relative min-h-13 w-full overflow-hidden rounded-control bg-brand px-6 font-semibold text-white"
       >
         {!isPaused && <span aria-hidden className="orders-soon absolute inset-0 bg-brand-deep" />}
-        <span className="relative">{t('payment.done.toOrders')}</span>
+        <span className="relative">{t(isTopUp ? 'payment.done.toWallet' : 'payment.done.toOrders')}</span>
       </button>
       {!isPaused && (
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
-          {t('payment.done.soon')}
+          {t(isTopUp ? 'payment.done.walletSoon' : 'payment.done.soon')}
           <Button variant="ghost" size="small" onClick={() => setPaused(true)}>
             {t('payment.done.pause')}
           </Button>

@@ -1,14 +1,22 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, baisaFromDecimal, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import {
   completeCheckoutDocument,
   type PaymentCheckoutQuery,
   paymentCheckoutDocument,
   paymentOptionsDocument,
+  processPaymentDocument,
   startPaymentDocument,
 } from './payment.generated.ts'
-import { type PaymentOption, readPaymentOptions, readPaymentUrl } from './payment-options.ts'
+import {
+  type PaymentOption,
+  readPaymentOptions,
+  readPaymentUrl,
+  readWalletOption,
+  type WalletOption,
+  walletId,
+} from './payment-options.ts'
 
 /** The one payment app of the shop; the ways to pay are its options. */
 const paymentApp = 'warsha.payments'
@@ -19,7 +27,10 @@ export type Payable = {
   total: Baisa
   tax: Baisa
   lines: readonly { id: string; name: string; quantity: number; total: Baisa }[]
+  /** Whether to say how much tax the prices contain. */
+  showsTax: boolean
   options: readonly PaymentOption[]
+  wallet: WalletOption
 }
 
 type Refusals = readonly { field: string | null; code: string; message: string | null }[]
@@ -37,25 +48,51 @@ export async function readPayable(id: string, lang: Locale, signal: AbortSignal)
     options,
   )
   const app = paymentGatewayInitialize?.gatewayConfigs?.find((config) => config.id === paymentApp)
-  return { ...toPayable(checkout), options: readPaymentOptions(app?.data) }
+  return {
+    ...toPayable(checkout),
+    options: readPaymentOptions(app?.data),
+    wallet: readWalletOption(app?.data),
+  }
 }
 
-/** Begins the payment; the browser goes on at `url`, or the refusals say why not. */
+export type Started = {
+  url: string | null
+  transactionId: string
+  pspReference: string
+  errors: readonly { message: string | null }[]
+}
+
+/** Begins to pay this much by a gateway; the browser goes on at `url`, or the refusals say why not. */
 export async function startPayment(
   id: string,
-  { gatewayId, lang }: { gatewayId: string; lang: Locale },
-): Promise<{ url: string | null; transactionId: string; errors: Refusals }> {
+  { gatewayId, lang, amount }: { gatewayId: string; lang: Locale; amount: Baisa },
+): Promise<Started> {
   const data = { gateway_id: gatewayId, callback_host: `${window.location.origin}/${lang}` }
-  const paymentGateway = { id: paymentApp, data }
-  const { transactionInitialize: started } = await browserApi().graphql(startPaymentDocument, {
-    id,
-    paymentGateway,
-  })
+  return begin(id, data, amount)
+}
+
+/** Sets this much of the wallet aside for the checkout. */
+export async function holdWallet(id: string, amount: Baisa): Promise<Started> {
+  return begin(id, { gateway_id: walletId }, amount)
+}
+
+async function begin(id: string, data: object, amount: Baisa): Promise<Started> {
+  const variables = { id, paymentGateway: { id: paymentApp, data }, amount: decimalFromBaisa(amount) }
+  const { transactionInitialize: started } = await browserApi().graphql(startPaymentDocument, variables)
+  const event = started?.transactionEvent
+  const failures = event?.type?.endsWith('_FAILURE') ? [{ message: event.message }] : []
   return {
     url: readPaymentUrl(started?.data),
     transactionId: started?.transaction?.id ?? '',
-    errors: started?.errors ?? [],
+    pspReference: started?.transaction?.pspReference ?? '',
+    errors: [...(started?.errors ?? []), ...failures],
   }
+}
+
+/** Lets the server ask the gateway how the payment stands; given up, it is ended there. */
+export async function processPayment(id: string, { isGivenUp = false } = {}): Promise<void> {
+  const data = isGivenUp ? { cancel: true } : null
+  await browserApi().graphql(processPaymentDocument, { id, data }, { isBackground: true })
 }
 
 /** Asks for the order of a checkout; the server itself asks the gateway whether it is paid. */
@@ -68,13 +105,14 @@ export async function completeCheckout(
 
 type Checkout = NonNullable<PaymentCheckoutQuery['checkout']>
 
-function toPayable(checkout: Checkout): Omit<Payable, 'options'> {
-  const { id, stockReservationExpires: heldUntil, totalPrice, lines } = checkout
+function toPayable(checkout: Checkout): Omit<Payable, 'options' | 'wallet'> {
+  const { id, stockReservationExpires: heldUntil, displayGrossPrices, totalPrice, lines } = checkout
   return {
     id,
     heldUntil: heldUntil ? new Date(heldUntil) : null,
     total: baisaFromDecimal(totalPrice.gross.amount),
     tax: baisa(Math.round(totalPrice.tax.amount * 1000)),
+    showsTax: displayGrossPrices,
     lines: lines.map((line) => ({
       id: line.id,
       name: nameOf(line.variant),

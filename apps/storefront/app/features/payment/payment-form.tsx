@@ -1,5 +1,6 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { splitPayment } from '@warsha/contract/payments/split-payment.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { useId, useMemo, useState } from 'react'
@@ -11,10 +12,17 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { Payer, PayerField } from './payer-form.ts'
 import type { Payable } from './payment-calls.ts'
-import { gatewayFee } from './payment-options.ts'
 import { usePay } from './use-pay.ts'
+import { useWalletSwitch } from './use-wallet-switch.ts'
+import { WalletSwitch } from './wallet-switch.tsx'
 
-export function PaymentForm({ payable }: { payable: Payable }) {
+export type PaymentFormProps = {
+  payable: Payable
+  /** Something was not as it was shown: it is read anew. */
+  onRefused: () => void
+}
+
+export function PaymentForm({ payable, onRefused }: PaymentFormProps) {
   const { t, lang } = useTranslation()
   const formId = useId()
   const account = useAccount()
@@ -22,9 +30,16 @@ export function PaymentForm({ payable }: { payable: Payable }) {
   const only = payable.options.length === 1 ? payable.options[0]?.id : undefined
   const [gatewayId, setGatewayId] = useState(only ?? '')
   const chosen = payable.options.find(({ id }) => id === gatewayId)
-  const { errors, isPending, isFree, submit } = usePay(payable, { payer, locked: account.locked, gatewayId })
-  const fee = gatewayFee(payable.total, chosen)
-  const { text } = formatPrice(sumBaisa([payable.total, fee]), lang)
+  const { isUsed, isSettling, toggle } = useWalletSwitch(payable)
+  const split = splitPayment(payable.total, {
+    balance: isUsed ? payable.wallet.balance : noBaisa,
+    walletFeePercent: payable.wallet.feePercentage,
+    gatewayFeePercent: chosen?.feePercentage ?? 0,
+  })
+  const choice = { payer, locked: account.locked, gatewayId, split, onRefused }
+  const { errors, isPending, submit } = usePay(payable, choice)
+  const isFree = payable.total === noBaisa
+  const { text } = formatPrice(sumBaisa([payable.total, split.walletFee, split.gatewayFee]), lang)
   const pay = (
     <Button type="submit" form={formId} size="step" isFullWidth isPending={isPending}>
       {isFree ? t('payment.order') : t('payment.pay', { amount: text })}
@@ -49,6 +64,16 @@ export function PaymentForm({ payable }: { payable: Payable }) {
         </Card>
         {!isFree && (
           <Card padding="large">
+            <WalletSwitch
+              balance={payable.wallet.balance}
+              isOn={isUsed}
+              isSettling={isSettling}
+              onToggle={toggle}
+            />
+          </Card>
+        )}
+        {split.gateway > 0 && (
+          <Card padding="large">
             <MethodChoice
               options={payable.options}
               chosen={gatewayId}
@@ -58,7 +83,7 @@ export function PaymentForm({ payable }: { payable: Payable }) {
           </Card>
         )}
       </div>
-      <OrderSummary payable={payable} fee={fee} action={pay} />
+      <OrderSummary payable={payable} split={split} action={pay} />
       <StepBar>
         <div className="flex-1">{pay}</div>
       </StepBar>

@@ -1,6 +1,5 @@
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import { expect, test } from 'vitest'
-import { gatewayFee, readPaymentOptions, readPaymentUrl } from './payment-options.ts'
+import { readPaymentOptions, readPaymentUrl, readWalletOption } from './payment-options.ts'
 
 const card = { id: 'sandbox', name: 'Card', logo: '/card.svg', fee_percentage: 0 }
 
@@ -14,13 +13,20 @@ test('[PAY-07] the wallet is not in the list of gateways, and what is no gateway
 })
 
 test('[PAY-08] a fee that is not above zero is none', () => {
-  const [free, dear, odd] = readPaymentOptions({
+  const options = readPaymentOptions({
     payment_options: [card, { ...card, fee_percentage: 2.5 }, { ...card, fee_percentage: -3 }],
   })
-  expect(gatewayFee(baisa(10_000), free)).toBe(0)
-  expect(gatewayFee(baisa(10_000), dear)).toBe(250)
-  expect(gatewayFee(baisa(10_000), odd)).toBe(0)
-  expect(gatewayFee(baisa(10_000), undefined)).toBe(0)
+  expect(options.map(({ feePercentage }) => feePercentage)).toEqual([0, 2.5, 0])
+})
+
+test('[PAY-10] the wallet says what it has and what it costs, which is nothing unless it is said', () => {
+  const read = (option: object) => readWalletOption({ payment_options: [card, option] })
+  expect(read({ id: 'WALLET', balance: 7.25, fee_percentage: 1.5 })).toEqual({
+    balance: 7_250,
+    feePercentage: 1.5,
+  })
+  for (const odd of [{ id: 'WALLET' }, { id: 'WALLET', balance: '7', fee_percentage: '2' }, {}])
+    expect(read(odd)).toEqual({ balance: 0, feePercentage: 0 })
 })
 
 test('a payment goes on at a web address and nowhere else', () => {

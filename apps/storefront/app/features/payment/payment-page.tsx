@@ -56,7 +56,7 @@ export function PaymentPage() {
           />
         </p>
       )}
-      <PaymentForm payable={payable} />
+      <PaymentForm payable={payable} onRefused={reload} />
     </div>
   )
 }

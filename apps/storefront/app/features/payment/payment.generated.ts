@@ -12,6 +12,7 @@ export type PaymentCheckoutQuery = {
   readonly checkout: {
     readonly id: string
     readonly stockReservationExpires: string | null
+    readonly displayGrossPrices: boolean
     readonly totalPrice: {
       readonly gross: { readonly amount: number }
       readonly tax: { readonly amount: number }
@@ -56,17 +57,33 @@ export type PaymentOptionsMutation = {
 export type StartPaymentMutationVariables = {
   id: string
   paymentGateway: Schema.PaymentGatewayToInitialize
+  amount?: number | null | undefined
 }
 
 export type StartPaymentMutation = {
   readonly transactionInitialize: {
     readonly data: unknown
-    readonly transaction: { readonly id: string } | null
+    readonly transaction: { readonly id: string; readonly pspReference: string } | null
+    readonly transactionEvent: {
+      readonly type: Schema.TransactionEventTypeEnum | null
+      readonly message: string
+    } | null
     readonly errors: ReadonlyArray<{
       readonly field: string | null
       readonly code: Schema.TransactionInitializeErrorCode
       readonly message: string | null
     }>
+  } | null
+}
+
+export type ProcessPaymentMutationVariables = {
+  id: string
+  data?: unknown
+}
+
+export type ProcessPaymentMutation = {
+  readonly transactionProcess: {
+    readonly transactionEvent: { readonly type: Schema.TransactionEventTypeEnum | null } | null
   } | null
 }
 
@@ -86,7 +103,7 @@ export type CompleteCheckoutMutation = {
 }
 
 export const paymentCheckoutDocument =
-  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires totalPrice{gross{amount}tax{amount}}lines{id quantity totalPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}lines{id quantity totalPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
     PaymentCheckoutQuery,
     PaymentCheckoutQueryVariables
   >
@@ -98,9 +115,15 @@ export const paymentOptionsDocument =
   >
 
 export const startPaymentDocument =
-  'mutation StartPayment($id:ID!$paymentGateway:PaymentGatewayToInitialize!){transactionInitialize(id:$id paymentGateway:$paymentGateway){transaction{id}data errors{field code message}}}' as TypedDocument<
+  'mutation StartPayment($id:ID!$paymentGateway:PaymentGatewayToInitialize!$amount:PositiveDecimal){transactionInitialize(id:$id paymentGateway:$paymentGateway amount:$amount){transaction{id pspReference}transactionEvent{type message}data errors{field code message}}}' as TypedDocument<
     StartPaymentMutation,
     StartPaymentMutationVariables
+  >
+
+export const processPaymentDocument =
+  'mutation ProcessPayment($id:ID!$data:JSON){transactionProcess(id:$id data:$data){transactionEvent{type}}}' as TypedDocument<
+    ProcessPaymentMutation,
+    ProcessPaymentMutationVariables
   >
 
 export const completeCheckoutDocument =

@@ -10,8 +10,8 @@ export function References({
     <dl className="grid w-full gap-2 rounded-card border border-line bg-surface p-4 text-sm">
       {known.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-3">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 font-semibold break-all">
+          <dt className="shrink-0 text-start text-muted">{label}</dt>
+          <dd className="min-w-0 text-end font-semibold break-all">
             <bdi dir="ltr">{value}</bdi>
           </dd>
         </div>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
-import { donePath, errorPath, finishPurchase, readPaymentFacts } from './finish-purchase.ts'
-import { completeCheckout } from './payment-calls.ts'
+import { donePath, errorPath, readPaymentFacts } from './finish-purchase.ts'
+import { placeOrder, processLastPayment } from './return-from-gateway.ts'
 
 /** The gateway's way back. The address steers; whether it is paid the server asks the gateway itself. */
 export function ResultPage() {
@@ -19,7 +19,8 @@ export function ResultPage() {
     const facts = readPaymentFacts(query)
     const forward = (path: string) => void navigate(path, { replace: true })
     if (query.get('redirect_status') !== 'succeeded') return forward(errorPath(lang, facts))
-    if (facts.isWalletCharge || !facts.checkoutId || !isSignedIn) return forward(donePath(lang, facts))
+    if (!isSignedIn) return forward(donePath(lang, facts))
+    if (!facts.checkoutId) return void processLastPayment().then(() => forward(donePath(lang, facts)))
     placeOrder(facts.checkoutId).then(
       (orderNumber) =>
         forward(orderNumber ? donePath(lang, { ...facts, orderNumber }) : errorPath(lang, facts)),
@@ -32,10 +33,4 @@ export function ResultPage() {
       {t('payment.result.checking')}
     </p>
   )
-}
-
-async function placeOrder(checkoutId: string): Promise<string | null> {
-  const { orderNumber } = await completeCheckout(checkoutId)
-  if (orderNumber) finishPurchase()
-  return orderNumber
 }

@@ -1,33 +1,40 @@
 import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginStore } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { showErrors } from '~/session/show-errors.ts'
-import { donePath, finishPurchase } from './finish-purchase.ts'
+import { donePath, finishPurchase, type PaymentFacts } from './finish-purchase.ts'
 import { findPayerProblems, type Payer, type PayerField } from './payer-form.ts'
-import { completeCheckout, type Payable, startPayment } from './payment-calls.ts'
+import { completeCheckout, holdWallet, type Payable, type Started, startPayment } from './payment-calls.ts'
 import { rememberPayer } from './pending-payer.ts'
 
-type Choice = { payer: Payer; locked: readonly PayerField[]; gatewayId: string }
+type Choice = {
+  payer: Payer
+  locked: readonly PayerField[]
+  gatewayId: string
+  split: PaymentSplit
+  onRefused: () => void
+}
 type PayErrors = Partial<Record<PayerField | 'gateway', string>>
 
-/** Checks who pays and how, and goes on to the gateway; where nothing is to pay the order is placed at once. */
-export function usePay(payable: Payable, { payer, locked, gatewayId }: Choice) {
+/** Checks who pays and how. The wallet sets its part aside first, then the gateway is asked for the rest, if any is left. */
+export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRefused }: Choice) {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<PayErrors>({})
   const [isPending, setPending] = useState(false)
   const isRunning = useRef(false)
-  const isFree = payable.total === noBaisa
+  const needsGateway = split.gateway > 0
 
   function findErrors(): PayErrors {
     const problems = Object.entries(findPayerProblems(payer)).map(([field, problem]) => [
       field,
       t(`refusals.${problem}`),
     ])
-    const isMissing = !isFree && !payable.options.some(({ id }) => id === gatewayId)
+    const isMissing = needsGateway && !payable.options.some(({ id }) => id === gatewayId)
     return { ...Object.fromEntries(problems), ...(isMissing && { gateway: t('payment.methodMissing') }) }
   }
 
@@ -41,15 +48,27 @@ export function usePay(payable: Payable, { payer, locked, gatewayId }: Choice) {
     isRunning.current = true
     setPending(true)
     rememberPayer(typedBy(payer, locked))
-    const isLeaving = await (isFree ? placeOrder() : goToGateway()).catch(refused)
+    const isLeaving = await pay().catch(refused)
     // A button that can be pressed once more while the browser is on its way would start a second payment.
     if (isLeaving) return
     isRunning.current = false
     setPending(false)
+    onRefused()
+  }
+
+  async function pay(): Promise<boolean> {
+    const held = split.wallet > noBaisa ? await holdWallet(payable.id, split.wallet) : undefined
+    if (held && held.errors.length > 0) return refused(held.errors)
+    return needsGateway ? goToGateway() : placeOrder(held)
   }
 
   async function goToGateway(): Promise<boolean> {
-    const { url, transactionId, errors: refusals } = await startPayment(payable.id, { gatewayId, lang })
+    const { gateway: amount } = split
+    const {
+      url,
+      transactionId,
+      errors: refusals,
+    } = await startPayment(payable.id, { gatewayId, lang, amount })
     if (!url) return refused(refusals.length > 0 ? refusals : [{ message: t('errors.payment.failed') }])
     loginStore.setState({ transactionId })
     flushSession()
@@ -57,15 +76,16 @@ export function usePay(payable: Payable, { payer, locked, gatewayId }: Choice) {
     return true
   }
 
-  async function placeOrder(): Promise<boolean> {
+  async function placeOrder(held: Started | undefined): Promise<boolean> {
     const { orderNumber, errors: refusals } = await completeCheckout(payable.id)
     if (!orderNumber) return refused(refusals)
     finishPurchase()
-    void navigate(donePath(lang, { orderNumber, checkoutId: payable.id }), { replace: true })
+    const paid: PaymentFacts = held ? { pspReference: held.pspReference, isWalletCharge: true } : {}
+    void navigate(donePath(lang, { orderNumber, checkoutId: payable.id, ...paid }), { replace: true })
     return true
   }
 
-  return { errors, isPending, isFree, submit }
+  return { errors, isPending, submit }
 }
 
 function refused(reason: unknown): false {

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { loginStore } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { flushSession } from '~/session/persisted-state.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
 import { useLoaded } from '~/session/use-loaded.ts'
@@ -26,6 +28,8 @@ export function useTopUp({ onClose, onDone }: { onClose: () => void; onDone: () 
       if (!started?.success) {
         toast.error(started?.message ?? t('errors.generic'))
       } else if (started.hasNavigation && started.url) {
+        loginStore.setState({ transactionId: started.transactionId ?? '' })
+        flushSession()
         window.location.assign(started.url)
         return
       } else {

@@ -61,6 +61,7 @@ export type ChargeWalletMutation = {
     readonly message: string
     readonly url: string | null
     readonly hasNavigation: boolean
+    readonly transactionId: string | null
   } | null
 }
 
@@ -82,7 +83,7 @@ export const chargeWalletGatewaysDocument =
   >
 
 export const chargeWalletDocument =
-  'mutation ChargeWallet($amount:PositiveDecimal!$gatewayId:String!$callbackHost:String!){chargeWallet(amount:$amount gatewayId:$gatewayId callbackHost:$callbackHost){success message url hasNavigation}}' as TypedDocument<
+  'mutation ChargeWallet($amount:PositiveDecimal!$gatewayId:String!$callbackHost:String!){chargeWallet(amount:$amount gatewayId:$gatewayId callbackHost:$callbackHost){success message url hasNavigation transactionId}}' as TypedDocument<
     ChargeWalletMutation,
     ChargeWalletMutationVariables
   >

@@ -189,7 +189,7 @@ test('[AUTH-61] logging out leaves the place, the tour and the cart, and nothing
   expect(ended).toEqual([{ token: 'access', refreshToken: 'refresh' }])
 })
 
-test('using credit moves an amount to the cart, never more than there is', () => {
+test('[WAL-15] using credit moves an amount to the cart, never more than there is', () => {
   loginStore.setState({ credit: 1_000 })
   actions.spendCredit(400)
   expect(loginStore.getState()).toMatchObject({ credit: 600, cart_credit: 400 })

@@ -73,7 +73,7 @@ export const checkoutResolvers = {
     totalBalance: async (checkout, _args, { models }) =>
       toMoney(negateBaisa((await priceNow(models, checkout)).totals.due_amount)),
     languageCode: ({ language }) => languageCodeOf(language),
-    displayGrossPrices: () => true,
+    displayGrossPrices: (_checkout, _args, { config }) => config.DISPLAY_GROSS_PRICES,
     authorizeStatus: paidStatus,
     chargeStatus: paidStatus,
     problems: problemsOf,

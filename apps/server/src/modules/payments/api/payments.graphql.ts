@@ -1,6 +1,5 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
-import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { CheckoutError } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -27,6 +26,7 @@ import { payFromWallet, type WalletPayment } from '../use-cases/pay-from-wallet.
 import type { PaymentsContext } from '../use-cases/payments-context.ts'
 import { readOwnAttempt } from '../use-cases/read-attempt.ts'
 import { settleAttempt } from '../use-cases/settle-attempt.ts'
+import { paymentOptions } from './payment-options.ts'
 import {
   refusedByWallet,
   type StartedTransaction,
@@ -54,7 +54,8 @@ export const paymentsResolvers = {
       const checkout = await ownCheckout(context, id)
       if (!checkout.ok) return { gatewayConfigs: null, errors: [failure(checkout, context)] }
       const asked = paymentGateways?.map((gateway) => gateway.id) ?? [paymentApp]
-      return { gatewayConfigs: asked.map((app) => configOf(app, context)), errors: [] }
+      const options = await paymentOptions(context, checkout.value)
+      return { gatewayConfigs: asked.map((app) => configOf(app, options, context)), errors: [] }
     },
 
     async transactionInitialize(_root, args, context) {
@@ -181,18 +182,10 @@ function uuidOf(type: string, id: string): string | undefined {
   return node?.type === type && node.key.includes('-') ? node.key.toLowerCase() : undefined
 }
 
-function configOf(app: string, context: RequestContext) {
+function configOf(app: string, options: readonly object[], context: RequestContext) {
   if (app !== paymentApp) {
     return { id: app, data: null, errors: [failure(refuse('NOT_FOUND', { field: 'id' }), context)] }
   }
-  const t = translatorFor(context.locale)
-  const wallet = { id: walletSource, feePercent: context.config.WALLET_FEE_PERCENT }
-  const options = [wallet, ...gatewaysOf(context).values()].map(({ id, feePercent }) => ({
-    id,
-    name: t(`outgoing.gateways.${id as 'sandbox'}`),
-    logo: `/payment-logos/${id.toLowerCase()}.svg`,
-    fee_percentage: feePercent,
-  }))
   return { id: app, data: { payment_options: options }, errors: [] }
 }
 

@@ -94,7 +94,13 @@ describe('the ways to pay', () => {
           errors: [],
           data: {
             payment_options: [
-              { id: 'WALLET', name: 'Wallet', logo: '/payment-logos/wallet.svg', fee_percentage: 0 },
+              {
+                id: 'WALLET',
+                name: 'Wallet',
+                logo: '/payment-logos/wallet.svg',
+                fee_percentage: 0,
+                balance: 0,
+              },
               { id: 'sandbox', name: 'Test card', logo: '/payment-logos/sandbox.svg', fee_percentage: 0 },
             ],
           },

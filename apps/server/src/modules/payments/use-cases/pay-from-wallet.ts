@@ -1,6 +1,6 @@
 import { type Baisa, leastBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Checkout, lockCheckout, readWalletPart, setWalletPart } from '#modules/checkout/index.ts'
@@ -39,7 +39,7 @@ export async function payFromWallet(
     // Somebody began to pay by card in another tab since: theirs is the payment now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
     const fee = context.config.WALLET_FEE_PERCENT
-    const affordable = affordableBaisa(await spendable(tx, locked, customerId), fee)
+    const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), fee)
     const amount = leastBaisa(total, asked ?? affordable)
     if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
     const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
@@ -49,8 +49,12 @@ export async function payFromWallet(
   })
 }
 
-/** What is set aside for this checkout already counts, because it is set aside anew. */
-async function spendable(tx: Transaction, checkout: Checkout, customerId: number): Promise<Baisa> {
-  const held = await readWalletPart(tx, checkout)
-  return sumBaisa([await readWalletBalance(tx, customerId), held?.amount ?? noBaisa])
+/** What the wallet can pay for a checkout: what is set aside for it already counts, because it is set aside anew. */
+export async function spendableFor(
+  executor: Executor,
+  checkout: Checkout,
+  customerId: number,
+): Promise<Baisa> {
+  const held = await readWalletPart(executor, checkout)
+  return sumBaisa([await readWalletBalance(executor, customerId), held?.amount ?? noBaisa])
 }

@@ -29,7 +29,7 @@ export async function topUpWallet(
     returnTo: { host: host.value, checkoutId: undefined },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })
-  if (started.ok) return ok({ url: started.value.url })
+  if (started.ok) return ok({ url: started.value.url, attemptId: started.value.publicId })
   const { code } = started
   // Without a hold there is none that could expire, and no top-up is over nothing.
   if (code === 'HOLD_EXPIRED' || code === 'NOTHING_TO_PAY') return refuse('CONFLICT')

@@ -14,7 +14,8 @@ const port: TopUpPort = {
   async start(_deps, topUp) {
     started.push(topUp)
     if (topUp.callbackHost.includes('fails')) return refuse('GATEWAY_UNAVAILABLE')
-    return ok({ url: topUp.callbackHost.includes('at-once') ? null : 'https://pay.example.om/1' })
+    const url = topUp.callbackHost.includes('at-once') ? null : 'https://pay.example.om/1'
+    return ok({ url, attemptId: '3d1f6f0a-0000-4000-8000-000000000001' })
   },
 }
 

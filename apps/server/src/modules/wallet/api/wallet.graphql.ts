@@ -63,9 +63,10 @@ export function walletResolvers(topUps: TopUpPort) {
         const from = { calledOrigin: client.origin, language: locale }
         const started = await startTopUp(context, topUps, { ...asked, ...from })
         if (!started.ok) return refused(started, context)
-        const { url } = started.value
+        const { url, attemptId } = started.value
         const message = translatorFor(locale)('wallet.topUp.started')
-        return { success: true, message, url, hasNavigation: url !== null, errors: [] }
+        const transactionId = toGlobalId('TransactionItem', attemptId)
+        return { success: true, message, url, hasNavigation: url !== null, transactionId, errors: [] }
       },
     },
   } satisfies WalletResolvers<BaseNodes>

@@ -21,7 +21,7 @@ type Asked = {
 export type TopUp = Asked & { amount: Baisa }
 
 /** Where the customer goes on; without an address the top-up is done already. */
-export type StartedTopUp = { url: string | null }
+export type StartedTopUp = { url: string | null; attemptId: string }
 
 type Context = { db: Database; clock: Clock; config: Config; models: Models }
 

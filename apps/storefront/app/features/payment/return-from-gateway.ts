@@ -1,0 +1,22 @@
+import { loginStore } from '~/session/groups/login.ts'
+import { finishPurchase } from './finish-purchase.ts'
+import { completeCheckout, processPayment } from './payment-calls.ts'
+
+/**
+ * Settles the payment that was started last, as the gateway says it stands. The gateway calls the shop as well, so what
+ * fails here is settled there.
+ */
+export async function processLastPayment({ isGivenUp = false } = {}): Promise<void> {
+  const { transactionId } = loginStore.getState()
+  if (!transactionId) return
+  await processPayment(transactionId, { isGivenUp }).catch(() => undefined)
+  loginStore.setState({ transactionId: '' })
+}
+
+/** The number of the order that the payment has made; null when it is not paid. */
+export async function placeOrder(checkoutId: string): Promise<string | null> {
+  await processLastPayment()
+  const { orderNumber } = await completeCheckout(checkoutId)
+  if (orderNumber) finishPurchase()
+  return orderNumber
+}
