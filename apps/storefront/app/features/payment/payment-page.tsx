@@ -4,9 +4,9 @@ import { Card } from '@warsha/ui/card.tsx'
 import { Countdown } from '@warsha/ui/countdown.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLogin } from '~/session/groups/login.ts'
+import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
@@ -17,7 +17,8 @@ import { usePayable } from './use-payable.ts'
 export function PaymentPage() {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
-  const checkoutId = useLogin((login) => login.checkoutId)
+  // The one it was opened for: once that is bought the session has none, and the way to the order is under way.
+  const [checkoutId] = useState(() => loginStore.getState().checkoutId)
   const { state, reload } = usePayable(checkoutId, lang)
   const isGone = state.kind === 'gone'
 

@@ -79,9 +79,10 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
   async function placeOrder(held: Started | undefined): Promise<boolean> {
     const { orderNumber, errors: refusals } = await completeCheckout(payable.id)
     if (!orderNumber) return refused(refusals)
-    finishPurchase()
     const paid: PaymentFacts = held ? { pspReference: held.pspReference, isWalletCharge: true } : {}
-    void navigate(donePath(lang, { orderNumber, checkoutId: payable.id, ...paid }), { replace: true })
+    const done = donePath(lang, { orderNumber, checkoutId: payable.id, ...paid })
+    finishPurchase()
+    void navigate(done, { replace: true })
     return true
   }
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { Price } from '@warsha/ui/price.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
 import { readBalance } from './wallet-calls.ts'
 
 /** What is in the wallet after a top-up. Left out when it cannot be read: the wallet itself shows it. */
