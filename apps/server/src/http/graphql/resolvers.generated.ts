@@ -1808,6 +1808,10 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       totalCharged: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       totalCaptured: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       totalBalance: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      discounts: [unknown, readonly NodeOf<Nodes, 'OrderDiscount', Schema.OrderDiscount>[]]
+      voucher: [unknown, NodeOf<Nodes, 'Voucher', Schema.Voucher> | null | undefined]
+      voucherCode: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      giftCards: [unknown, readonly NodeOf<Nodes, 'GiftCard', Schema.GiftCard>[]]
       summary: [unknown, NodeOf<Nodes, 'OrderSummary', Schema.OrderSummary>]
       termsVersion: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       token: [unknown, Schema.Scalars['String']['output']]
@@ -1859,6 +1863,24 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
         Schema.OrderLinePrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  OrderDiscount: ObjectResolvers<
+    NodeOf<Nodes, 'OrderDiscount', Schema.OrderDiscount>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      type: [unknown, Schema.OrderDiscountType]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      total: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  Voucher: ObjectResolvers<
+    NodeOf<Nodes, 'Voucher', Schema.Voucher>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      code: [unknown, Schema.Scalars['String']['output']]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
     }
   >
   OrderSummary: ObjectResolvers<

@@ -2274,6 +2274,11 @@ export type Order = Node &
     readonly totalCaptured: Money
     /** What was paid less what is to pay. */
     readonly totalBalance: Money
+    /** What codes and reductions took off the lines; gift cards are a payment. */
+    readonly discounts: ReadonlyArray<OrderDiscount>
+    readonly voucher?: Maybe<Voucher>
+    readonly voucherCode?: Maybe<Scalars['String']['output']>
+    readonly giftCards: ReadonlyArray<GiftCard>
     /** Amounts that Saleor has no fields for. */
     readonly summary: OrderSummary
     /** The version of the terms that the customer agreed to. */
@@ -2387,6 +2392,23 @@ export type OrderLinePrivateMetafieldArgs = {
  */
 export type OrderLinePrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
+}
+
+export type OrderDiscount = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly type: OrderDiscountType
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly amount: Money
+  readonly total: Money
+}
+
+export type OrderDiscountType = 'SALE' | 'VOUCHER' | 'MANUAL' | 'PROMOTION' | 'ORDER_PROMOTION'
+
+/** A promo code, as it was called when it was used. */
+export type Voucher = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly code: Scalars['String']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
 }
 
 export type OrderSummary = {

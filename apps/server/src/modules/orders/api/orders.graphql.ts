@@ -22,6 +22,7 @@ import { listCollectionPoints } from '#modules/inventory/index.ts'
 import { amountsOf } from '../rules/order-amounts.ts'
 import { isPaid } from '../rules/payment-status.ts'
 import { countOrdersOf, listOrders, readLinesOf, readOrder } from '../use-cases/list-orders.ts'
+import { orderDiscountResolvers } from './order-discounts.graphql.ts'
 import { orderLineResolvers } from './order-lines.graphql.ts'
 import type { LineNode, OrderNode, OrdersNodes } from './order-nodes.ts'
 
@@ -84,6 +85,7 @@ export const ordersResolvers = {
     totalCaptured: (order) => toMoney(chargedOf(order)),
     totalBalance: (order) =>
       toMoney(isPaid(order.paymentStatus) ? noBaisa : subtractBaisa(chargedOf(order), order.totalBaisa)),
+    ...orderDiscountResolvers,
     async summary(order, _args, context) {
       const { delivery, service, credit, discount, payable } = amountsOf(order, await linesOf(order, context))
       return {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import type { StoredLine } from '../rules/order.ts'
+import type { OrderDiscount, StoredLine } from '../rules/order.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import { orderDiscounts, orderLines, orders } from './orders.tables.ts'
 
 export type OrdersPage = { customerId: number; size: number; isBackward: boolean; cursor: number | undefined }
 
@@ -59,4 +59,13 @@ export function readLines(executor: Executor, orderIds: readonly number[]): Prom
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.orderId, orderLines.position)
+}
+
+export function findDiscounts(executor: Executor, orderId: number): Promise<OrderDiscount[]> {
+  const { kind, sourceId, code, name, amountBaisa } = orderDiscounts
+  return executor
+    .select({ kind, sourceId, code, name, amountBaisa })
+    .from(orderDiscounts)
+    .where(eq(orderDiscounts.orderId, orderId))
+    .orderBy(kind)
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#kernel/database/connect.ts'
-import type { Order, StoredLine } from '../rules/order.ts'
+import type { Order, OrderDiscount, StoredLine } from '../rules/order.ts'
 import {
   countOrders,
+  findDiscounts,
   findOrder,
   type OrdersPage,
   readLines,
@@ -45,6 +46,11 @@ export async function readOrder(
 /** The lines of an order that was read without them. */
 export async function readLinesOf({ db }: Context, order: Order): Promise<readonly StoredLine[]> {
   return readLines(db, [order.id])
+}
+
+/** What codes, reductions and gift cards came to. */
+export function listDiscountsOf({ db }: Context, orderId: number): Promise<OrderDiscount[]> {
+  return findDiscounts(db, orderId)
 }
 
 export async function readOrderWithLines(context: Context, order: Order): Promise<OrderWithLines> {
