@@ -27,6 +27,8 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByText(t('shell.empty.addresses'))).toBeVisible()
     await page.getByRole('link', { name: t('addresses.add') }).click()
     await expect(page.getByRole('region', { name: t('addresses.map') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('addresses.add') })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${t('addresses.add')}`))
     await expect(page.getByLabel(t('addresses.text'))).toHaveCount(0)
     await page.getByLabel(t('addresses.city'), { exact: true }).selectOption({ index: 1 })
     await page.getByLabel(t('addresses.region'), { exact: true }).selectOption({ index: 1 })
@@ -43,6 +45,7 @@ test.describe('the addresses of a customer', () => {
 
     await list.getByRole('link', { name: t('addresses.edit') }).click()
     await expect(text).toHaveValue('Way 2803, Villa 12')
+    await expect(page.getByRole('heading', { level: 1, name: t('addresses.change') })).toBeVisible()
     await page.getByRole('button', { name: t('addresses.zoomOut') }).click()
     await expect(page.getByRole('region', { name: t('addresses.map') })).toBeVisible()
     await text.fill('Way 1')

@@ -34,7 +34,10 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm wai
     .click()
   await expect(confirm).toBeEnabled()
 
-  const rules = page.locator('main section:has(> dl) dt').first()
+  const rules = page.locator('main details').filter({ has: page.locator('dl') })
+  await expect(rules.locator('dt').first()).toBeHidden()
+  await rules.locator('summary').click()
+  await expect(rules.locator('dt').first()).toBeVisible()
   const terms = page.getByRole('checkbox', { name: t('booking.terms.agree') })
   const [above, below] = [await rules.boundingBox(), await terms.boundingBox()]
   expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)

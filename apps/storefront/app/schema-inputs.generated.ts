@@ -352,6 +352,8 @@ export type MetadataInput = {
   readonly value: string
 }
 
+export type MetadataErrorCode = 'GRAPHQL_ERROR' | 'INVALID' | 'NOT_FOUND' | 'REQUIRED' | 'NOT_UPDATED'
+
 export type OrderDirection = 'ASC' | 'DESC'
 
 /** ISO 3166-1 alpha-2, and Saleor's `EU`. */

@@ -13,13 +13,14 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/address.ts'
 
+const titles = { list: 'addresses.title', add: 'addresses.add', edit: 'addresses.change' } as const
+const screens = Object.keys(titles)
+
 export const handle = {
   texts: await loadTexts(...routeTexts.address),
   header: 'back',
-  title: 'addresses.title',
+  title: ({ route = '' }) => titles[route as keyof typeof titles] ?? 'addresses.title',
 } satisfies FrameHandle
-
-const screens = ['list', 'add', 'edit']
 
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: screens.includes(params.route) ? 200 : 404 })
@@ -32,7 +33,7 @@ export function clientLoader() {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
-    title: t('addresses.seo.title'),
+    title: args.params.route === 'list' ? t('addresses.seo.title') : t(handle.title(args.params)),
     description: t('addresses.seo.description'),
     isPrivate: true,
   }))

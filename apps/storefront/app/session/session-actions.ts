@@ -43,7 +43,15 @@ export function storeLoginResult({ token, refreshToken, user }: LoginResult): vo
     first_name: user?.firstName ?? '',
     last_name: user?.lastName ?? '',
     emailAddress: user?.metadata.find((pair) => pair.key === 'email')?.value ?? '',
+    ...(hasSeenTour(user) && { seenTour: true }),
   })
+}
+
+/** The account remembers the tour of the booking screen for every browser. */
+export const tourKey = 'seenTour'
+
+export function hasSeenTour(user: LoginResult['user']): boolean {
+  return user?.metadata.some(({ key, value }) => key === tourKey && value === 'true') ?? false
 }
 
 /** What the customer has changed in the profile. */

@@ -8,8 +8,8 @@ export type FrameHandle = {
   texts?: readonly PageDomain[]
   /** `none` leaves the head of the page to the route, which may use `BackHeader` itself. */
   header?: 'main' | 'back' | 'none'
-  /** The back header's title. */
-  title?: MessageKey
+  /** The back header's title; of a route with several screens, by its parameters. */
+  title?: MessageKey | ((params: Params) => MessageKey)
   /** Where the back arrow leads, without the language; one step back in history when absent. */
   backTo?: string
   hasBottomBar?: boolean
@@ -20,11 +20,17 @@ export type FrameHandle = {
   themeColor?: string
 }
 
+type Params = Readonly<Record<string, string | undefined>>
+
+type ResolvedHandle = Omit<FrameHandle, 'title'> & { title: MessageKey | undefined }
+
 export type CartStep = 1 | 2 | 3
 
 /** The innermost route has the last word on each point. */
-export function useFrameHandle(): FrameHandle {
-  return mergeHandles(useMatches().map((match) => match.handle))
+export function useFrameHandle(): ResolvedHandle {
+  const matches = useMatches()
+  const { title, ...handle } = mergeHandles(matches.map((match) => match.handle))
+  return { ...handle, title: typeof title === 'function' ? title(matches.at(-1)?.params ?? {}) : title }
 }
 
 export function mergeHandles(handles: unknown[]): FrameHandle {

@@ -12,7 +12,7 @@ import { centreReviews } from './storage/reviews.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
 import { endExpiredHolds } from './use-cases/end-expired-holds.ts'
 import { slotOffered } from './use-cases/offer-slots.ts'
-import { rollSchedule } from './use-cases/roll-schedule.ts'
+import { makeFirstSlots, rollSchedule } from './use-cases/roll-schedule.ts'
 import { sendOffer } from './use-cases/send-offer.ts'
 import { waitingListData } from './use-cases/waiting-list.ts'
 
@@ -30,6 +30,7 @@ export const bookingModule = defineModule({
   jobs: [
     every('5 seconds', 'end-expired-slot-holds', endExpiredHolds),
     { name: 'roll-slots', cron: '40 0 * * *', run: rollSchedule },
+    every('60 seconds', 'make-first-slots', makeFirstSlots),
   ],
   personalData: waitingListData,
   invariants: bookingInvariants,

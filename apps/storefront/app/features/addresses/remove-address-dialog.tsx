@@ -1,7 +1,6 @@
 import type { RestUserAddress } from '@warsha/contract/addresses/addresses.rest.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
-import { Button } from '@warsha/ui/button.tsx'
-import { Dialog } from '@warsha/ui/dialog.tsx'
+import { ConfirmDialog } from '@warsha/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
@@ -27,23 +26,16 @@ export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogPro
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={() => onClose(false)}
+    <ConfirmDialog
       title={t('addresses.removeTitle')}
+      confirmLabel={t('addresses.remove')}
+      cancelLabel={t('addresses.keep')}
       closeLabel={t('shell.close')}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('addresses.keep')}
-          </Button>
-          <Button variant="danger" isPending={isPending} onClick={() => void remove()}>
-            {t('addresses.remove')}
-          </Button>
-        </div>
-      }
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onClose={() => onClose(false)}
     >
-      <p className="text-muted">{t('addresses.removeText', { address: isolate(address.address) })}</p>
-    </Dialog>
+      {t('addresses.removeText', { address: isolate(address.address) })}
+    </ConfirmDialog>
   )
 }

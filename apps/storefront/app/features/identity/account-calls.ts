@@ -1,5 +1,6 @@
 import { browserApi } from '~/session/browser-api.ts'
 import { flushSession } from '~/session/persisted-state.ts'
+import { keepTour } from '~/session/seen-tour.ts'
 import { finishLogin, type LoginResult, storeLoginResult } from '~/session/session-actions.ts'
 import type { AccountValues } from './account-form.ts'
 import {
@@ -59,6 +60,7 @@ function takeOver(answer: Answer | null | undefined): Errors {
   const { token = null, refreshToken = null, user = null } = answer
   storeLoginResult({ token, refreshToken, user })
   finishLogin()
+  keepTour(user)
   flushSession()
   return []
 }

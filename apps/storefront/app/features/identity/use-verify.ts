@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
+import { keepTour } from '~/session/seen-tour.ts'
 import { finishLogin, storeLoginResult } from '~/session/session-actions.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { offerPasskey } from './offer-passkey.ts'
@@ -43,6 +44,7 @@ export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
       }
       storeLoginResult(login)
       finishLogin()
+      keepTour(login.user)
       flushSession()
       // Nothing depends on the offer, and what goes wrong with it is nobody's business.
       if (!isDriver) offerPasskey().catch(() => undefined)

@@ -1,7 +1,6 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { RestSavedCar } from '@warsha/contract/vehicles/vehicles.rest.ts'
-import { Button } from '@warsha/ui/button.tsx'
-import { Dialog } from '@warsha/ui/dialog.tsx'
+import { ConfirmDialog } from '@warsha/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { chooseCar, isSameCar, useChosenCar } from '~/session/chosen-car.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -31,23 +30,16 @@ export function RemoveCarDialog({ car, onClose }: RemoveCarDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={() => onClose(false)}
+    <ConfirmDialog
       title={t('cars.removeTitle')}
+      confirmLabel={t('cars.remove')}
+      cancelLabel={t('cars.keep')}
       closeLabel={t('shell.close')}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('cars.keep')}
-          </Button>
-          <Button variant="danger" isPending={isPending} onClick={() => void remove()}>
-            {t('cars.remove')}
-          </Button>
-        </div>
-      }
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onClose={() => onClose(false)}
     >
-      <p className="text-muted">{t('cars.removeText', { car: name })}</p>
-    </Dialog>
+      {t('cars.removeText', { car: name })}
+    </ConfirmDialog>
   )
 }

@@ -36,3 +36,16 @@ export async function rollSlots(
     RETURNING id`)
   return added.rows.map((slot) => slot.id)
 }
+
+/** Whether some active centre has a schedule and not one hour from this day on. */
+export async function lacksSlots(executor: Executor, firstDay: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    SELECT FROM ${serviceCentres}
+    WHERE ${serviceCentres.isActive}
+      AND EXISTS (SELECT FROM ${schedules} WHERE ${schedules.centreId} = ${serviceCentres.id})
+      AND NOT EXISTS (
+        SELECT FROM ${slots} WHERE ${slots.centreId} = ${serviceCentres.id} AND ${slots.deliveryDate} >= ${firstDay}
+      )
+    LIMIT 1`)
+  return rows.length > 0
+}

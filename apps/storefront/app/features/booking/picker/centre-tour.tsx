@@ -1,7 +1,8 @@
 import { Tour } from '@warsha/ui/tour.tsx'
 import { useState } from 'react'
-import { loginStore, useLogin } from '~/session/groups/login.ts'
+import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { rememberTour } from '~/session/seen-tour.ts'
 
 /** What the steps point at: carousel, colours, arrows, map, locate-me control, proceed button. */
 const tourSteps = ['centers', 'status', 'arrows', 'map', 'location', 'submit'] as const
@@ -31,13 +32,9 @@ export function CentreTour() {
         finish: t('booking.tour.finish'),
       }}
       progress={(number, total) => t('booking.tour.progress', { number, total })}
-      onEnd={endTour}
+      onEnd={rememberTour}
     />
   )
-}
-
-function endTour(): void {
-  loginStore.setState({ seenTour: true })
 }
 
 function findTarget(step: (typeof tourSteps)[number]): HTMLElement | undefined {

@@ -1,7 +1,9 @@
-import { cardClass } from '@warsha/ui/card.tsx'
+import { LineSkeleton, PanelSkeleton } from '@warsha/ui/line-skeleton.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { useTranslation } from '~/session/messages.ts'
+
+const line = { pictureClass: 'size-16', footClass: 'h-13 w-full' }
 
 /** Without scripts the cart is never read, and the placeholders would promise it for ever. */
 export function UnreadBooking() {
@@ -18,15 +20,10 @@ export function UnreadBooking() {
         <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
         <div className="grid gap-4">
           <BookingSkeleton />
-          <LineSkeleton />
-          <LineSkeleton />
+          <LineSkeleton {...line} />
+          <LineSkeleton {...line} />
         </div>
-        <div className={`${cardClass} grid gap-4 p-4 lg:p-5`}>
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-13 w-full" />
-        </div>
+        <PanelSkeleton rows={2} />
       </div>
     </>
   )
@@ -35,19 +32,4 @@ export function UnreadBooking() {
 /** The room of the proposal on top. */
 export function BookingSkeleton() {
   return <Skeleton className="h-44 w-full rounded-sheet" />
-}
-
-function LineSkeleton() {
-  return (
-    <div className={`${cardClass} p-3 lg:p-4`}>
-      <div className="flex gap-3">
-        <Skeleton className="size-16 shrink-0" />
-        <div className="flex-1 py-1">
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-1/4" />
-        </div>
-      </div>
-      <Skeleton className="mt-3 h-13 w-full" />
-    </div>
-  )
 }
