@@ -8,6 +8,7 @@ import { seedCentres } from './seed-centres.ts'
 import { seedContent } from './seed-content.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedStock } from './seed-stock.ts'
 import { writeDemoPictures } from './write-demo-pictures.ts'
 
@@ -34,6 +35,7 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
     await seedMenus(tx)
     await seedStock(tx)
     await seedCentres(tx)
+    await seedPromotions(tx)
     await tx.insert(seedMarks).values({ name: markName, seededAt: now })
     return 'seeded'
   })

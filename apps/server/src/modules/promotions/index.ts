@@ -6,6 +6,7 @@ export { consumeDiscounts, releaseCode, releaseDiscounts, releaseGiftCard } from
 export { type FoundCode, findCode, readPromoCode } from './use-cases/find-code.ts'
 export {
   holdGiftCard,
+  issueGiftCard,
   listGiftCardsOf,
   payByGiftCard,
   readGiftCards,
@@ -14,3 +15,4 @@ export {
 export { grantReduction, revokeReduction } from './use-cases/grant-reduction.ts'
 export { holdCode } from './use-cases/hold-code.ts'
 export { holdReduction } from './use-cases/hold-reduction.ts'
+export { limitTries } from './use-cases/limit-tries.ts'

@@ -50,12 +50,12 @@ function messageOf(refusal: Refusal, locale: Locale): string {
   if (code === 'ID_INVALID' && typeof params?.message === 'string') return params.message
   if (code === 'STOCK_INSUFFICIENT')
     return stockText({ problem: code, freeUnits: Number(params?.count ?? 0) }, locale)
-  return refusalText(code.startsWith('PROMO_CODE_') ? inWords(refusal, locale) : refusal, locale)
+  return refusalText(/^(PROMO_CODE|GIFT_CARD)_/.test(code) ? inWords(refusal, locale) : refusal, locale)
 }
 
-/** Amounts and names as the shopper reads them. */
+/** Amounts, days and names as the shopper reads them. */
 function inWords(refusal: Refusal, locale: Locale): Refusal {
-  const { goodsEn, goodsAr, minimum, missing, ...others } = refusal.params ?? {}
+  const { goodsEn, goodsAr, minimum, missing, date, ...others } = refusal.params ?? {}
   const price = (amount: number) => {
     const shown = formatPrice(baisa(amount), locale)
     return `${shown.amount} ${shown.currency}`
@@ -64,6 +64,7 @@ function inWords(refusal: Refusal, locale: Locale): Refusal {
     ...refusal,
     params: {
       ...others,
+      ...(typeof date === 'string' && { date: date.replaceAll('-', '/') }),
       ...(goodsEn !== undefined && { goods: (locale === 'ar' ? goodsAr : goodsEn) ?? '' }),
       ...(typeof minimum === 'number' && { minimum: price(minimum) }),
       ...(typeof missing === 'number' && { missing: price(missing) }),

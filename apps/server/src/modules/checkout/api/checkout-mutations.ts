@@ -48,7 +48,9 @@ export const checkoutMutations = {
     answer(context, args, (key) => removeByIds(context, key, args.lineId ? [args.lineId] : [])),
 
   checkoutAddPromoCode: (_root, args, context) =>
-    answer(context, args, (key) => applyPromoCode(context, key, args.promoCode)),
+    answer(context, args, (key) =>
+      applyPromoCode(context, key, { promoCode: args.promoCode, address: context.client.address }),
+    ),
 
   checkoutRemovePromoCode: (_root, args, context) =>
     answer(context, args, (key) => {

@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { findCode } from '#modules/promotions/index.ts'
+import { findCode, limitTries } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import { findCheckout } from '../storage/checkout-queries.ts'
@@ -7,21 +7,27 @@ import { changeCheckoutLines } from './change-checkout-lines.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
 
-export type PromoCodeRefusal = FillRefusal | 'PROMO_CODE_REQUIRED' | 'PROMO_CODE_UNKNOWN'
+export type PromoCodeRefusal =
+  | FillRefusal
+  | 'PROMO_CODE_REQUIRED'
+  | 'PROMO_CODE_UNKNOWN'
+  | 'PROMO_CODE_TRIES_EXCEEDED'
 
 const field = 'promoCode'
 
 /**
  * Adds a promo code or a gift card to a checkout, in the place of the one it has. A customer's holds it from now on,
- * together with everything else. A refusal leaves the checkout as it is.
+ * together with everything else. Tries are limited by account and by address. A refusal leaves the checkout as it is.
  */
 export async function applyPromoCode(
   deps: CheckoutDeps,
   key: CheckoutKey,
-  promoCode: string,
+  { promoCode, address }: { promoCode: string; address: string },
 ): Promise<Outcome<Checkout, PromoCodeRefusal>> {
   if (!promoCode.trim()) return refuse('PROMO_CODE_REQUIRED', { field })
   if (!(await findCheckout(deps.db, key))) return refuse('NOT_FOUND', { field: 'id' })
+  const limited = await limitTries(deps, { customerId: key.customerId, address })
+  if (!limited.ok) return limited
   const found = await findCode(deps.db, promoCode)
   if (!found) return refuse('PROMO_CODE_INVALID', { field })
   return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { add: found } })

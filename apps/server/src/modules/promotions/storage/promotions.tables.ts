@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -107,5 +108,20 @@ export const promoUses = pgTable(
     index('promo_uses_customer_idx').on(use.customerId),
     check('promo_uses_state_known', sql`${use.state} IN ('held', 'consumed')`),
     check('promo_uses_holder_length', sql`length(${use.holder}) BETWEEN 1 AND 100`),
+  ],
+)
+
+/** How often an account or a network has tried codes, by spans of ten minutes. */
+export const promoTries = pgTable(
+  'promo_tries',
+  {
+    subject: text('subject').notNull(),
+    span: integer('span').notNull(),
+    tries: integer('tries').notNull(),
+  },
+  (tries) => [
+    primaryKey({ columns: [tries.subject, tries.span] }),
+    index('promo_tries_span_idx').on(tries.span),
+    check('promo_tries_subject_length', sql`length(${tries.subject}) BETWEEN 1 AND 100`),
   ],
 )
