@@ -176,6 +176,8 @@ export type CheckoutErrorCode =
   | 'SHIPPING_CHANGE_FORBIDDEN'
   | 'MISSING_ADDRESS_DATA'
 
+export type CheckoutDiscountKind = 'PROMO' | 'REFERRAL' | 'GIFT_CARD'
+
 export type AccountRegisterInput = {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

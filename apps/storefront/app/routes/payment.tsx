@@ -1,4 +1,5 @@
-import { PaymentPage } from '~/features/payment/payment-page.tsx'
+import { PaymentPage, type PaymentPageProps } from '~/features/payment/payment-page.tsx'
+import { PromoCodes } from '~/features/promotions/promo-codes.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
@@ -24,5 +25,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentRoute() {
-  return useCustomersOnly() ? <PaymentPage /> : null
+  return useCustomersOnly() ? <PaymentPage codes={promoCodes} /> : null
 }
+
+const promoCodes: PaymentPageProps['codes'] = ({ payable, onChanged }) => (
+  <PromoCodes
+    checkoutId={payable.id}
+    codes={payable.discounts.filter(({ code }) => code !== '')}
+    onChanged={onChanged}
+  />
+)

@@ -11,7 +11,7 @@ export const routeTexts = {
   search: ['catalogue', 'fits', 'listing'],
   cart: ['cart', 'catalogue', 'fits'],
   booking: ['booking', 'catalogue', 'soonest'],
-  payment: ['payment', 'refusals'],
+  payment: ['payment', 'promotions', 'refusals'],
   'payment-end': ['payment'],
   'my-orders': ['orders'],
   'my-order': ['orders'],

@@ -1,5 +1,5 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, negateBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -35,6 +35,9 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
             }
             baisa={amount}
           />
+        ))}
+        {payable.discounts.map(({ id, name, amount }) => (
+          <Row key={id} label={<bdi>{name}</bdi>} baisa={negateBaisa(amount)} />
         ))}
         {gatewayFee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />}
         {walletFee > 0 && <Row label={t('payment.summary.walletFee')} baisa={walletFee} />}

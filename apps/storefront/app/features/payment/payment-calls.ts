@@ -1,5 +1,11 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, baisa, baisaFromDecimal, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import {
+  type Baisa,
+  baisa,
+  baisaFromDecimal,
+  decimalFromBaisa,
+  multiplyBaisa,
+} from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import {
   completeCheckoutDocument,
@@ -29,9 +35,13 @@ export type Payable = {
   lines: readonly { id: string; name: string; quantity: number; total: Baisa }[]
   /** Whether to say how much tax the prices contain. */
   showsTax: boolean
+  /** What is taken off the lines, or paid by a gift card. */
+  discounts: readonly Discount[]
   options: readonly PaymentOption[]
   wallet: WalletOption
 }
+
+export type Discount = { id: string; code: string; isGiftCard: boolean; name: string; amount: Baisa }
 
 type Refusals = readonly { field: string | null; code: string; message: string | null }[]
 
@@ -106,7 +116,14 @@ export async function completeCheckout(
 type Checkout = NonNullable<PaymentCheckoutQuery['checkout']>
 
 function toPayable(checkout: Checkout): Omit<Payable, 'options' | 'wallet'> {
-  const { id, stockReservationExpires: heldUntil, displayGrossPrices, totalPrice, lines } = checkout
+  const {
+    id,
+    stockReservationExpires: heldUntil,
+    displayGrossPrices,
+    totalPrice,
+    lines,
+    discounts,
+  } = checkout
   return {
     id,
     heldUntil: heldUntil ? new Date(heldUntil) : null,
@@ -117,7 +134,14 @@ function toPayable(checkout: Checkout): Omit<Payable, 'options' | 'wallet'> {
       id: line.id,
       name: nameOf(line.variant),
       quantity: line.quantity,
-      total: baisaFromDecimal(line.totalPrice.gross.amount),
+      total: multiplyBaisa(baisaFromDecimal(line.unitPrice.gross.amount), line.quantity),
+    })),
+    discounts: discounts.map(({ amount, code, kind, ...discount }) => ({
+      id: discount.id,
+      name: discount.name,
+      code: code ?? '',
+      isGiftCard: kind === 'GIFT_CARD',
+      amount: baisaFromDecimal(amount.amount),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { splitPayment } from '@warsha/contract/payments/split-payment.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { StepBar } from '~/purchase/step-bar.tsx'
 import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -20,9 +20,10 @@ export type PaymentFormProps = {
   payable: Payable
   /** Something was not as it was shown: it is read anew. */
   onRefused: () => void
+  codes: ReactNode
 }
 
-export function PaymentForm({ payable, onRefused }: PaymentFormProps) {
+export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
   const { t, lang } = useTranslation()
   const formId = useId()
   const account = useAccount()
@@ -62,6 +63,7 @@ export function PaymentForm({ payable, onRefused }: PaymentFormProps) {
             onChange={(field, value) => setPayer((before) => ({ ...before, [field]: value }))}
           />
         </Card>
+        {codes}
         {!isFree && (
           <Card padding="large">
             <WalletSwitch

@@ -4,17 +4,23 @@ import { Card } from '@warsha/ui/card.tsx'
 import { Countdown } from '@warsha/ui/countdown.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
+import type { Payable } from './payment-calls.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayable } from './use-payable.ts'
 
+export type PaymentPageProps = {
+  /** The field for codes, which another feature brings. */
+  codes: (props: { payable: Payable; onChanged: () => void }) => ReactNode
+}
+
 /** Step three: who pays and how. Without a checkout there is nothing to pay, and the cart is where to begin. */
-export function PaymentPage() {
+export function PaymentPage({ codes }: PaymentPageProps) {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   // The one it was opened for: once that is bought the session has none, and the way to the order is under way.
@@ -57,7 +63,7 @@ export function PaymentPage() {
           />
         </p>
       )}
-      <PaymentForm payable={payable} onRefused={reload} />
+      <PaymentForm payable={payable} codes={codes({ payable, onChanged: reload })} onRefused={reload} />
     </div>
   )
 }

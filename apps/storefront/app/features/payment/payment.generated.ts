@@ -17,10 +17,17 @@ export type PaymentCheckoutQuery = {
       readonly gross: { readonly amount: number }
       readonly tax: { readonly amount: number }
     }
+    readonly discounts: ReadonlyArray<{
+      readonly id: string
+      readonly kind: Schema.CheckoutDiscountKind
+      readonly code: string | null
+      readonly name: string
+      readonly amount: { readonly amount: number }
+    }>
     readonly lines: ReadonlyArray<{
       readonly id: string
       readonly quantity: number
-      readonly totalPrice: { readonly gross: { readonly amount: number } }
+      readonly unitPrice: { readonly gross: { readonly amount: number } }
       readonly variant: {
         readonly id: string
         readonly name: string
@@ -103,7 +110,7 @@ export type CompleteCheckoutMutation = {
 }
 
 export const paymentCheckoutDocument =
-  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}lines{id quantity totalPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}lines{id quantity unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
     PaymentCheckoutQuery,
     PaymentCheckoutQueryVariables
   >

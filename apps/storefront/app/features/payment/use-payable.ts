@@ -15,7 +15,8 @@ export function usePayable(checkoutId: string, lang: Locale) {
   useEffect(() => {
     if (!checkoutId) return setState({ kind: 'gone' })
     const abort = new AbortController()
-    setState({ kind: 'loading' })
+    // What is shown stays while it is read again, with what was typed beside it.
+    setState((before) => (before.kind === 'ready' ? before : { kind: 'loading' }))
     readPayable(checkoutId, lang, abort.signal).then(
       (payable) => setState(payable && isHeld(payable) ? { kind: 'ready', payable } : { kind: 'gone' }),
       (error: unknown) => {

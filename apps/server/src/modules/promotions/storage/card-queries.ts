@@ -8,7 +8,7 @@ const columns = {
   id: giftCards.id,
   code: giftCards.code,
   initialBaisa: giftCards.initialBaisa,
-  balanceBaisa: sql<Baisa>`coalesce((SELECT balance_baisa FROM ledger_accounts WHERE name = 'gift_card:' || ${giftCards.id}), 0)`,
+  balanceBaisa: sql<Baisa>`coalesce((SELECT balance_baisa FROM ledger_accounts WHERE name = 'gift_card:' || gift_cards.id), 0)`,
   endsOn: giftCards.endsOn,
   isActive: giftCards.isActive,
   lastUsedAt: giftCards.lastUsedAt,
