@@ -1,6 +1,4 @@
-import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { CheckoutError, CheckoutErrorCode } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -11,6 +9,7 @@ import { listFreeHours } from '#modules/booking/index.ts'
 import { stockText } from '#modules/inventory/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import type { CheckoutPayload } from './checkout-nodes.ts'
+import { inWords } from './refusal-in-words.ts'
 
 /** The payload of a mutation that succeeded, and of one that did not. */
 export async function checkoutPayload(
@@ -50,26 +49,7 @@ function messageOf(refusal: Refusal, locale: Locale): string {
   if (code === 'ID_INVALID' && typeof params?.message === 'string') return params.message
   if (code === 'STOCK_INSUFFICIENT')
     return stockText({ problem: code, freeUnits: Number(params?.count ?? 0) }, locale)
-  return refusalText(/^(PROMO_CODE|GIFT_CARD)_/.test(code) ? inWords(refusal, locale) : refusal, locale)
-}
-
-/** Amounts, days and names as the shopper reads them. */
-function inWords(refusal: Refusal, locale: Locale): Refusal {
-  const { goodsEn, goodsAr, minimum, missing, date, ...others } = refusal.params ?? {}
-  const price = (amount: number) => {
-    const shown = formatPrice(baisa(amount), locale)
-    return `${shown.amount} ${shown.currency}`
-  }
-  return {
-    ...refusal,
-    params: {
-      ...others,
-      ...(typeof date === 'string' && { date: date.replaceAll('-', '/') }),
-      ...(goodsEn !== undefined && { goods: (locale === 'ar' ? goodsAr : goodsEn) ?? '' }),
-      ...(typeof minimum === 'number' && { minimum: price(minimum) }),
-      ...(typeof missing === 'number' && { missing: price(missing) }),
-    },
-  }
+  return refusalText(inWords(refusal, locale), locale)
 }
 
 const codes: Readonly<Record<string, CheckoutErrorCode>> = {

@@ -8,7 +8,7 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { readNewCheckout } from '#modules/checkout/index.ts'
+import { inWords, readNewCheckout } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/index.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
 import { listRequiredFields, readCartItems, readOrderWithLines, toRestOrder } from '#modules/orders/index.ts'
@@ -25,7 +25,7 @@ export const placeOrderRoutes: RestRoutes = (deps) => async (app) => {
       const purchase = await readPurchase(context, request.body, request.cookies[placeCookie])
       if (!purchase.ok) return sendRefusal(request, reply, purchase)
       const bought = await buyCart({ ...context, gateways: gatewaysOf(context) }, purchase.value)
-      if (!bought.ok) return sendRefusal(request, reply, bought)
+      if (!bought.ok) return sendRefusal(request, reply, inWords(bought, request.shopLocale))
       const { checkout, order, due, url } = bought.value
       const whole = order && (await readOrderWithLines(context, order))
       return reply.code(201).send({
@@ -65,6 +65,7 @@ async function readPurchase(
     customerId,
     draft: { ...draft.value, stateId },
     promoCode: body.discount_code ?? '',
+    address: context.client.address,
     usesWallet: body.use_credit,
     gateway: gateway.value,
   })

@@ -12,6 +12,8 @@ export type CartPurchase = {
   customerId: number
   draft: Parameters<typeof createCheckout>[1]
   promoCode: string
+  /** Where the call comes from: tries of codes are counted. */
+  address: string
   usesWallet: boolean
   /** Where the rest is paid; without it the customer has to come back for that. */
   gateway: { id: string; host: string } | undefined
@@ -49,11 +51,11 @@ export async function buyCart(
 
 async function openFor(
   context: PaymentsContext,
-  { customerId, draft, promoCode }: CartPurchase,
+  { customerId, draft, promoCode, address }: CartPurchase,
 ): Promise<Outcome<Checkout>> {
   const made = await createCheckout(context, draft)
   if (!made.ok || !promoCode.trim()) return made
-  return applyPromoCode(context, { publicId: made.value.publicId, customerId }, promoCode)
+  return applyPromoCode(context, { publicId: made.value.publicId, customerId }, { promoCode, address })
 }
 
 /** What is left to pay once the wallet has set its part aside; an empty wallet is no reason to stop. */
