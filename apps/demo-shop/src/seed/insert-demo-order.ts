@@ -7,6 +7,7 @@ import { demoCentres } from '../booking/demo-centres.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import type { DemoOrder } from '../orders/demo-orders.ts'
 import { defaultVariant, idOf, variantIds } from './catalogue-keys.ts'
+import { centrePhone } from './centre-phone.ts'
 import { insertDemoPayment } from './insert-demo-payment.ts'
 import { productPictureUrl } from './media-urls.ts'
 
@@ -88,6 +89,7 @@ function bookingOf({ bookedAfterDays }: DemoOrder, placedAt: Date) {
       delivery_time: '10:00-11:00',
       name: centre.name[0],
       address: centre.address[0],
+      service_center_phone_number: centrePhone(centre),
       latitude: String(latitude),
       longitude: String(longitude),
     },

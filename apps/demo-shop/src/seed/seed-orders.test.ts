@@ -28,6 +28,9 @@ test('the customer with a history has orders in every status with their invoices
     { status: 'UNCONFIRMED', orders: 1, invoices: 1 },
     { status: 'UNFULFILLED', orders: 1, invoices: 1 },
   ])
+  const [owned] = await rows(sql`
+    SELECT (SELECT count(*)::int FROM customer_addresses) AS addresses, (SELECT count(*)::int FROM customer_cars) AS cars`)
+  expect(owned).toEqual({ addresses: 2, cars: 2 })
   await expectInvariants(db())
 })
 

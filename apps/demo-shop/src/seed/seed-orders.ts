@@ -7,10 +7,11 @@ import { orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { demoOrders } from '../orders/demo-orders.ts'
+import { insertDemoBelongings } from './insert-demo-belongings.ts'
 import { insertDemoOrder } from './insert-demo-order.ts'
 import { advanceOrderNumbers } from './order-numbers.ts'
 
-/** Gives the customer with a history orders in every status with their invoices, unless they are there. */
+/** Gives the customer with a history orders in every status with their invoices, addresses and cars, unless they are there. */
 export async function seedOrders({ db, config }: { db: Database; config: Config }): Promise<void> {
   const known = demoCustomers.find(({ kind }) => kind === 'known')
   const [customer] = known ? await db.select().from(customers).where(eq(customers.phone, known.phone)) : []
@@ -23,6 +24,7 @@ export async function seedOrders({ db, config }: { db: Database; config: Config 
     const { rows } = await tx.execute<{ now: string }>(sql`SELECT now() AS now`)
     const now = new Date(rows[0]?.now ?? '')
     for (const order of demoOrders) await insertDemoOrder(tx, { order, customerId: customer.id, now })
+    await insertDemoBelongings(tx, customer.id)
     await advanceOrderNumbers(tx, Math.max(...numbers))
   })
   await issueInvoices({ db, config }, customer.id)

@@ -46,9 +46,11 @@ export function InvoiceSheet({ invoice, orderId, shop }: SheetProps) {
             <p>
               <bdi dir="ltr">{buyer.phone}</bdi>
             </p>
-            <p>
-              <bdi>{buyer.address}</bdi>
-            </p>
+            {buyer.address && (
+              <p>
+                <bdi>{buyer.address}</bdi>
+              </p>
+            )}
           </Party>
         )}
       </div>

@@ -14,10 +14,9 @@ import type { RequestContext } from '#http/request-context.ts'
 import type { OrdersNodes } from '#modules/orders/index.ts'
 import type { Booking, Buyer, Invoice, InvoiceAmount, InvoiceLine, Seller } from '../rules/invoice.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'
-import { taxFieldsOf } from '../rules/tax-fields.ts'
 import { countInvoicesOf, listInvoices } from '../use-cases/list-invoices.ts'
-import { type QrPath, qrPath } from '../use-cases/qr-path.ts'
 import { invoicesOfOrder } from './invoices-of-order.ts'
+import { type QrCode, qrCodeOf } from './qr-code-of.ts'
 
 export type InvoicesNodes = OrdersNodes & {
   Invoice: Invoice
@@ -27,7 +26,7 @@ export type InvoicesNodes = OrdersNodes & {
   InvoiceLine: InvoiceLine & { position: number }
   InvoiceBooking: Booking
   InvoiceAmount: InvoiceAmount
-  InvoiceQrCode: QrPath & { content: string }
+  InvoiceQrCode: QrCode
 }
 
 export const invoiceType = 'Invoice'
@@ -56,10 +55,7 @@ export const invoicesResolvers = {
     payments: ({ document }) => document.payments,
     fee: ({ document }) => toMoney(document.feeBaisa),
     total: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
-    qrCode(invoice, _args, { locale }) {
-      const content = taxFieldsOf(invoice, locale)
-      return { content, ...qrPath(content) }
-    },
+    qrCode: (invoice, _args, { locale }) => qrCodeOf(invoice, locale),
     ...metadataResolvers(() => ({})),
   },
   InvoiceSeller: {
