@@ -70,14 +70,25 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
   return found
 }
 
-/** Locks an open checkout for whoever settles it, which is not its customer. Its lines are read once it is locked. */
+/**
+ * Locks an open checkout for whoever settles it, which is not its customer. Its lines are read once it is locked. A hold
+ * whose time is over by the database's clock is none any more, whether a sweep has been there or not.
+ */
 export async function lockCheckout(tx: Transaction, publicId: string): Promise<Checkout | undefined> {
   const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
   const [locked] = await tx.select({ id: checkouts.id }).from(checkouts).where(isOpen).for('update')
   if (!locked) return undefined
-  const [found] = await tx.select(whole).from(checkouts).where(isOpen)
+  const [found] = await tx
+    .select({ ...whole, heldUntil: endOfLiveHold })
+    .from(checkouts)
+    .where(isOpen)
   return found
 }
+
+const endOfLiveHold =
+  sql<Date | null>`CASE WHEN ${checkouts.heldUntil} > now() THEN ${checkouts.heldUntil} END`.mapWith(
+    checkouts.heldUntil,
+  )
 
 /**
  * Makes a checkout, or begins the customer's one anew: the unique index decides, however many requests ask at once.

@@ -1,5 +1,5 @@
 import { longestHoldMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
-import { and, countDistinct, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StockHold } from '#modules/inventory/index.ts'
 import type { CheckoutKey } from '../rules/checkout.ts'
@@ -65,11 +65,14 @@ export async function clearExpiredHold(tx: Transaction): Promise<EndedHold | und
   return ended
 }
 
+export type LengthenedHold = EndedHold & {
+  heldUntil: Date | null
+  /** Lines in one hour are one visit. */
+  slotCount: number
+}
+
 /** Undefined when nothing is held any more, or the hold was lengthened before. */
-export async function lengthenHold(
-  tx: Transaction,
-  key: CheckoutKey,
-): Promise<(EndedHold & { heldUntil: Date | null }) | undefined> {
+export async function lengthenHold(tx: Transaction, key: CheckoutKey): Promise<LengthenedHold | undefined> {
   const [held] = await tx
     .update(checkouts)
     .set({
@@ -82,17 +85,10 @@ export async function lengthenHold(
       publicId: checkouts.publicId,
       customerId: checkouts.customerId,
       heldUntil: checkouts.heldUntil,
+      slotCount: sql<number>`(SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} AS line
+        WHERE line.checkout_id = checkouts.id)`,
     })
   return held
 }
 
 const noHold = { heldSince: null, heldUntil: null, isLengthened: false }
-
-/** Lines in one hour are one visit. */
-export async function countSlots(tx: Transaction, checkoutId: number): Promise<number> {
-  const [slots] = await tx
-    .select({ count: countDistinct(checkoutLines.slotId) })
-    .from(checkoutLines)
-    .where(eq(checkoutLines.checkoutId, checkoutId))
-  return slots?.count ?? 0
-}

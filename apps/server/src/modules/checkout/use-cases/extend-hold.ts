@@ -4,7 +4,7 @@ import { extendSlots } from '#modules/booking/index.ts'
 import { extendWalletHold } from '#modules/wallet/index.ts'
 import type { CheckoutKey } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { countSlots, lengthenHold } from '../storage/hold-queries.ts'
+import { lengthenHold } from '../storage/hold-queries.ts'
 import { announceHold } from './announce-hold.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function extendHold(tx: Transaction, key: CheckoutKey): Promise<Out
   if (!held?.heldUntil) return refuse('HOLD_EXPIRED')
   // Most purchases use no wallet; then there is nothing of it to lengthen.
   await extendWalletHold(tx, holderOf(held), held.heldUntil)
-  const count = await countSlots(tx, held.id)
-  const slots = await extendSlots(tx, { holder: holderOf(held), expiresAt: held.heldUntil, count })
+  const { heldUntil, slotCount } = held
+  const slots = await extendSlots(tx, { holder: holderOf(held), expiresAt: heldUntil, count: slotCount })
   if (!slots.ok) return slots
   await announceHold(tx, held, 'lengthened')
   return ok(held.heldUntil)

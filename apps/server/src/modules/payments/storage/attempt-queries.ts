@@ -37,6 +37,18 @@ export async function findAttempt(executor: Executor, id: number): Promise<Payme
   return row
 }
 
+/** An attempt, and whether its time is over by the database's clock. */
+export async function findAttemptToSettle(
+  executor: Executor,
+  id: number,
+): Promise<(PaymentAttempt & { isOverdue: boolean }) | undefined> {
+  const [row] = await executor
+    .select({ ...attemptColumns, isOverdue: sql<boolean>`${paymentAttempts.expiresAt} <= now()` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return row
+}
+
 export async function findOpenAttempt(
   executor: Executor,
   checkoutId: number,
@@ -85,13 +97,13 @@ export function listAttemptsOf(executor: Executor, customerId: number): Promise<
     .orderBy(paymentAttempts.id)
 }
 
-/** What the gateway calls the payment and where it is paid; the first answer counts. */
+/** What the gateway calls the payment and where it is paid; the first answer counts. Undefined: this is a later one. */
 export async function storeSession(
   executor: Executor,
   id: number,
   { url, pspReference }: { url: string; pspReference: string },
-): Promise<void> {
-  await executor
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await executor
     .update(paymentAttempts)
     .set({
       url,
@@ -99,6 +111,8 @@ export async function storeSession(
       state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
     })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
+    .returning(attemptColumns)
+  return row
 }
 
 /** Ends an attempt that is in one of the states. False: it is in another. */
@@ -112,14 +126,6 @@ export async function endAttempt(
     .set({ state: to, endedAt: sql`now()`, nextAskAt: null })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
   return rowCount === 1
-}
-
-export async function isOverdue(executor: Executor, id: number): Promise<boolean> {
-  const [row] = await executor
-    .select({ isOverdue: sql<boolean>`${paymentAttempts.expiresAt} <= now()` })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-  return row?.isOverdue ?? false
 }
 
 export const attemptColumns = {

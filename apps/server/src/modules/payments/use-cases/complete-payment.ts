@@ -22,13 +22,11 @@ type Key = { publicId: string; customerId: number }
  * gateway confirms there is none, whatever the caller says; where the wallet pays or nothing is to pay, none is needed.
  */
 export async function completePayment(context: PaymentsContext, key: Key): Promise<Outcome<Order>> {
-  const made = await orderOf(context, key)
-  if (made) return ok(made)
   const completed = await complete(context, key)
   if (completed.ok) return completed
-  // Whoever was first at the same moment has made it.
-  const other = await orderOf(context, key)
-  return other ? ok(other) : completed
+  // It was made before, or by whoever was first at the same moment.
+  const made = await orderOf(context, key)
+  return made ? ok(made) : completed
 }
 
 function orderOf(context: PaymentsContext, { publicId, customerId }: Key): Promise<Order | undefined> {

@@ -29,7 +29,7 @@ export async function followPayment(
 ): Promise<void> {
   const { purchase } = attempt
   if (checkout && purchase && checkout.version === attempt.checkoutVersion) {
-    const bought = await inTransaction(tx, (inner) => buy(context, inner, { attempt, checkout, purchase }))
+    const bought = await buy(context, tx, { attempt, checkout, purchase })
     if (bought.ok) return
   }
   await payIntoWallet(tx, attempt)
@@ -44,16 +44,19 @@ export async function followFailure(tx: Transaction, { attempt, checkout }: Ende
 
 type Purchase = { attempt: PaymentAttempt; checkout: Checkout; purchase: OrderDraft }
 
-async function buy(
-  context: PaymentsContext,
-  tx: Transaction,
-  { attempt, checkout, purchase }: Purchase,
-): Promise<Outcome<Order>> {
-  const held = await inTransaction(tx, (inner) => completeCheckout(inner, checkout))
-  const completed = held.ok ? held : await completeAnew(context, tx, checkout)
-  if (!completed.ok) return completed
+/** One of the two is done whole, or nothing: first with what is held, then with what can still be taken. */
+async function buy(context: PaymentsContext, tx: Transaction, bought: Purchase): Promise<Outcome<Order>> {
+  const { checkout, attempt, purchase } = bought
   const { customerId, wallet } = attempt
-  return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt })
+  const buyAs = (complete: (inner: Transaction) => Promise<Outcome<true>>) =>
+    inTransaction<Order, string>(tx, async (inner) => {
+      const completed = await complete(inner)
+      if (!completed.ok) return completed
+      return placeOrder(context, inner, { checkout, customerId, purchase, wallet, attempt })
+    })
+  const held = await buyAs((inner) => completeCheckout(inner, checkout))
+  if (held.ok || held.code !== 'HOLD_EXPIRED') return held
+  return buyAs((inner) => completeAnew(context, inner, checkout))
 }
 
 /** The hold is over: hours and units are taken again if they are still free. */

@@ -62,7 +62,7 @@ async function prepareHold(
   // Lengthened once; afterwards it goes on as it is, while it lasts.
   const extended = await extendHold(tx, { publicId, customerId })
   const heldUntil = extended.ok ? extended.value : locked.heldUntil
-  if (!heldUntil || heldUntil <= context.clock.now()) return refuse('HOLD_EXPIRED')
+  if (!heldUntil) return refuse('HOLD_EXPIRED')
   const { WALLET_FEE_PERCENT: fee } = context.config
   const held = (await readWalletPart(tx, locked))?.amount ?? noBaisa
   const wallet = walletPart(affordableBaisa(held, fee), total, asked)

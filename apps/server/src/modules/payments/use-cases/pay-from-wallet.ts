@@ -35,7 +35,7 @@ export async function payFromWallet(
     const locked = await lockCheckout(tx, checkout.publicId)
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
     const { heldUntil } = locked
-    if (!heldUntil || heldUntil <= context.clock.now()) return refuse('HOLD_EXPIRED')
+    if (!heldUntil) return refuse('HOLD_EXPIRED')
     // Somebody began to pay by card in another tab since: theirs is the payment now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
     const fee = context.config.WALLET_FEE_PERCENT

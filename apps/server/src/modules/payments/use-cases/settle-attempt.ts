@@ -3,7 +3,7 @@ import { ok } from '#kernel/outcome.ts'
 import { lockCheckout } from '#modules/checkout/index.ts'
 import { type AttemptState, mayMove, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { type Verdict, verdictOf } from '../rules/verdict.ts'
-import { endAttempt, findAttempt, isOverdue } from '../storage/attempt-queries.ts'
+import { endAttempt, findAttempt, findAttemptToSettle } from '../storage/attempt-queries.ts'
 import { followFailure, followPayment } from './follow-payment.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -14,26 +14,29 @@ import type { PaymentsContext } from './payments-context.ts'
  * follows from it. Called again, it changes nothing. Answers the state the attempt is in.
  */
 export async function settleAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
-  const attempt = await findAttempt(context.db, attemptId)
+  const attempt = await findAttemptToSettle(context.db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
   if (!mayMove(attempt.state, 'paid')) return attempt.state
   const verdict = await askGateway(context, attempt)
-  if (verdict !== 'pending') await writeDown(context, attempt, verdict)
+  const isWritten = verdict !== 'pending' && (await writeDown(context, attempt, verdict))
+  if (isWritten) return verdict
   return (await findAttempt(context.db, attemptId))?.state ?? attempt.state
 }
 
 type End = Exclude<Verdict, 'pending'> | 'expired'
 
-async function askGateway(context: PaymentsContext, attempt: PaymentAttempt): Promise<End | 'pending'> {
-  const { pspReference } = attempt
-  const overdue = await isOverdue(context.db, attempt.id)
+async function askGateway(
+  context: PaymentsContext,
+  attempt: PaymentAttempt & { isOverdue: boolean },
+): Promise<End | 'pending'> {
+  const { pspReference, isOverdue } = attempt
   // Nobody got its address, so nobody can pay it.
-  if (!pspReference) return overdue ? 'expired' : 'pending'
+  if (!pspReference) return isOverdue ? 'expired' : 'pending'
   const port = context.gateways.get(attempt.gateway)?.port
   if (!port)
     throw new Error(`The gateway ${attempt.gateway} of attempt ${attempt.id} is not configured any more`)
   const verdict = verdictOf(attempt, await port.readPayment(pspReference))
-  return verdict === 'pending' && overdue ? closeAndAsk(port, attempt, pspReference) : verdict
+  return verdict === 'pending' && isOverdue ? closeAndAsk(port, attempt, pspReference) : verdict
 }
 
 /** What can still be paid though its time is over is closed; somebody may have paid just before, so it is read again. */
@@ -46,14 +49,16 @@ async function closeAndAsk(
   return verdictOf(attempt, await port.readPayment(pspReference))
 }
 
-async function writeDown(context: PaymentsContext, attempt: PaymentAttempt, end: End): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
+/** False: somebody else has ended it. */
+async function writeDown(context: PaymentsContext, attempt: PaymentAttempt, end: End): Promise<boolean> {
+  const written = await inTransaction(context.db, async (tx) => {
     // The checkout's lock comes first, for everybody; the update of the attempt then says who ends it.
     const { checkoutPublicId } = attempt
     const checkout = checkoutPublicId ? await lockCheckout(tx, checkoutPublicId) : undefined
-    if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(undefined)
+    if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(false)
     if (end === 'paid') await followPayment(context, tx, { attempt, checkout })
     else await followFailure(tx, { attempt, checkout })
-    return ok(undefined)
+    return ok(true)
   })
+  return written.ok && written.value
 }

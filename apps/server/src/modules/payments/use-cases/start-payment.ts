@@ -129,8 +129,8 @@ async function openAtGateway(
     await giveUp(context, attempt)
     return refuse('GATEWAY_UNAVAILABLE')
   }
-  await storeSession(context.db, attempt.id, started)
-  const opened = await findAttempt(context.db, attempt.id)
+  const stored = await storeSession(context.db, attempt.id, started)
+  const opened = stored ?? (await findAttempt(context.db, attempt.id))
   return opened?.url ? ok(opened) : refuse('CONFLICT')
 }
 
