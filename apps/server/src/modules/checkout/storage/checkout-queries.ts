@@ -85,6 +85,19 @@ export async function lockCheckout(tx: Transaction, publicId: string): Promise<C
   return found
 }
 
+/** The same without the lines, for whoever changes nothing about them. */
+export async function lockCheckoutRow(
+  tx: Transaction,
+  publicId: string,
+): Promise<Omit<OpenCheckout, 'isNew'> | undefined> {
+  const [locked] = await tx
+    .select({ ...columns, heldUntil: endOfLiveHold })
+    .from(checkouts)
+    .where(and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open')))
+    .for('update')
+  return locked
+}
+
 const endOfLiveHold =
   sql<Date | null>`CASE WHEN ${checkouts.heldUntil} > now() THEN ${checkouts.heldUntil} END`.mapWith(
     checkouts.heldUntil,

@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
   extendHold,
-  lockCheckout,
+  lockCheckoutRow,
   readWalletPart,
   setWalletPart,
 } from '#modules/checkout/index.ts'
@@ -57,7 +57,7 @@ async function prepareHold(
   tx: Transaction,
   { checkout: { version, publicId }, customerId, total, asked }: Wanted,
 ): Promise<Outcome<Prepared, PrepareRefusal>> {
-  const locked = await lockCheckout(tx, publicId)
+  const locked = await lockCheckoutRow(tx, publicId)
   if (locked?.version !== version || locked.customerId !== customerId) return refuse('CONFLICT')
   // Lengthened once; afterwards it goes on as it is, while it lasts.
   const extended = await extendHold(tx, { publicId, customerId })
