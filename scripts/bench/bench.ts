@@ -11,6 +11,7 @@ import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstList, untilLoaded } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
+import { measureJourneys } from './journeys.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { printSection, printTable } from './print.ts'
@@ -37,6 +38,7 @@ try {
   else if (process.argv.includes('--sign-in')) await measureSignInAlone()
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
+  else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port, seconds)
   else await measureSizes()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

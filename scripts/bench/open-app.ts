@@ -1,4 +1,4 @@
-import { buildApp } from '../../apps/server/src/app.ts'
+import { type AppOptions, buildApp } from '../../apps/server/src/app.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
 import { loadStorefront } from '../../apps/server/src/host/storefront/load-storefront.ts'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
@@ -10,7 +10,11 @@ import { createDemoOutbox } from '../../apps/server/src/kernel/messaging/demo-ou
 import { createModels } from '../../apps/server/src/kernel/read-model.ts'
 
 /** The shop inside this process, without a socket, so that its statements can be counted. */
-export async function openApp(dataDir: string, env: Record<string, string> = {}) {
+export async function openApp(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: Pick<AppOptions, 'modules'> = {},
+) {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -32,7 +36,7 @@ export async function openApp(dataDir: string, env: Record<string, string> = {})
     models: createModels(db, listenForChanges(listener)),
     messenger: createDemoOutbox(db, systemClock),
   }
-  const app = await buildApp(deps, { storefront, listener })
+  const app = await buildApp(deps, { storefront, listener, ...options })
   const close = async () => {
     await app.close()
     await listener.close()

@@ -1,5 +1,3 @@
-import type { Caller } from '#http/caller.ts'
-import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
@@ -8,8 +6,8 @@ import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
-import { ok } from '#kernel/outcome.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { testCustomers } from '#testing/test-customers.ts'
 import { buildApp } from '../../app.ts'
 import { declaredJobs } from '../../declared-jobs.ts'
 import { modules } from '../../modules.ts'
@@ -20,15 +18,6 @@ export type Order = { stopAt: Stop } | 'go on'
 
 /** What the process says to the test. */
 export type News = 'open' | 'will stop' | 'stopped'
-
-/** `Test 7` is the customer 7: signing in is no part of what is tested with this. */
-const testCustomers = defineModule({
-  name: 'test-customers',
-  authenticate: async (_deps, { authorization }) => {
-    if (!authorization.startsWith('Test ')) return undefined
-    return ok<Caller>({ kind: 'customer', customerId: Number(authorization.slice(5)), sessionId: 'test' })
-  },
-})
 
 /** The whole shop in a process of its own, that stands still where it is told to, so that a test can kill it there. */
 if (import.meta.main) {
