@@ -20,8 +20,9 @@ export async function measureFlashSale(shop: Shop): Promise<void> {
       'sold',
       'to be sold',
       'refused',
+      'told to come back',
       'faults',
-      'p99 of the refused, ms (goal ≤ 2000)',
+      'p99 until told, ms (goal ≤ 2000)',
       'p99 of reads, ms (goal ≤ 60)',
     ],
     rows,
@@ -38,6 +39,7 @@ async function sell(
   const customerIds = await makeCustomers(shop.deps.db, shoppers)
   const reads = readOn(shop)
   const refused: number[] = []
+  const sentAway: number[] = []
   let [sold, faults] = [0, 0]
   const everybody = customerIds.map(async (customerId) => {
     const started = performance.now()
@@ -45,13 +47,16 @@ async function sell(
       await createShopper(shop, customerId, booked).buy()
       sold += 1
     } catch (error) {
-      if (error instanceof Error && /^[A-Z_]+$/.test(error.message)) refused.push(performance.now() - started)
+      const code = error instanceof Error ? error.message : ''
+      const told = code === '503' ? sentAway : refused
+      if (/^[A-Z_]+$|^503$/.test(code)) told.push(performance.now() - started)
       else faults += 1
     }
   })
   await Promise.all(everybody)
   const times = await reads.stop()
-  return [name, sold, wanted, refused.length, faults, percentile(refused, 0.99), percentile(times, 0.99)]
+  const told = percentile([...refused, ...sentAway], 0.99)
+  return [name, sold, wanted, refused.length, sentAway.length, faults, told, percentile(times, 0.99)]
 }
 
 /** A list of products again and again, fifty times a second. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Clock } from '#kernel/clock.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -8,11 +9,11 @@ const checkoutFields = 'id token stockReservationExpires totalPrice { gross { am
 const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
 
 /** A shop with a customer who buys. After every test the books are right and nothing is held that should not be. */
-export function usePaymentShop(phone: string) {
+export function usePaymentShop(phone: string, clock?: Clock) {
   let shop: TestApp
   let token: string
   beforeAll(async () => {
-    shop = await buildTestApp({ jobs: true })
+    shop = await buildTestApp({ jobs: true, ...(clock && { clock }) })
     token = (await signIn(shop, phone)).token
   }, 120_000)
   afterAll(() => shop.close())
