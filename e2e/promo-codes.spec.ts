@@ -66,7 +66,7 @@ test('[CHK-21] [CHK-22] [CHK-23] [CHK-24] [CHK-25] [CHK-27] [CHK-28] [BEY-13] co
   await expect(page.getByLabel(t('payment.firstName'))).toHaveValue('Salma')
 
   await page.getByRole('button', { name: t('promotions.addGiftCard') }).click()
-  await page.getByLabel(t('promotions.giftCard')).fill('gift-demo-3')
+  await page.getByLabel(t('promotions.giftCard'), { exact: true }).fill('gift-demo-3')
   await apply.click()
   await expect(summary.getByText(t('promotions.kinds.gift_card'), { exact: true })).toBeVisible()
   await expect(summary).toContainText('3.000')
