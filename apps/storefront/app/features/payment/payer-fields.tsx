@@ -1,34 +1,39 @@
 import { nameMaxLength } from '@warsha/contract/constants.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import type { Payer, PayerField } from './payer-form.ts'
+import type { AskedField, Payer, PayerField } from './payer-form.ts'
 
 export type PayerFieldsProps = {
   payer: Payer
+  asked: readonly AskedField[]
   locked: readonly PayerField[]
   errors: Partial<Record<PayerField, string>>
   onChange: (field: PayerField, value: string) => void
 }
 
-export function PayerFields({ payer, locked, errors, onChange }: PayerFieldsProps) {
+export function PayerFields({ payer, asked, locked, errors, onChange }: PayerFieldsProps) {
   const { t } = useTranslation()
+  const isAsked = (wanted: PayerField) => asked.some(({ name }) => name === wanted)
+  const isRequired = (wanted: PayerField) => asked.some((field) => field.name === wanted && field.isRequired)
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-bold leading-heading">{t('payment.payer')}</legend>
-      {fields.map(({ name, label, hint, className, ...input }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(label)}
-          hint={hint && t(hint)}
-          error={errors[name]}
-          value={payer[name]}
-          readOnly={locked.includes(name)}
-          onChange={({ target }) => onChange(name, target.value)}
-          className={className}
-          {...input}
-        />
-      ))}
+      {fields
+        .filter(({ name }) => isAsked(name))
+        .map(({ name, label, hint, className, ...input }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(label)}
+            hint={hint && !isRequired(name) ? t(hint) : undefined}
+            error={errors[name]}
+            value={payer[name]}
+            readOnly={locked.includes(name)}
+            onChange={({ target }) => onChange(name, target.value)}
+            className={className}
+            {...input}
+          />
+        ))}
     </fieldset>
   )
 }

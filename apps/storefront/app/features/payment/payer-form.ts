@@ -7,21 +7,32 @@ export type PayerProblem =
   | 'FIRST_NAME_INVALID'
   | 'LAST_NAME_REQUIRED'
   | 'LAST_NAME_INVALID'
+  | 'EMAIL_REQUIRED'
   | 'EMAIL_INVALID'
 
-/** What is wrong with who pays. An e-mail is nobody's duty, but a wrong one is of no use. */
-export function findPayerProblems({
-  firstName,
-  lastName,
-  email,
-}: Payer): Partial<Record<PayerField, PayerProblem>> {
-  return {
-    ...(!firstName.trim()
-      ? { firstName: 'FIRST_NAME_REQUIRED' as const }
-      : !isPersonName(firstName.trim()) && { firstName: 'FIRST_NAME_INVALID' as const }),
-    ...(!lastName.trim()
-      ? { lastName: 'LAST_NAME_REQUIRED' as const }
-      : !isPersonName(lastName.trim()) && { lastName: 'LAST_NAME_INVALID' as const }),
-    ...(email.trim() && !isEmail(email.trim()) && { email: 'EMAIL_INVALID' as const }),
-  }
+/** A field that the shop wants to know for this order. */
+export type AskedField = { name: PayerField; isRequired: boolean }
+
+/** What is wrong with who pays, of what is asked for. An e-mail is mostly nobody's duty, but a wrong one is of no use. */
+export function findPayerProblems(
+  payer: Payer,
+  asked: readonly AskedField[],
+): Partial<Record<PayerField, PayerProblem>> {
+  const problems = asked.map(({ name, isRequired }) => [
+    name,
+    problemOf(name, payer[name].trim(), isRequired),
+  ])
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
 }
+
+function problemOf(name: PayerField, value: string, isRequired: boolean): PayerProblem | undefined {
+  const { required, invalid, isValid } = rules[name]
+  if (value === '') return isRequired ? required : undefined
+  return isValid(value) ? undefined : invalid
+}
+
+const rules = {
+  firstName: { required: 'FIRST_NAME_REQUIRED', invalid: 'FIRST_NAME_INVALID', isValid: isPersonName },
+  lastName: { required: 'LAST_NAME_REQUIRED', invalid: 'LAST_NAME_INVALID', isValid: isPersonName },
+  email: { required: 'EMAIL_REQUIRED', invalid: 'EMAIL_INVALID', isValid: isEmail },
+} as const

@@ -6,7 +6,9 @@ import {
   decimalFromBaisa,
   multiplyBaisa,
 } from '@warsha/contract/money/baisa.ts'
+import { requiredFieldsCall } from '@warsha/contract/orders/orders.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
+import type { AskedField } from './payer-form.ts'
 import {
   completeCheckoutDocument,
   type PaymentCheckoutQuery,
@@ -37,6 +39,8 @@ export type Payable = {
   showsTax: boolean
   /** What is taken off the lines, or paid by a gift card. */
   discounts: readonly Discount[]
+  /** What the shop wants to know about who pays. */
+  asked: readonly AskedField[]
   options: readonly PaymentOption[]
   wallet: WalletOption
 }
@@ -52,14 +56,14 @@ export async function readPayable(id: string, lang: Locale, signal: AbortSignal)
   const { checkout } = await browserApi().graphql(paymentCheckoutDocument, { id, lang: language }, options)
   if (!checkout || checkout.lines.length === 0) return null
   const paymentGateways = [{ id: paymentApp }]
-  const { paymentGatewayInitialize } = await browserApi().graphql(
-    paymentOptionsDocument,
-    { id, paymentGateways },
-    options,
-  )
+  const [{ paymentGatewayInitialize }, asked] = await Promise.all([
+    browserApi().graphql(paymentOptionsDocument, { id, paymentGateways }, options),
+    readAskedFields(checkout, signal),
+  ])
   const app = paymentGatewayInitialize?.gatewayConfigs?.find((config) => config.id === paymentApp)
   return {
     ...toPayable(checkout),
+    asked,
     options: readPaymentOptions(app?.data),
     wallet: readWalletOption(app?.data),
   }
@@ -113,9 +117,17 @@ export async function completeCheckout(
   return { orderNumber: checkoutComplete?.order?.number ?? null, errors: checkoutComplete?.errors ?? [] }
 }
 
+async function readAskedFields({ lines }: Checkout, signal: AbortSignal): Promise<AskedField[]> {
+  const body = { cart_items: lines.map(({ variant }) => ({ id: variant.product.id })) }
+  const { data } = await browserApi().call(requiredFieldsCall, { body, signal, isBackground: true })
+  return data.map(({ field, is_required: isRequired }) => ({ name: fieldNames[field], isRequired }))
+}
+
+const fieldNames = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const
+
 type Checkout = NonNullable<PaymentCheckoutQuery['checkout']>
 
-function toPayable(checkout: Checkout): Omit<Payable, 'options' | 'wallet'> {
+function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'options' | 'wallet'> {
   const {
     id,
     stockReservationExpires: heldUntil,

@@ -55,14 +55,17 @@ export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
     >
       <div className="grid min-w-0 gap-4">
-        <Card padding="large">
-          <PayerFields
-            payer={payer}
-            locked={account.locked}
-            errors={errors}
-            onChange={(field, value) => setPayer((before) => ({ ...before, [field]: value }))}
-          />
-        </Card>
+        {payable.asked.length > 0 && (
+          <Card padding="large">
+            <PayerFields
+              payer={payer}
+              asked={payable.asked}
+              locked={account.locked}
+              errors={errors}
+              onChange={(field, value) => setPayer((before) => ({ ...before, [field]: value }))}
+            />
+          </Card>
+        )}
         {codes}
         {!isFree && (
           <Card padding="large">

@@ -33,6 +33,7 @@ export type PaymentCheckoutQuery = {
         readonly name: string
         readonly translation: { readonly name: string } | null
         readonly product: {
+          readonly id: string
           readonly name: string
           readonly translation: { readonly name: string | null } | null
         }
@@ -110,7 +111,7 @@ export type CompleteCheckoutMutation = {
 }
 
 export const paymentCheckoutDocument =
-  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}lines{id quantity unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}lines{id quantity unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{id name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
     PaymentCheckoutQuery,
     PaymentCheckoutQueryVariables
   >

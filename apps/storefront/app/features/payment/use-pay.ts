@@ -30,7 +30,7 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
   const needsGateway = split.gateway > 0
 
   function findErrors(): PayErrors {
-    const problems = Object.entries(findPayerProblems(payer)).map(([field, problem]) => [
+    const problems = Object.entries(findPayerProblems(payer, payable.asked)).map(([field, problem]) => [
       field,
       t(`refusals.${problem}`),
     ])
