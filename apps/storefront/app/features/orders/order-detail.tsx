@@ -20,7 +20,7 @@ export function OrderDetail({ order }: { order: ShownOrder }) {
           <Card>
             <h2 className="font-semibold leading-heading">{t('orders.billingAddress')}</h2>
             <p className="mt-1 text-sm text-muted">
-              <bdi>{billingAddress.streetAddress1}</bdi>, <bdi>{billingAddress.city}</bdi>,{' '}
+              <bdi>{billingAddress.streetAddress1}</bdi> · <bdi>{billingAddress.city}</bdi> ·{' '}
               <bdi>{billingAddress.country.country}</bdi>
             </p>
           </Card>

@@ -69,7 +69,7 @@ function Amount({ value, lang }: { value: Baisa; lang: 'en' | 'ar' }) {
   const { amount, currency } = formatPrice(value, lang)
   return (
     <bdi className="whitespace-nowrap tabular-nums">
-      {amount} <span className="text-xs">{currency}</span>
+      <bdi dir="ltr">{amount}</bdi> <span className="text-xs">{currency}</span>
     </bdi>
   )
 }
