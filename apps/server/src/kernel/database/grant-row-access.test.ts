@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const insufficientPrivilege = '42501'
 const onRows = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const appendOnly = ['public.ledger_transactions', 'public.ledger_entries']
+const appendOnly = ['public.ledger_transactions', 'public.ledger_entries', 'public.invoices']
 
 test('the role that serves may read and write the rows of every table, and no more', async () => {
   const { rows } = await database.db.execute(sql`
@@ -37,6 +37,8 @@ test.each([
   'DELETE FROM ledger_entries',
   "UPDATE ledger_transactions SET reference = 'another'",
   'DELETE FROM ledger_transactions',
+  'UPDATE invoices SET total_baisa = 1',
+  'DELETE FROM invoices',
   'ALTER TABLE products DISABLE TRIGGER ALL',
   "SET session_replication_role = 'replica'",
   'CREATE ROLE mine SUPERUSER',
