@@ -11,12 +11,15 @@ import { centrePhone } from './centre-phone.ts'
 import { insertDemoPayment } from './insert-demo-payment.ts'
 import { productPictureUrl } from './media-urls.ts'
 
-export type Placed = { order: DemoOrder; customerId: number; now: Date }
+export type Placed = { order: DemoOrder; customerId: number; now: Date; email: string }
 
 const dayMs = 86_400_000
 
 /** Writes an order down as the shop would have left it: its line, its moves and what has paid it. */
-export async function insertDemoOrder(tx: Transaction, { order, customerId, now }: Placed): Promise<void> {
+export async function insertDemoOrder(
+  tx: Transaction,
+  { order, customerId, now, email }: Placed,
+): Promise<void> {
   const placedAt = placedAtOf(order, now)
   const statuses: OrderStatus[] = [order.begins ?? 'UNFULFILLED', ...(order.moves ?? [])]
   const isPaid = order.paidBy !== 'nothing'
@@ -28,7 +31,7 @@ export async function insertDemoOrder(tx: Transaction, { order, customerId, now 
       email, total_baisa, tax_baisa, credit_baisa, created_at, updated_at)
     OVERRIDING SYSTEM VALUE
     VALUES (${order.number}, gen_random_uuid(), ${customerId}, 1, 11, ${statuses.at(-1)}, ${paymentStatus}, 'en',
-      'salma@example.om', ${totalBaisa}, ${taxBaisa}, ${order.paidBy === 'wallet' ? totalBaisa : noBaisa},
+      ${email}, ${totalBaisa}, ${taxBaisa}, ${order.paidBy === 'wallet' ? totalBaisa : noBaisa},
       ${placedAt.toISOString()}, ${placedAt.toISOString()})
     RETURNING id`)
   const orderId = rows[0]?.id ?? 0

@@ -3,9 +3,10 @@ import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { keysOf } from '@warsha/server/kernel/secrets/derived-keys.ts'
 import { hashDriverCode, hashPassword } from '@warsha/server/modules/identity/index.ts'
 import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { seedBills } from './seed-bills.ts'
+import { seedFriends, seedRewards } from './seed-friends.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWallet } from './seed-wallet.ts'
 
@@ -31,7 +32,11 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
       })
       .onConflictDoNothing()
   }
+  const known = demoCustomers.find(({ kind }) => kind === 'known')
+  const [inviter] = known ? await db.select().from(customers).where(eq(customers.phone, known.phone)) : []
+  if (inviter) await seedFriends(db, inviter.id)
   await seedBills(db)
   await seedWallet(db)
+  if (inviter) await seedRewards(db, inviter.id)
   await seedOrders({ db, config })
 }

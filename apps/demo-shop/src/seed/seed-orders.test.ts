@@ -4,6 +4,7 @@ import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoOrders } from '../orders/demo-orders.ts'
+import { demoReferralCode } from '../referral/demo-friends.ts'
 import { demoWalletMoves } from '../wallet/demo-wallet.ts'
 import { seedCustomers } from './seed-customers.ts'
 
@@ -45,4 +46,14 @@ test('what the wallet paid is what the orders it names cost', () => {
 test('the next order has a number behind those of the history', async () => {
   const [row] = await rows(sql`SELECT nextval(pg_get_serial_sequence('orders', 'number'))::int AS number`)
   expect(row?.number).toBeGreaterThan(Math.max(...demoOrders.map(({ number }) => number)))
+})
+
+test('friends whom the customer invited have bought, and the rewards are those of the wallet', async () => {
+  const found = await rows(sql`SELECT count(*)::int AS friends, count(reward.friend_id)::int AS rewarded,
+      count(invoices.id)::int AS invoices, sum(reward.amount_baisa)::int AS earned
+    FROM customers AS friend LEFT JOIN referral_rewards AS reward ON reward.friend_id = friend.id
+      LEFT JOIN invoices ON invoices.order_id = reward.order_id
+    WHERE friend.invited_by = ${demoReferralCode}`)
+  expect(found).toEqual([{ friends: 5, rewarded: 4, invoices: 4, earned: 8_000 }])
+  expect(demoWalletMoves.filter(([, reason]) => reason === 'REFERRAL')).toHaveLength(4)
 })

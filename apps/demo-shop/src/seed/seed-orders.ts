@@ -7,6 +7,7 @@ import { orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { demoOrders } from '../orders/demo-orders.ts'
+import { demoFriends } from '../referral/demo-friends.ts'
 import { insertDemoBelongings } from './insert-demo-belongings.ts'
 import { insertDemoOrder } from './insert-demo-order.ts'
 import { advanceOrderNumbers } from './order-numbers.ts'
@@ -23,28 +24,28 @@ export async function seedOrders({ db, config }: { db: Database; config: Config 
     if ((await tx.$count(orders, inArray(orders.number, numbers))) > 0) return
     const { rows } = await tx.execute<{ now: string }>(sql`SELECT now() AS now`)
     const now = new Date(rows[0]?.now ?? '')
-    for (const order of demoOrders) await insertDemoOrder(tx, { order, customerId: customer.id, now })
+    for (const order of demoOrders)
+      await insertDemoOrder(tx, { order, customerId: customer.id, now, email: known?.email ?? '' })
     await insertDemoBelongings(tx, customer.id)
     await advanceOrderNumbers(tx, Math.max(...numbers))
   })
-  await issueInvoices({ db, config }, customer.id)
+  await issueInvoices({ db, config })
 }
 
 const seedLock = 7_605_178
 
 /** In the order of the sales, so that numbers ascend with time. Events issue those of real orders. */
-async function issueInvoices(deps: { db: Database; config: Config }, customerId: number): Promise<void> {
+async function issueInvoices(deps: { db: Database; config: Config }): Promise<void> {
   const missing = await deps.db
     .select({ orderId: orders.id, issuedAt: orders.createdAt })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(
       and(
-        eq(orders.customerId, customerId),
         isNull(invoices.id),
         inArray(
           orders.number,
-          demoOrders.map(({ number }) => number),
+          [...demoOrders, ...demoFriends.flatMap(({ order }) => order ?? [])].map(({ number }) => number),
         ),
       ),
     )

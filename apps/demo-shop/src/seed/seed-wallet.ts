@@ -8,6 +8,7 @@ import { ledgerTransactions } from '@warsha/server/modules/ledger/storage/ledger
 import { eq, like } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { type DemoWalletMove, demoWalletMoves } from '../wallet/demo-wallet.ts'
+import { friendIds, rewardKey } from './seed-friends.ts'
 
 /** Gives the customer with a history a wallet that was used, unless it is there. Two servers may start at once. */
 export async function seedWallet(db: Database): Promise<void> {
@@ -20,9 +21,12 @@ export async function seedWallet(db: Database): Promise<void> {
     .where(like(ledgerTransactions.key, `${keyStart}%`))
     .limit(1)
   if (present) return
+  const friends = await friendIds(db)
   await inTransaction(db, async (tx) => {
     for (const [at, move] of demoWalletMoves.entries()) {
-      const posted = await postTransaction(tx, toTransaction(customer.id, move, at))
+      const friendId = move[1] === 'REFERRAL' ? friends.shift() : undefined
+      const key = friendId === undefined ? `${keyStart}${at}` : rewardKey(friendId)
+      const posted = await postTransaction(tx, { ...toTransaction(customer.id, move), key })
       if (!posted.ok) return posted
     }
     return ok(undefined)
@@ -31,11 +35,10 @@ export async function seedWallet(db: Database): Promise<void> {
 
 const keyStart = 'demo-wallet:'
 
-function toTransaction(customerId: number, [day, kind, rial, reference]: DemoWalletMove, at: number) {
+function toTransaction(customerId: number, [day, kind, rial, reference]: DemoWalletMove) {
   const amount = baisaFromDecimal(rial)
   return {
     kind,
-    key: `${keyStart}${at}`,
     reference,
     gateway: kind === 'TOP_UP' ? 'sandbox' : undefined,
     at: new Date(`${day}T08:30:00Z`),
