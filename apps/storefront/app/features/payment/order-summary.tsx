@@ -1,5 +1,5 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { type Baisa, negateBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -37,7 +37,7 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
           />
         ))}
         {payable.discounts.map(({ id, name, amount }) => (
-          <Row key={id} label={<bdi>{name}</bdi>} baisa={negateBaisa(amount)} />
+          <Row key={id} label={<bdi>{name}</bdi>} baisa={amount} isTakenOff />
         ))}
         {gatewayFee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />}
         {walletFee > 0 && <Row label={t('payment.summary.walletFee')} baisa={walletFee} />}
@@ -60,7 +60,9 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   )
 }
 
-function Row({ label, baisa, isQuiet = false }: { label: ReactNode; baisa: Baisa; isQuiet?: boolean }) {
+type RowProps = { label: ReactNode; baisa: Baisa; isQuiet?: boolean; isTakenOff?: boolean }
+
+function Row({ label, baisa, isQuiet = false, isTakenOff = false }: RowProps) {
   const { lang } = useTranslation()
   const { amount, currency } = formatPrice(baisa, lang)
   return (
@@ -68,7 +70,9 @@ function Row({ label, baisa, isQuiet = false }: { label: ReactNode; baisa: Baisa
       <dt className={isQuiet ? 'text-muted' : 'min-w-0'}>{label}</dt>
       <dd className="shrink-0">
         <bdi className="whitespace-nowrap tabular-nums">
-          <span className={isQuiet ? '' : 'font-semibold'}>{amount}</span>{' '}
+          <span dir="ltr" className={isQuiet ? '' : 'font-semibold'}>
+            {isTakenOff ? `−${amount}` : amount}
+          </span>{' '}
           <span className="text-xs">{currency}</span>
         </bdi>
       </dd>

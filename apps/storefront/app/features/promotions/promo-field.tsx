@@ -31,7 +31,6 @@ export function NewCode({ label, problem, isPending, onApply, onType }: NewCodeP
   return (
     <TextField
       label={label}
-      hint={t('promotions.hint')}
       error={problem}
       value={typed}
       maxLength={longestPromoCode}
