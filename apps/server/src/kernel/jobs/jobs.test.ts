@@ -104,6 +104,24 @@ describe('a sweep', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(800)
   })
 
+  test('of a process that died is held up for ten seconds at most, and not while its lease lasts', async () => {
+    const leases: number[] = []
+    const sweep = every('1 seconds', 'release-expired', async () => {
+      const { rows } = await db.execute<{ seconds: number }>(sql`
+        SELECT extract(epoch FROM leased_until - now())::float AS seconds FROM sweeps`)
+      leases.push(rows[0]?.seconds ?? 0)
+    })
+    // As a process leaves it behind that was killed in the middle.
+    await db.execute(
+      sql`INSERT INTO sweeps (name, leased_until) VALUES ('release-expired', now() + interval '3 seconds')`,
+    )
+    const startedAt = performance.now()
+    await start({ jobs: [sweep] })
+    await waitUntil(() => leases.length > 0)
+    expect(performance.now() - startedAt).toBeGreaterThan(2000)
+    expect(leases[0]).toBeLessThanOrEqual(10)
+  })
+
   test('that fails runs again at its next turn', async () => {
     let turns = 0
     await start({
