@@ -65,7 +65,10 @@ test('orders come by pages, the newest first', async () => {
 
 test('[ORD-01] [ORD-04] [ORD-09] [GQL-15] an order says where, when, for how much and on which terms', async () => {
   const booked = await bookedLine(shop.db(), { capacity: 5 })
-  const { checkout } = await shop.create({ lines: [booked.line] })
+  const { metadata: sent } = booked.line
+  // What a caller writes about the centre is not what the order says.
+  const untrue = [...sent.filter(({ key }) => key !== 'name'), { key: 'name', value: 'Elsewhere' }]
+  const { checkout } = await shop.create({ lines: [{ ...booked.line, metadata: untrue }] })
   const points = await send(
     'query($id: ID) { checkout(id: $id) { availableCollectionPoints { id name } } }',
     { id: checkout.id },
