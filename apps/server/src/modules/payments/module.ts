@@ -1,12 +1,15 @@
 import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
+import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
+import { orderStatusChanged } from '#modules/orders/index.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
 import { placeOrderRoutes } from './api/place-order.rest.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
+import { orderRefunds } from './storage/order-refunds.tables.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
@@ -14,7 +17,10 @@ import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
 import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
+import { refundCancelledOrder } from './use-cases/refund-cancelled-order.ts'
+import { sendRefundJob } from './use-cases/refund-order.ts'
 import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
+import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
 
 /** Whose a checkout is decides the use case: somebody else's looks like one that does not exist. */
@@ -22,7 +28,7 @@ const own = { access: 'public' } as const
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  tables: [paymentAttempts, orderPayments, gatewayCallbacks, sandboxPayments, sandboxRefunds],
+  tables: [paymentAttempts, orderPayments, orderRefunds, gatewayCallbacks, sandboxPayments, sandboxRefunds],
   graphql: {
     resolvers: { ...orderPaymentsResolvers, ...paymentsResolvers },
     fields: {
@@ -39,7 +45,13 @@ export const paymentsModule = defineModule({
   jobs: [
     runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
     runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
+    runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
     every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
+  ],
+  handles: [
+    on(orderStatusChanged, 'refund-cancelled-order', (deps: Deps, { payload }) =>
+      refundCancelledOrder(contextOf(deps), payload),
+    ),
   ],
   personalData: paymentData,
   invariants: paymentInvariants,

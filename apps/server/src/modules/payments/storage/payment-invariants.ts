@@ -15,4 +15,11 @@ export const paymentInvariants: readonly Invariant[] = [
       SELECT attempt_id, count(*) AS orders FROM order_payments JOIN payment_attempts ON payment_attempts.id = attempt_id
       GROUP BY attempt_id, state HAVING count(*) > 1 OR state NOT IN ('paid', 'refunded')`,
   },
+  {
+    name: 'What was given back of a payment is the sum of its refunds',
+    broken: sql`
+      SELECT order_payments.id AS payment_id, refunded_baisa, coalesce(sum(order_refunds.amount_baisa), 0) AS refunds
+      FROM order_payments LEFT JOIN order_refunds ON payment_id = order_payments.id
+      GROUP BY order_payments.id HAVING refunded_baisa <> coalesce(sum(order_refunds.amount_baisa), 0)`,
+  },
 ]

@@ -9,11 +9,11 @@ const checkoutFields = 'id token stockReservationExpires totalPrice { gross { am
 const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
 
 /** A shop with a customer who buys. After every test the books are right and nothing is held that should not be. */
-export function usePaymentShop(phone: string, clock?: Clock) {
+export function usePaymentShop(phone: string, clock?: Clock, env: Record<string, string> = {}) {
   let shop: TestApp
   let token: string
   beforeAll(async () => {
-    shop = await buildTestApp({ jobs: true, ...(clock && { clock }) })
+    shop = await buildTestApp({ jobs: true, env, ...(clock && { clock }) })
     token = (await signIn(shop, phone)).token
   }, 120_000)
   afterAll(() => shop.close())
@@ -23,6 +23,7 @@ export function usePaymentShop(phone: string, clock?: Clock) {
     shop: () => shop,
     db: () => shop.deps.db,
     token: () => token,
+    phone: `+968${phone}`,
     signIn: async (number: string) => (await signIn(shop, number)).token,
     async create(input: object, as: string = token) {
       const query = `mutation($input: CheckoutCreateInput!) {

@@ -14,7 +14,8 @@ export function purchasesOf(shop: Shop) {
   const send = async (query: string, variables: Record<string, unknown>, token = shop.token()) =>
     (await ask(shop.shop(), query, { variables, token })).data
 
-  const customerId = async () => (await shop.value<number>(sql`SELECT min(id) FROM customers`)) ?? 0
+  const customerId = async () =>
+    (await shop.value<number>(sql`SELECT id FROM customers WHERE phone = ${shop.phone}`)) ?? 0
 
   const balanceOf = async (kind: 'wallet' | 'holds') =>
     (await shop.value<number>(sql`SELECT coalesce(sum(balance_baisa), 0)::int FROM ledger_accounts

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
+import { orderPayments } from './order-payments.tables.ts'
+
+export type RefundState = 'requested' | 'done'
+
+/** What of a payment was given back and where to; a refund has a row for each payment it touches. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: identityKey(),
+    /** The gateway's idempotency key: asked for twice, it is given back once. */
+    publicId: publicIdColumn(),
+    /** Of the whole refund; the same key a second time gives nothing back. */
+    key: text('key').notNull(),
+    position: smallint('position').notNull(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => orderPayments.id),
+    /** `WALLET` or the name of a gateway. */
+    target: text('target').notNull(),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    refundReference: text('refund_reference'),
+    ...timestamps(),
+  },
+  (refund) => [
+    unique('order_refunds_key').on(refund.key, refund.position),
+    index('order_refunds_payment_idx').on(refund.paymentId),
+    check('order_refunds_amount_range', sql`${refund.amountBaisa} BETWEEN 1 AND 1000000000`),
+    check('order_refunds_state_known', sql`${refund.state} IN ('requested', 'done')`),
+    check('order_refunds_key_length', sql`length(${refund.key}) BETWEEN 1 AND 100`),
+  ],
+)

@@ -1,0 +1,120 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { type OrderPayment, walletSource } from '../rules/order-payment.ts'
+import type { RefundPart } from '../rules/plan-refund.ts'
+import { orderPayments } from './order-payments.tables.ts'
+import { orderRefunds, type RefundState } from './order-refunds.tables.ts'
+import { paymentAttempts } from './payments.tables.ts'
+
+/** Refunds of one order wait for each other here. In the order in which the money came. */
+export function lockOrderPayments(tx: Transaction, orderId: number): Promise<OrderPayment[]> {
+  return tx
+    .select({
+      id: orderPayments.id,
+      orderId: orderPayments.orderId,
+      source: orderPayments.source,
+      attemptId: orderPayments.attemptId,
+      amount: orderPayments.amountBaisa,
+      fee: orderPayments.feeBaisa,
+      paid: orderPayments.paidBaisa,
+      refunded: orderPayments.refundedBaisa,
+    })
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(asc(orderPayments.position))
+    .for('update')
+}
+
+export type StoredRefund = RefundPart & { id: number; publicId: string; state: RefundState }
+
+export function findRefunds(executor: Executor, key: string): Promise<StoredRefund[]> {
+  return executor
+    .select(columns)
+    .from(orderRefunds)
+    .where(eq(orderRefunds.key, key))
+    .orderBy(asc(orderRefunds.position))
+}
+
+/** Writes the parts down and counts them where they were paid; the constraint there refuses what is too much. */
+export async function insertRefunds(
+  tx: Transaction,
+  key: string,
+  parts: readonly RefundPart[],
+): Promise<StoredRefund[]> {
+  for (const { paymentId, amount } of parts) {
+    await tx
+      .update(orderPayments)
+      .set({ refundedBaisa: sql`${orderPayments.refundedBaisa} + ${amount}` })
+      .where(eq(orderPayments.id, paymentId))
+  }
+  const rows = parts.map(({ paymentId, target, amount }, at) => ({
+    key,
+    position: at + 1,
+    paymentId,
+    target,
+    amountBaisa: amount,
+    state: target === walletSource ? ('done' as const) : ('requested' as const),
+  }))
+  return tx.insert(orderRefunds).values(rows).returning(columns)
+}
+
+export type RequestedRefund = {
+  publicId: string
+  amount: Baisa
+  gateway: string
+  attemptId: number
+  pspReference: string | null
+  orderId: number
+}
+
+/** Undefined when it is done. */
+export async function findRequestedRefund(
+  executor: Executor,
+  id: number,
+): Promise<RequestedRefund | undefined> {
+  const [row] = await executor
+    .select({
+      publicId: orderRefunds.publicId,
+      amount: orderRefunds.amountBaisa,
+      gateway: orderRefunds.target,
+      attemptId: paymentAttempts.id,
+      pspReference: paymentAttempts.pspReference,
+      orderId: orderPayments.orderId,
+    })
+    .from(orderRefunds)
+    .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, orderPayments.attemptId))
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'requested')))
+  return row
+}
+
+/** True for the one who writes it down. */
+export async function endRefund(tx: Transaction, id: number, refundReference: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderRefunds)
+    .set({ state: 'done', refundReference })
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'requested')))
+  return rowCount === 1
+}
+
+/** The gateway has given it back; what is given back whole is refunded. */
+export async function countRefund(tx: Transaction, attemptId: number, amount: Baisa): Promise<void> {
+  const refunded = sql`${paymentAttempts.refundedBaisa} + ${amount}`
+  await tx
+    .update(paymentAttempts)
+    .set({
+      refundedBaisa: refunded,
+      state: sql`CASE WHEN ${refunded} = ${paymentAttempts.chargeBaisa} THEN 'refunded' ELSE ${paymentAttempts.state} END`,
+    })
+    .where(eq(paymentAttempts.id, attemptId))
+}
+
+const columns = {
+  id: orderRefunds.id,
+  publicId: orderRefunds.publicId,
+  paymentId: orderRefunds.paymentId,
+  target: orderRefunds.target,
+  amount: orderRefunds.amountBaisa,
+  state: orderRefunds.state,
+}

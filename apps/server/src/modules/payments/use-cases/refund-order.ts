@@ -1,0 +1,88 @@
+import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { z } from 'zod'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { defineJob } from '#kernel/jobs/define-job.ts'
+import { enqueue } from '#kernel/jobs/enqueue.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { movePayment } from '#modules/orders/index.ts'
+import { creditWallet } from '#modules/wallet/index.ts'
+import { walletSource } from '../rules/order-payment.ts'
+import { planRefund, type RefundSkill } from '../rules/plan-refund.ts'
+import {
+  findRefunds,
+  insertRefunds,
+  lockOrderPayments,
+  type StoredRefund,
+} from '../storage/refund-queries.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+export const sendRefundJob = defineJob('send-refund', z.object({ refundId: z.int() }))
+
+export type OrderToRefund = { id: number; number: number; customerId: number }
+
+export type RefundRequest = {
+  order: OrderToRefund
+  /** Nothing said: everything that is left. */
+  amount?: Baisa | undefined
+  /** Asked for twice under one key, it is given back once. */
+  key: string
+}
+
+export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
+
+/**
+ * Gives back what an order was paid with, whole or in part. The wallet has its part at once, in the transaction that
+ * writes the refund down; the gateway is asked afterwards by a job, which tries until it is done.
+ */
+export function refundOrder(
+  { db, gateways }: Pick<PaymentsContext, 'db' | 'gateways'>,
+  { order, amount, key }: RefundRequest,
+): Promise<Outcome<StoredRefund[], RefundRefusal>> {
+  return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {
+    const payments = await lockOrderPayments(tx, order.id)
+    const former = await findRefunds(tx, key)
+    if (former.length > 0) return isSame(former, amount) ? ok(former) : refuse('CONFLICT')
+    const skillOf = (gateway: string): RefundSkill => {
+      const known = gateways.get(gateway)
+      return known ? (known.refundsParts ? 'parts' : 'whole') : 'none'
+    }
+    const planned = planRefund(payments, { amount, skillOf })
+    if (!planned.ok) return planned
+    const refunds = await insertRefunds(tx, key, planned.value.parts)
+    for (const refund of refunds) await carryOut(tx, refund, order)
+    return (await tellOrder(tx, order, planned.value.isWhole)) ? ok(refunds) : refuse('CONFLICT')
+  })
+}
+
+function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boolean {
+  return amount === undefined || sumBaisa(former.map((part) => part.amount)) === amount
+}
+
+async function carryOut(
+  tx: Transaction,
+  { id, publicId, target, amount }: StoredRefund,
+  order: OrderToRefund,
+) {
+  if (target !== walletSource) return void (await enqueue(tx, sendRefundJob, { refundId: id }))
+  const credited = await creditWallet(tx, {
+    reason: 'ORDER_REFUND',
+    customerId: order.customerId,
+    amount,
+    key: publicId,
+    reference: String(order.number),
+  })
+  if (!credited.ok) throw new Error(`The refund ${publicId} could not be paid into the wallet`)
+}
+
+/** A second part of a refund leaves the order partially refunded, as it is. */
+async function tellOrder(
+  tx: Transaction,
+  { id: orderId }: OrderToRefund,
+  isWhole: boolean,
+): Promise<boolean> {
+  const to = isWhole ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
+  const moved = await movePayment(tx, { orderId, to, reason: 'refund' })
+  if (moved.ok) return true
+  return !isWhole && moved.code === 'ORDER_MOVE_REFUSED' && moved.params?.from === to
+}
