@@ -1,8 +1,11 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { ok } from '#kernel/outcome.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
-import { moveOrder } from '#modules/orders/index.ts'
+import { orderStatusChanged } from '#modules/orders/index.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { refundOrder } from '../use-cases/refund-order.ts'
 import { usePaymentShop } from './testing/payment-shop.ts'
@@ -101,7 +104,12 @@ describe('a refund of an order', () => {
 
   test('that is called off is made by itself', async () => {
     const order = await paidOrder()
-    await moveOrder(shop.db(), { orderId: order.id, to: 'CANCELED', reason: 'test' })
+    const { id: orderId, customerId: buyer } = order
+    const move = { kind: 'status', from: 'UNFULFILLED', to: 'CANCELED', reason: 'test' } as const
+    await inTransaction(shop.db(), async (tx) => {
+      await publish(tx, orderStatusChanged({ orderId, customerId: buyer, ...move }))
+      return ok(undefined)
+    })
     await waitUntil(async () => (await statusOf(order)) === 'FULLY_REFUNDED')
     await waitUntil(isDone)
     expect(await wallet()).toEqual({ free: 1_000, held: 0 })

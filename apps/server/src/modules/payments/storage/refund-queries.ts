@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { type OrderPayment, walletSource } from '../rules/order-payment.ts'
+import type { OrderPayment } from '../rules/order-payment.ts'
 import type { RefundPart } from '../rules/plan-refund.ts'
 import { orderPayments } from './order-payments.tables.ts'
 import { orderRefunds, type RefundState } from './order-refunds.tables.ts'
@@ -40,7 +40,7 @@ export function findRefunds(executor: Executor, key: string): Promise<StoredRefu
 export async function insertRefunds(
   tx: Transaction,
   key: string,
-  parts: readonly RefundPart[],
+  parts: readonly (RefundPart & { state: RefundState })[],
 ): Promise<StoredRefund[]> {
   for (const { paymentId, amount } of parts) {
     await tx
@@ -48,13 +48,13 @@ export async function insertRefunds(
       .set({ refundedBaisa: sql`${orderPayments.refundedBaisa} + ${amount}` })
       .where(eq(orderPayments.id, paymentId))
   }
-  const rows = parts.map(({ paymentId, target, amount }, at) => ({
+  const rows = parts.map(({ paymentId, target, amount, state }, at) => ({
     key,
     position: at + 1,
     paymentId,
     target,
     amountBaisa: amount,
-    state: target === walletSource ? ('done' as const) : ('requested' as const),
+    state,
   }))
   return tx.insert(orderRefunds).values(rows).returning(columns)
 }

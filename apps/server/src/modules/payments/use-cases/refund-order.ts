@@ -8,7 +8,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { movePayment } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { walletSource } from '../rules/order-payment.ts'
-import { planRefund, type RefundSkill } from '../rules/plan-refund.ts'
+import { planRefund, type RefundPart, type RefundSkill } from '../rules/plan-refund.ts'
 import {
   findRefunds,
   insertRefunds,
@@ -49,10 +49,16 @@ export function refundOrder(
     }
     const planned = planRefund(payments, { amount, skillOf })
     if (!planned.ok) return planned
-    const refunds = await insertRefunds(tx, key, planned.value.parts)
+    const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
+    const refunds = await insertRefunds(tx, key, parts)
     for (const refund of refunds) await carryOut(tx, refund, order)
     return (await tellOrder(tx, order, planned.value.isWhole)) ? ok(refunds) : refuse('CONFLICT')
   })
+}
+
+/** The wallet has its part in this very transaction. */
+function stateOf({ target }: RefundPart) {
+  return target === walletSource ? 'done' : 'requested'
 }
 
 function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boolean {
