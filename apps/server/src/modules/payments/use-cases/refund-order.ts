@@ -57,7 +57,7 @@ export function refundOrder(
 }
 
 /** The wallet has its part in this very transaction. */
-function stateOf({ target }: RefundPart) {
+function stateOf({ target }: RefundPart): 'done' | 'requested' {
   return target === walletSource ? 'done' : 'requested'
 }
 
