@@ -126,6 +126,8 @@ test.describe('on a first visit', () => {
     context,
     t,
   }) => {
+    // The page asks anew for the place that was just confirmed.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const start = tourOffer(page, t).getByRole('button', { name: t('home.tour.start') })
     await start.click()
