@@ -15,7 +15,7 @@ export const demoPromotion = {
         title: 'Book an hour within 72 hours',
         text: 'Today, tomorrow or the day after, at a centre near you.',
       },
-      { title: 'Pay 10% less for the oil', text: 'Enter the code oil72 in the last step, before you pay.' },
+      { title: 'Pay 10% less for the oil', text: 'Enter the code OIL72 in the last step, before you pay.' },
     ],
     terms: [
       'The offer counts for engine oil whose booked hour begins within 72 hours after the order is placed.',
@@ -35,7 +35,7 @@ export const demoPromotion = {
     steps: [
       { title: 'اختر زيتك', text: 'كل زيت في هذه الصفحة يشمله العرض.' },
       { title: 'احجز موعدًا خلال 72 ساعة', text: 'اليوم أو غدًا أو بعد غد، في مركز قريب منك.' },
-      { title: 'ادفع أقل بنسبة 10% على الزيت', text: 'أدخل الرمز oil72 في الخطوة الأخيرة قبل الدفع.' },
+      { title: 'ادفع أقل بنسبة 10% على الزيت', text: 'أدخل الرمز OIL72 في الخطوة الأخيرة قبل الدفع.' },
     ],
     terms: [
       'يسري العرض على زيت المحرك إذا بدأ الموعد المحجوز خلال 72 ساعة من تقديم الطلب.',
