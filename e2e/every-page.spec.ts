@@ -16,7 +16,8 @@ const short: Record<string, string> = { '/products/': '/products/?category=Fuel'
  * A visitor does not get to see them: the sign-in, where no place is asked for, what leads there, and the booking of an
  * empty cart, which is the cart.
  */
-const signInPaths = /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|referral)\b/
+const signInPaths =
+  /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|referral)\b/
 
 test.use({ place: 'none' })
 
