@@ -1,15 +1,18 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 
-/** The wallet among the sources of money; the others are gateways. */
+/** The wallet and a gift card among the sources of money; the others are gateways. */
 export const walletSource = 'WALLET'
+export const giftCardSource = 'GIFT_CARD'
 
 /** What one source has paid of an order. */
 export type OrderPayment = {
   id: number
   orderId: number
   source: string
-  /** Null for the wallet. */
+  /** Of a gateway alone. */
   attemptId: number | null
+  /** Of a gift card alone. */
+  giftCardId: number | null
   /** The part of the total, the fee for this way to pay, and what was taken for the two. */
   amount: Baisa
   fee: Baisa

@@ -8,7 +8,8 @@ const payment = (id: number, source: string, paid: number, refunded = 0): OrderP
   id,
   orderId: 1,
   source,
-  attemptId: source === 'WALLET' ? null : id,
+  attemptId: source === 'card' ? id : null,
+  giftCardId: source === 'GIFT_CARD' ? id : null,
   amount: baisa(paid),
   fee: baisa(0),
   paid: baisa(paid),
@@ -30,6 +31,19 @@ describe('a refund', () => {
         parts: [
           { paymentId: 1, target: 'WALLET', amount: 3_000 },
           { paymentId: 2, target: 'card', amount: 7_000 },
+        ],
+      },
+    })
+  })
+
+  test('gives a gift card its part back, and never the wallet', () => {
+    const payments = [payment(1, 'GIFT_CARD', 2_000), payment(2, 'card', 7_000)]
+    expect(plan(payments, 2_500, 'none')).toMatchObject({
+      value: {
+        isWhole: false,
+        parts: [
+          { target: 'GIFT_CARD', amount: 2_000 },
+          { target: 'WALLET', amount: 500 },
         ],
       },
     })

@@ -1,6 +1,6 @@
 import { type Baisa, leastBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type OrderPayment, walletSource } from './order-payment.ts'
+import { giftCardSource, type OrderPayment, walletSource } from './order-payment.ts'
 
 /** What a gateway can give back: any part of a payment, whole payments alone, or nothing because it is gone. */
 export type RefundSkill = 'parts' | 'whole' | 'none'
@@ -44,7 +44,7 @@ function leftOf({ paid, refunded }: OrderPayment): Baisa {
 }
 
 function targetOf({ source, paid }: OrderPayment, part: Baisa, skillOf: RefundWish['skillOf']): string {
-  if (source === walletSource) return walletSource
+  if (source === walletSource || source === giftCardSource) return source
   const skill = skillOf(source)
   const canRefund = skill === 'parts' || (skill === 'whole' && part === paid)
   return canRefund ? source : walletSource

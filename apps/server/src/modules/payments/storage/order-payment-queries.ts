@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { OrderPayment } from '../rules/order-payment.ts'
+import { giftCardSource, type OrderPayment } from '../rules/order-payment.ts'
 import { orderPayments } from './order-payments.tables.ts'
 
 export type NewOrderPayment = Omit<OrderPayment, 'id' | 'orderId' | 'refunded'>
@@ -13,11 +13,12 @@ export async function insertOrderPayments(
 ): Promise<void> {
   if (payments.length === 0) return
   await tx.insert(orderPayments).values(
-    payments.map(({ source, attemptId, amount, fee, paid }, at) => ({
+    payments.map(({ source, attemptId, giftCardId, amount, fee, paid }, at) => ({
       orderId,
       position: at + 1,
       source,
       attemptId,
+      giftCardId,
       amountBaisa: amount,
       feeBaisa: fee,
       paidBaisa: paid,
@@ -25,6 +26,7 @@ export async function insertOrderPayments(
   )
 }
 
+/** What wallet and gateways have paid; a gift card is shown among the discounts of the order. */
 export function findOrderPayments(executor: Executor, orderId: number): Promise<OrderPayment[]> {
   return executor
     .select({
@@ -32,12 +34,13 @@ export function findOrderPayments(executor: Executor, orderId: number): Promise<
       orderId: orderPayments.orderId,
       source: orderPayments.source,
       attemptId: orderPayments.attemptId,
+      giftCardId: orderPayments.giftCardId,
       amount: orderPayments.amountBaisa,
       fee: orderPayments.feeBaisa,
       paid: orderPayments.paidBaisa,
       refunded: orderPayments.refundedBaisa,
     })
     .from(orderPayments)
-    .where(eq(orderPayments.orderId, orderId))
+    .where(and(eq(orderPayments.orderId, orderId), ne(orderPayments.source, giftCardSource)))
     .orderBy(asc(orderPayments.position))
 }

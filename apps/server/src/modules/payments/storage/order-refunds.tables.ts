@@ -18,7 +18,7 @@ export const orderRefunds = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => orderPayments.id),
-    /** `WALLET` or the name of a gateway. */
+    /** `GIFT_CARD`, `WALLET` or the name of a gateway. */
     target: text('target').notNull(),
     amountBaisa: baisaColumn('amount_baisa').notNull(),
     state: text('state').$type<RefundState>().notNull(),

@@ -15,6 +15,7 @@ export function lockOrderPayments(tx: Transaction, orderId: number): Promise<Ord
       orderId: orderPayments.orderId,
       source: orderPayments.source,
       attemptId: orderPayments.attemptId,
+      giftCardId: orderPayments.giftCardId,
       amount: orderPayments.amountBaisa,
       fee: orderPayments.feeBaisa,
       paid: orderPayments.paidBaisa,

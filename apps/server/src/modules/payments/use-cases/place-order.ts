@@ -5,7 +5,7 @@ import { type Outcome, ok } from '#kernel/outcome.ts'
 import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
 import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
 import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
-import { walletSource } from '../rules/order-payment.ts'
+import { giftCardSource, walletSource } from '../rules/order-payment.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { insertOrderPayments, type NewOrderPayment } from '../storage/order-payment-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -48,19 +48,39 @@ export async function placeOrder(
     if (!captured.ok) return captured
   }
   if (attempt) await postSale(tx, attempt, order)
-  await insertOrderPayments(tx, order.id, [...walletPayment(wallet, taken), ...cardPayment(attempt)])
+  await insertOrderPayments(tx, order.id, [
+    ...giftCardPayments(purchase),
+    ...walletPayment(wallet, taken),
+    ...cardPayment(attempt),
+  ])
   return ok(order)
+}
+
+/** The order has taken it from the card when it was made; here it is written down, to be given back one day. */
+function giftCardPayments({ discounts }: OrderDraft): NewOrderPayment[] {
+  return discounts
+    .filter(({ kind, amountBaisa }) => kind === 'gift_card' && amountBaisa > noBaisa)
+    .map(({ sourceId, amountBaisa: amount }) => ({
+      source: giftCardSource,
+      attemptId: null,
+      giftCardId: sourceId,
+      amount,
+      fee: noBaisa,
+      paid: amount,
+    }))
 }
 
 function walletPayment(amount: Baisa, paid: Baisa): NewOrderPayment[] {
   if (amount === noBaisa) return []
-  return [{ source: walletSource, attemptId: null, amount, fee: baisa(paid - amount), paid }]
+  return [
+    { source: walletSource, attemptId: null, giftCardId: null, amount, fee: baisa(paid - amount), paid },
+  ]
 }
 
 function cardPayment(attempt: PaymentAttempt | undefined): NewOrderPayment[] {
   if (!attempt) return []
   const { id, gateway, amount, fee, charge } = attempt
-  return [{ source: gateway, attemptId: id, amount, fee, paid: charge }]
+  return [{ source: gateway, attemptId: id, giftCardId: null, amount, fee, paid: charge }]
 }
 
 /** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */

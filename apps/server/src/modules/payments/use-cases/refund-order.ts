@@ -6,8 +6,9 @@ import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { movePayment } from '#modules/orders/index.ts'
+import { refundGiftCard } from '#modules/promotions/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
-import { walletSource } from '../rules/order-payment.ts'
+import { giftCardSource, type OrderPayment, walletSource } from '../rules/order-payment.ts'
 import { planRefund, type RefundPart, type RefundSkill } from '../rules/plan-refund.ts'
 import {
   findRefunds,
@@ -32,8 +33,8 @@ export type RefundRequest = {
 export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
 
 /**
- * Gives back what an order was paid with, whole or in part. The wallet has its part at once, in the transaction that
- * writes the refund down; the gateway is asked afterwards by a job, which tries until it is done.
+ * Gives back what an order was paid with, whole or in part. A gift card and the wallet have their parts at once, in the
+ * transaction that writes the refund down; the gateway is asked afterwards by a job, which tries until it is done.
  */
 export function refundOrder(
   { db, gateways }: Pick<PaymentsContext, 'db' | 'gateways'>,
@@ -51,14 +52,14 @@ export function refundOrder(
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
     const refunds = await insertRefunds(tx, key, parts)
-    for (const refund of refunds) await carryOut(tx, refund, order)
+    for (const refund of refunds) await carryOut(tx, refund, { order, payments })
     return (await tellOrder(tx, order, planned.value.isWhole)) ? ok(refunds) : refuse('CONFLICT')
   })
 }
 
-/** The wallet has its part in this very transaction. */
+/** Gift card and wallet have their parts in this very transaction. */
 function stateOf({ target }: RefundPart): 'done' | 'requested' {
-  return target === walletSource ? 'done' : 'requested'
+  return target === walletSource || target === giftCardSource ? 'done' : 'requested'
 }
 
 function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boolean {
@@ -67,10 +68,18 @@ function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boo
 
 async function carryOut(
   tx: Transaction,
-  { id, publicId, target, amount }: StoredRefund,
-  order: OrderToRefund,
-) {
-  if (target !== walletSource) return void (await enqueue(tx, sendRefundJob, { refundId: id }))
+  refund: StoredRefund,
+  { order, payments }: { order: OrderToRefund; payments: readonly OrderPayment[] },
+): Promise<void> {
+  const { id, publicId, target, paymentId, amount } = refund
+  if (target === walletSource) return refundWallet(tx, refund, order)
+  if (target !== giftCardSource) return void (await enqueue(tx, sendRefundJob, { refundId: id }))
+  const cardId = payments.find((payment) => payment.id === paymentId)?.giftCardId
+  if (!cardId) throw new Error(`The refund ${publicId} is of no gift card`)
+  await refundGiftCard(tx, { cardId, amount, orderNumber: order.number, key: publicId })
+}
+
+async function refundWallet(tx: Transaction, { publicId, amount }: StoredRefund, order: OrderToRefund) {
   const credited = await creditWallet(tx, {
     reason: 'ORDER_REFUND',
     customerId: order.customerId,
