@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { giftCardSource, type OrderPayment } from '../rules/order-payment.ts'
+import type { OrderPayment } from '../rules/order-payment.ts'
 import { orderPayments } from './order-payments.tables.ts'
 
 export type NewOrderPayment = Omit<OrderPayment, 'id' | 'orderId' | 'refunded'>
@@ -41,6 +41,6 @@ export function findOrderPayments(executor: Executor, orderId: number): Promise<
       refunded: orderPayments.refundedBaisa,
     })
     .from(orderPayments)
-    .where(and(eq(orderPayments.orderId, orderId), ne(orderPayments.source, giftCardSource)))
+    .where(and(eq(orderPayments.orderId, orderId), ne(orderPayments.source, 'GIFT_CARD')))
     .orderBy(asc(orderPayments.position))
 }
