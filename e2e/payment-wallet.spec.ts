@@ -93,6 +93,11 @@ test('[PAY-15] [PAY-17] [PAY-18] the wallet pays first, the card the rest; back 
   const [order, ...others] = await readOrders(request, customer)
   expect(others).toEqual([])
   expect(order?.paymentStatus).toBe('FULLY_CHARGED')
+  const byCard = (order?.total ?? 0) - 1_000
+  expect(order?.payments).toEqual([
+    { by: 'wallet', total: 1_000, captured: 1_000 },
+    { by: 'card', total: byCard, captured: byCard },
+  ])
   expect(await walletBaisa(request, customer)).toBe(0)
 })
 

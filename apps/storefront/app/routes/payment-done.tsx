@@ -1,9 +1,11 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { CheckIcon } from '@warsha/ui/icons.tsx'
 import { Link, useSearchParams } from 'react-router'
+import { CheckingPayment } from '~/features/payment/checking-payment.tsx'
 import { readPaymentFacts } from '~/features/payment/finish-purchase.ts'
 import { OrdersSoon } from '~/features/payment/orders-soon.tsx'
 import { References } from '~/features/payment/references.tsx'
+import { useOrderNumber } from '~/features/payment/use-order-number.ts'
 import { NewBalance } from '~/features/wallet/new-balance.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
@@ -34,7 +36,10 @@ export default function PaymentDoneRoute() {
 function PaymentDone() {
   const { t, lang } = useTranslation()
   const [query] = useSearchParams()
-  const { pspReference, orderNumber, isWalletCharge } = readPaymentFacts(query)
+  const facts = readPaymentFacts(query)
+  const { pspReference, isWalletCharge } = facts
+  const { orderNumber, isAsking } = useOrderNumber(facts)
+  if (isAsking) return <CheckingPayment />
   const isTopUp = isWalletCharge && !orderNumber
   return (
     <MessagePage

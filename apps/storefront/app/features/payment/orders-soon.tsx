@@ -1,5 +1,5 @@
 import { Button } from '@warsha/ui/button.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -14,6 +14,7 @@ export function OrdersSoon({ isTopUp = false }: OrdersSoonProps) {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const [isPaused, setPaused] = useState(false)
+  const link = useRef<HTMLButtonElement>(null)
   const open = useCallback(
     () => void navigate(localePath(lang, isTopUp ? '/wallet/' : '/my-orders'), { replace: true }),
     [lang, navigate, isTopUp],
@@ -25,9 +26,16 @@ export function OrdersSoon({ isTopUp = false }: OrdersSoonProps) {
     return () => clearTimeout(timer)
   }, [isPaused, open])
 
+  function stay() {
+    setPaused(true)
+    // The pressed button goes away, and the focus would go with it.
+    link.current?.focus()
+  }
+
   return (
     <div className="mt-2 grid w-full gap-2">
       <button
+        ref={link}
         type="button"
         onClick={open}
         className="relative min-h-13 w-full overflow-hidden rounded-control bg-brand px-6 font-semibold text-white"
@@ -38,7 +46,7 @@ export function OrdersSoon({ isTopUp = false }: OrdersSoonProps) {
       {!isPaused && (
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
           {t(isTopUp ? 'payment.done.walletSoon' : 'payment.done.soon')}
-          <Button variant="ghost" size="small" onClick={() => setPaused(true)}>
+          <Button variant="ghost" size="small" onClick={stay}>
             {t('payment.done.pause')}
           </Button>
         </p>

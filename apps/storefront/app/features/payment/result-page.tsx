@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
+import { CheckingPayment } from './checking-payment.tsx'
 import { donePath, errorPath, readPaymentFacts } from './finish-purchase.ts'
 import { placeOrder, processLastPayment } from './return-from-gateway.ts'
 
 /** The gateway's way back. The address steers; whether it is paid the server asks the gateway itself. */
 export function ResultPage() {
-  const { t, lang } = useTranslation()
+  const { lang } = useTranslation()
   const navigate = useNavigate()
   const isSignedIn = useIsSignedIn()
   const [query] = useSearchParams()
@@ -28,9 +29,5 @@ export function ResultPage() {
     )
   }, [isSignedIn, query, lang, navigate])
 
-  return (
-    <p role="status" className="page-width grid min-h-[50svh] place-items-center py-10 text-muted">
-      {t('payment.result.checking')}
-    </p>
-  )
+  return <CheckingPayment />
 }

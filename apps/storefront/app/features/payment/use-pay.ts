@@ -6,7 +6,7 @@ import { loginStore } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { showErrors } from '~/session/show-errors.ts'
-import { donePath, finishPurchase, type PaymentFacts } from './finish-purchase.ts'
+import { donePath, errorPath, finishPurchase, type PaymentFacts } from './finish-purchase.ts'
 import { findPayerProblems, type Payer, type PayerField } from './payer-form.ts'
 import { completeCheckout, holdWallet, type Payable, type Started, startPayment } from './payment-calls.ts'
 import { rememberPayer } from './pending-payer.ts'
@@ -69,18 +69,30 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
       transactionId,
       errors: refusals,
     } = await startPayment(payable.id, { gatewayId, lang, amount })
-    if (!url) return refused(refusals.length > 0 ? refusals : [{ message: t('errors.payment.failed') }])
+    if (!url) return refused(reasonsOf(refusals))
     loginStore.setState({ transactionId })
     flushSession()
     window.location.assign(url)
     return true
   }
 
+  /** A gateway that gives no reason has failed all the same. */
+  function reasonsOf(refusals: Started['errors']): Started['errors'] {
+    const failed = t('errors.payment.failed')
+    return refusals.length > 0
+      ? refusals.map((refusal) => ({ ...refusal, message: refusal.message || failed }))
+      : [{ message: failed }]
+  }
+
   async function placeOrder(held: Started | undefined): Promise<boolean> {
-    const { orderNumber, errors: refusals } = await completeCheckout(payable.id)
-    if (!orderNumber) return refused(refusals)
-    const paid: PaymentFacts = held ? { pspReference: held.pspReference, isWalletCharge: true } : {}
-    const done = donePath(lang, { orderNumber, checkoutId: payable.id, ...paid })
+    const facts: PaymentFacts = { checkoutId: payable.id, pspReference: held?.pspReference }
+    const { orderNumber, errors: reason } = await completeCheckout(payable.id).catch(noOrder)
+    if (!orderNumber) {
+      showErrors(reason)
+      void navigate(errorPath(lang, facts), { replace: true })
+      return true
+    }
+    const done = donePath(lang, { ...facts, orderNumber, isWalletCharge: held !== undefined })
     finishPurchase()
     void navigate(done, { replace: true })
     return true
@@ -92,6 +104,10 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
 function refused(reason: unknown): false {
   showErrors(reason)
   return false
+}
+
+function noOrder(error: unknown): { orderNumber: null; errors: unknown } {
+  return { orderNumber: null, errors: error }
 }
 
 function typedBy(payer: Payer, locked: readonly PayerField[]): Partial<Payer> {

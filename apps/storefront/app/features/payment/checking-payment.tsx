@@ -1,0 +1,11 @@
+import { useTranslation } from '~/session/messages.ts'
+
+/** What is to be seen while the server asks the gateway. */
+export function CheckingPayment() {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className="page-width grid min-h-[50svh] place-items-center py-10 text-muted">
+      {t('payment.result.checking')}
+    </p>
+  )
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { test as base } from './fixtures/booking-test.ts'
+import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
+import {
+  fillAndPay,
+  payCheckoutByApi,
+  paymentForm,
+  readOrders,
+  startCheckout,
+} from './fixtures/payment-parts.ts'
+import { expect, hydrated } from './fixtures/shop-test.ts'
+import { openAs, type SignedIn, signInByApi } from './fixtures/sign-in.ts'
+import { runSql } from './setup/databases.ts'
+
+/** A customer with a checkout that is not paid. */
+const test = base.extend<{ customer: SignedIn; checkoutId: string }>({
+  customer: async ({ page, request }, use) => {
+    const customer = await signInByApi(request)
+    await openAs(page, customer)
+    await use(customer)
+  },
+  checkoutId: async ({ page, request, customer, lang, oil: { variantId } }, use) => {
+    await use(await startCheckout(page, request, { customer, variantId, lang }))
+  },
+})
+
+test('[PAY-19] [PAY-26] a code that covers everything needs no gateway; a completion that fails leads to the error page', async ({
+  page,
+  request,
+  open,
+  customer,
+  checkoutId,
+  lang,
+  t,
+  expectAccessible,
+}, { workerIndex }) => {
+  const code = `all-${customer.phoneNumber}`
+  const name = '{"en": "On the house", "ar": "على حسابنا"}'
+  await runSql(
+    `shop_${workerIndex}`,
+    `INSERT INTO promo_codes (code, name, type, percent) VALUES ('${code}', '${name}', 'percent', 100)`,
+  )
+  await open('/payment/')
+  const form = paymentForm(page, t)
+  await page.getByLabel(t('promotions.label')).fill(code)
+  await page.getByRole('button', { name: t('promotions.apply') }).click()
+  await expect(form.pay).toHaveText(t('payment.order'))
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(form.wallet).toHaveCount(0)
+  await expect(form.summary.getByRole('definition').last()).toContainText('0.000')
+  await expectAccessible()
+
+  const restore = await cutCalls(page, 'mutation CompleteCheckout')
+  await fillAndPay(page, t)
+  await expect(page).toHaveURL(`/${lang}/payment/error/?checkout_id=${encodeURIComponent(checkoutId)}`)
+  await restore()
+
+  const starts = countCalls(page, 'mutation StartPayment')
+  await open('/payment/')
+  await fillAndPay(page, t)
+  await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
+  await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+  const [order, ...others] = await readOrders(request, customer)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ total: 0, paymentStatus: 'FULLY_CHARGED', payments: [] })
+  expect(new URL(page.url()).searchParams.get('orderNumber')).toBe(order?.number)
+  expect(starts()).toBe(0)
+})
+
+test('[PAY-21] [PAY-23] [PAY-49] a way to pay has to be chosen, and a payment that cannot begin says why', async ({
+  page,
+  open,
+  checkoutId,
+  lang,
+  t,
+}) => {
+  if (!checkoutId) throw new Error('There is no checkout')
+  const starts = countCalls(page, 'mutation StartPayment')
+  await offerAnotherGateway(page)
+  await open('/payment/')
+  const gateways = page.getByRole('radio')
+  await expect(gateways).toHaveCount(2)
+  for (const gateway of await gateways.all()) await expect(gateway).not.toBeChecked()
+  await fillAndPay(page, t)
+  await expect(page.getByText(t('payment.methodMissing'))).toBeVisible()
+  await expect(gateways.first()).toBeFocused()
+  expect(starts()).toBe(0)
+
+  // The shop itself refuses a gateway that it does not have, in the language of the page.
+  await page.getByRole('radio', { name: 'Nobody' }).check()
+  await paymentForm(page, t).pay.click()
+  await expect(page.getByText(t('refusals.GATEWAY_UNKNOWN'))).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+
+  await page.route('**/graphql/', (route) => {
+    if (!route.request().postData()?.includes('mutation StartPayment')) return route.fallback()
+    const transactionEvent = { type: 'CHARGE_FAILURE', message: '' }
+    const transactionInitialize = { transaction: null, transactionEvent, data: null, errors: [] }
+    return route.fulfill({ json: { data: { transactionInitialize } } })
+  })
+  await paymentForm(page, t).pay.click()
+  await expect(page.getByText(t('errors.payment.failed'))).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+})
+
+test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] the done page finds its order by the checkout; its bar can wait, be pressed, or end at the orders', async ({
+  page,
+  context,
+  request,
+  open,
+  oil,
+  customer,
+  checkoutId,
+  shopOrigin,
+  lang,
+  t,
+}) => {
+  await storeCart(context, [oil])
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await payCheckoutByApi(request, customer, { checkoutId, origin: shopOrigin })
+  const done = `/payment/done/?checkout_id=${encodeURIComponent(checkoutId)}&psp_reference=psp-1`
+  const toOrders = page.getByRole('button', { name: t('payment.done.toOrders') })
+  const bar = toOrders.locator('[aria-hidden]')
+
+  await open(done)
+  await expect(toOrders).toBeVisible()
+  const [order] = await readOrders(request, customer)
+  await expect(page.getByText(order?.number ?? '?', { exact: true })).toBeVisible()
+  await expect(page.getByText('psp-1', { exact: true })).toBeVisible()
+  expect(await readStoredCart(page)).toEqual([])
+  await expect(bar).toHaveCSS('animation-duration', '10s')
+  await page.getByRole('button', { name: t('payment.done.pause') }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(toOrders).toBeFocused()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+  await toOrders.press('Enter')
+  await expect(page).toHaveURL(`/${lang}/my-orders`)
+
+  await open(`${done}&orderNumber=${order?.number}`)
+  await expect(bar).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page).toHaveURL(`/${lang}/my-orders`)
+})
+
+test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four facts; what made no order is an error', {
+  tag: '@one-language',
+}, async ({ page, open, browser, checkoutId, shopOrigin, lang }) => {
+  const id = encodeURIComponent(checkoutId)
+  const facts = `checkout_id=${id}&psp_reference=psp-1&is_wallet_charge=true&orderNumber=10001`
+  const extra = 'amount=1&note=x'
+  await open(`/payment/result?redirect_status=failed&${facts}&${extra}`)
+  await expect(page).toHaveURL(`/${lang}/payment/error/?${facts}`)
+  await open(`/payment/result?redirect_status=succeeded&${facts.replace(/^.*?&/, '')}&${extra}`)
+  await expect(page).toHaveURL(`/${lang}/payment/done/?${facts.replace(/^.*?&/, '')}`)
+
+  const unpaid = `checkout_id=${id}&psp_reference=psp-1`
+  await open(`/payment/result?redirect_status=succeeded&${unpaid}`)
+  await expect(page).toHaveURL(`/${lang}/payment/error/?${unpaid}`)
+  await cutCalls(page, 'mutation CompleteCheckout')
+  await open(`/payment/result?redirect_status=succeeded&${unpaid}`)
+  await expect(page).toHaveURL(`/${lang}/payment/error/?${unpaid}`)
+
+  const visitor = await (await browser.newContext({ baseURL: shopOrigin })).newPage()
+  for (const [status, target] of [
+    ['succeeded', '/login'],
+    ['failed', ''],
+  ] as const) {
+    await visitor.goto(`/${lang}/payment/result?redirect_status=${status}&${unpaid}`)
+    await hydrated(visitor)
+    await expect(visitor).toHaveURL(`${shopOrigin}/${lang}${target}`)
+  }
+  await visitor.context().close()
+})
+
+/** Lets the calls of one document fail on their way, until they are restored. */
+async function cutCalls(page: Page, document: string): Promise<() => Promise<void>> {
+  const cut: Parameters<Page['route']>[1] = (route) =>
+    route.request().postData()?.includes(document) ? route.abort() : route.fallback()
+  await page.route('**/graphql/', cut)
+  return () => page.unroute('**/graphql/', cut)
+}
+
+function countCalls(page: Page, document: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes(document)) count++
+  })
+  return () => count
+}
+
+/** Lets the page see a gateway that the shop does not have, beside its own. */
+async function offerAnotherGateway(page: Page): Promise<void> {
+  const options = ['Sandbox', 'Nobody'].map((name) => ({ id: name.toLowerCase(), name, fee_percentage: 0 }))
+  const config = { id: 'warsha.payments', data: { payment_options: options } }
+  const paymentGatewayInitialize = { gatewayConfigs: [config], errors: [] }
+  await page.route('**/graphql/', (route) =>
+    route.request().postData()?.includes('mutation PaymentOptions')
+      ? route.fulfill({ json: { data: { paymentGatewayInitialize } } })
+      : route.fallback(),
+  )
+}
