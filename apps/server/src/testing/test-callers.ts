@@ -5,12 +5,17 @@ import { ok, refuse } from '#kernel/outcome.ts'
 /** Every kind of caller that the server tells apart. */
 export const callers = {
   visitor: { kind: 'visitor' },
-  customer: { kind: 'customer', customerId: 1, sessionId: 'one' },
-  'other customer': { kind: 'customer', customerId: 2, sessionId: 'two' },
-  driver: { kind: 'driver', driverId: 1, sessionId: 'three' },
-  operator: { kind: 'operator', operatorId: 1, sessionId: 'four' },
+  customer: { kind: 'customer', customerId: 1, sessionId: sessionId(1) },
+  'other customer': { kind: 'customer', customerId: 2, sessionId: sessionId(2) },
+  driver: { kind: 'driver', driverId: 1, sessionId: sessionId(3) },
+  operator: { kind: 'operator', operatorId: 1, sessionId: sessionId(4) },
   gateway: { kind: 'gateway', gateway: 'sandbox' },
 } as const satisfies Record<string, Caller>
+
+/** Shaped as real ones, which are UUIDs; nobody has signed in with them. */
+function sessionId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
 
 export type CallerName = keyof typeof callers
 
