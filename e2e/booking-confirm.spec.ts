@@ -128,6 +128,48 @@ test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, 
   await expect.poll(checkoutId).toMatch(/\w{10,}/)
 })
 
+test('[CHK-07] [CHK-13] [CHK-17] refusals and a missing collection point are said, and nothing is paid until all is well', async ({
+  page,
+  openBooking,
+  request,
+  oil,
+  lang,
+  t,
+}) => {
+  await openAs(page, await signInByApi(request))
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  const initialised: string[] = []
+  page.on('request', (asked) => {
+    if (asked.postData()?.includes('paymentGatewayInitialize')) initialised.push(asked.postData() ?? '')
+  })
+
+  const said = 'Not today'
+  const answers = [
+    () => ({ errors: [{ message: said, extensions: { code: 'INVALID' } }] }),
+    (real: CreatedCheckout) => withoutPoints(real),
+  ]
+  await page.route('**/graphql/', async (route) => {
+    const answer = route.request().postData()?.includes('checkoutCreate') ? answers.shift() : undefined
+    if (!answer) return route.fallback()
+    await route.fulfill({ json: answer(await (await route.fetch()).json()) })
+  })
+  for (const text of [said, t('errors.generic')]) {
+    await confirmButton(page, t).click()
+    const toast = page.getByRole('alert').filter({ hasText: text })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: t('shell.toast.dismiss') }).click()
+    await expect(confirmButton(page, t)).toBeEnabled()
+    await expect(page).toHaveURL(`/${lang}/booking/`)
+  }
+  expect(initialised).toEqual([])
+
+  await confirmButton(page, t).click()
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+  await expect.poll(() => initialised.length).toBe(1)
+  expect(JSON.parse(initialised[0] ?? '{}').variables.paymentGateways).toEqual([{ id: 'warsha.payments' }])
+})
+
 test('[NAV-38] the payment without a live checkout is the cart', async ({ page, open, request, lang }) => {
   await openAs(page, await signInByApi(request))
   await open('/payment/')
@@ -268,6 +310,17 @@ test('[CART-28] more of a booked line keeps its booking while there is room, els
   await expect.poll(async () => (await readStoredCart(page)).map(({ quantity }) => quantity)).toEqual([3])
   await setSlotFull(slotId, false)
 })
+
+type CreatedCheckout = { data: { checkoutCreate: { checkout: { availableCollectionPoints: unknown[] } } } }
+
+function withoutPoints({ data }: CreatedCheckout): CreatedCheckout {
+  const { checkout } = data.checkoutCreate
+  return {
+    data: {
+      checkoutCreate: { ...data.checkoutCreate, checkout: { ...checkout, availableCollectionPoints: [] } },
+    },
+  }
+}
 
 function isBookedLine({ name, metadata }: { name: string; metadata: unknown[] }): boolean {
   return name !== 'service_fee' && metadata.length > 0

@@ -11,6 +11,7 @@ export type CreateCheckoutMutation = {
   readonly checkoutCreate: {
     readonly checkout: {
       readonly id: string
+      readonly isShippingRequired: boolean
       readonly totalPrice: { readonly gross: { readonly amount: number } }
       readonly availableCollectionPoints: ReadonlyArray<{ readonly id: string }>
     } | null
@@ -39,7 +40,7 @@ export type ChooseCollectionPointMutation = {
 }
 
 export const createCheckoutDocument =
-  'mutation CreateCheckout($input:CheckoutCreateInput!){checkoutCreate(input:$input){checkout{id totalPrice{gross{amount}}availableCollectionPoints{id}}errors{field code message variants}}}' as TypedDocument<
+  'mutation CreateCheckout($input:CheckoutCreateInput!){checkoutCreate(input:$input){checkout{id totalPrice{gross{amount}}isShippingRequired availableCollectionPoints{id}}errors{field code message variants}}}' as TypedDocument<
     CreateCheckoutMutation,
     CreateCheckoutMutationVariables
   >

@@ -5,8 +5,10 @@ import { browserApi } from '~/session/browser-api.ts'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
 import { checkoutStore } from '~/session/groups/checkout.ts'
 import { loginStore } from '~/session/groups/login.ts'
+import { currentTranslation } from '~/session/messages.ts'
 import { currentShop } from '~/session/place.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { toast } from '~/session/toasts.ts'
 import { chooseCollectionPointDocument, createCheckoutDocument } from './create-checkout.generated.ts'
 
 /** Where the shopper goes on: to the payment, to the cart to put a quantity right, or nowhere. */
@@ -23,9 +25,11 @@ export async function createCheckout(): Promise<Confirmed> {
     const { checkoutCreate } = await browserApi().graphql(createCheckoutDocument, { input })
     const { checkout, errors = [] } = checkoutCreate ?? {}
     if (!checkout) return refuse(errors)
+    const [point] = checkout.availableCollectionPoints
+    if (checkout.isShippingRequired && !point) return stayWithout()
     loginStore.setState({ checkoutId: checkout.id })
     checkoutStore.setState({ totalPrice: { gross: { amount: checkout.totalPrice.gross.amount } } })
-    await chooseCollectionPoint(checkout.id, checkout.availableCollectionPoints[0]?.id)
+    await chooseCollectionPoint(checkout.id, point?.id)
     return 'payment'
   } catch (error) {
     showErrors(error)
@@ -59,6 +63,12 @@ function refuse(errors: readonly CheckoutRefusal[]): Confirmed {
 function withProduct({ code, field, message, variants }: CheckoutRefusal) {
   const line = findLine(cartStore.getState().lines, variants?.[0] ?? '')
   return { code, field, message: line ? `${line.name}: ${message}` : message }
+}
+
+/** Goods that can be handed over nowhere are not paid for. The server has logged it. */
+function stayWithout(): Confirmed {
+  toast.error(currentTranslation().t('errors.generic'))
+  return 'stay'
 }
 
 async function chooseCollectionPoint(id: string, deliveryMethodId: string | undefined): Promise<void> {

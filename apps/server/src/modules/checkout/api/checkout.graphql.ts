@@ -108,10 +108,13 @@ async function shippingMethods(checkout: Checkout, _args: unknown, { models, loc
 async function collectionPoints(
   checkout: Checkout,
   _args: unknown,
-  { db, models }: RequestContext,
+  { db, models, log, requestId }: RequestContext,
 ): Promise<WarehouseNode[]> {
   if (!(await isShippingRequired(models, checkout))) return []
-  return (await listCollectionPoints(db, checkout.stateId)).map(toWarehouse)
+  const points = await listCollectionPoints(db, checkout.stateId)
+  if (points.length === 0)
+    log.error({ incident: requestId, stateId: checkout.stateId }, 'a checkout has no collection point')
+  return points.map(toWarehouse)
 }
 
 async function deliveryMethod(checkout: Checkout, { db, locale }: RequestContext) {

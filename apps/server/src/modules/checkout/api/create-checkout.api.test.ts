@@ -33,6 +33,17 @@ describe('creating a checkout', () => {
     expect(await shop.reservedOf(booked.variantKey)).toBe(1)
   })
 
+  test('a checkout of goods that can be handed over nowhere has no collection point, which is logged', async () => {
+    const { checkout } = await shop.create({ lines: [booked.line] })
+    const close = (isActive: boolean) => shop.db().execute(sql`UPDATE warehouses SET is_active = ${isActive}`)
+    await close(false)
+    const { isShippingRequired, availableCollectionPoints } = await shop.read(checkout.id)
+    await close(true)
+    expect([isShippingRequired, availableCollectionPoints]).toEqual([true, []])
+    const logged = shop.shop().logs.find((line) => line.includes('a checkout has no collection point'))
+    expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, incident: expect.stringMatching(/./) })
+  })
+
   test('[CHK-12] [GQL-37] the checkout can be read again, whole', async () => {
     const { checkout } = await shop.create({ lines: [booked.line] })
     expect(await shop.read(checkout.id)).toEqual(checkout)

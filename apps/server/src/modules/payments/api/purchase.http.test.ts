@@ -81,7 +81,7 @@ const walletOf = () =>
   )
 
 describe('the ways to pay', () => {
-  test('[PAY-06] are listed with name, logo and fee; an unknown app is told so', async () => {
+  test('[PAY-06] [GQL-40] are listed with name, logo and fee; an unknown app is told so', async () => {
     const { checkout } = await shop.create({ lines: [booked.line] })
     const query = `mutation($id: ID!) { paymentGatewayInitialize(id: $id, paymentGateways: [{ id: "warsha.payments" }, { id: "other" }]) {
       gatewayConfigs { id data errors { field code } } errors { code } } }`
