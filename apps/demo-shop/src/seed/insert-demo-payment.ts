@@ -2,6 +2,7 @@ import { baisaFromDecimal, negateBaisa, noBaisa } from '@warsha/contract/money/b
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
 import { clearingOf, postTransaction } from '@warsha/server/modules/ledger/index.ts'
 import { orderPayments } from '@warsha/server/modules/payments/storage/order-payments.tables.ts'
+import { orderRefunds } from '@warsha/server/modules/payments/storage/order-refunds.tables.ts'
 import { paymentAttempts } from '@warsha/server/modules/payments/storage/payments.tables.ts'
 import type { DemoOrder } from '../orders/demo-orders.ts'
 
@@ -14,18 +15,39 @@ export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<vo
   const { order, orderId, placedAt } = paid
   const amount = baisaFromDecimal(order.rial)
   const attemptId = order.paidBy === 'card' ? await insertAttempt(tx, paid) : null
-  await tx.insert(orderPayments).values({
-    orderId,
+  const source = attemptId === null ? 'WALLET' : gateway
+  const [payment] = await tx
+    .insert(orderPayments)
+    .values({
+      orderId,
+      position: 1,
+      source,
+      attemptId,
+      amountBaisa: amount,
+      feeBaisa: noBaisa,
+      paidBaisa: amount,
+      refundedBaisa: refundedOf(order),
+      createdAt: placedAt,
+    })
+    .returning({ id: orderPayments.id })
+  if (payment && order.refundedRial) await insertRefund(tx, paid, { paymentId: payment.id, target: source })
+  if (attemptId !== null) await postCard(tx, paid)
+}
+
+async function insertRefund(
+  tx: Transaction,
+  { order, placedAt }: Paid,
+  to: { paymentId: number; target: string },
+): Promise<void> {
+  await tx.insert(orderRefunds).values({
+    ...to,
+    key: `demo-order-refund:${order.number}`,
     position: 1,
-    source: attemptId === null ? 'WALLET' : gateway,
-    attemptId,
-    amountBaisa: amount,
-    feeBaisa: noBaisa,
-    paidBaisa: amount,
-    refundedBaisa: refundedOf(order),
+    amountBaisa: refundedOf(order),
+    state: 'done',
+    refundReference: `demo-refund-${order.number}`,
     createdAt: placedAt,
   })
-  if (attemptId !== null) await postCard(tx, paid)
 }
 
 const refundedOf = ({ refundedRial }: DemoOrder) => baisaFromDecimal(refundedRial ?? '0')
