@@ -1,4 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
+import { topUpByApi } from './fixtures/payment-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, readCode, type SignedIn, signInByApi, signInByCode } from './fixtures/sign-in.ts'
 
@@ -131,7 +135,7 @@ test.describe('the profile of a customer', () => {
     expect(data.profile.phone_number).toBe(`+968${customer.phoneNumber}`)
   })
 
-  test('the account is deleted with a code, after a warning', async ({
+  test('[PRIV-03] the account is deleted with a code, after a warning that names what is left in the wallet', async ({
     page,
     open,
     request,
@@ -140,9 +144,12 @@ test.describe('the profile of a customer', () => {
     expectAccessible,
   }) => {
     await open('/profile/')
+    await topUpByApi(request, customer, { rial: 7, origin: new URL(page.url()).origin })
     await page.getByRole('button', { name: t('profile.delete') }).click()
     const dialog = page.getByRole('dialog', { name: t('profile.deleteTitle') })
     await expect(dialog).toContainText(t('profile.deleteText'))
+    const amount = isolateName(formatPrice(baisa(7_000), lang).text)
+    await expect(dialog.getByRole('alert')).toHaveText(t('profile.deleteBalance', { amount }))
     await expectAccessible()
     // The number got a code a moment ago, so the next one has to come another way.
     await dialog

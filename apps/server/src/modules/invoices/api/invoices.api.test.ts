@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
-import { ask, signIn } from '#testing/sign-in.ts'
+import { ask, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 
@@ -22,18 +23,20 @@ const send = async (
 ) => ask(shop, query, { variables, headers: { 'accept-language': lang }, ...(as && { token: as }) })
 
 /** Buys one booked line by card, over the API and the sandbox's page alone. Answers the order's id. */
-async function buy(): Promise<string> {
+async function buy(as = token): Promise<string> {
   const { line } = await bookedLine(shop.deps.db, { capacity: 5 })
   const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
   const created = await send(
     'mutation($input: CheckoutCreateInput!) { checkoutCreate(input: $input) { checkout { id } errors { code } } }',
     { input: { channel: 'default-channel', billingAddress, lines: [line] } },
+    as,
   )
   const id: string = created.data.checkoutCreate.checkout.id
   const started = await send(
     `mutation($id: ID!, $data: JSON) { transactionInitialize(id: $id, paymentGateway: { id: "warsha.payments", data: $data })
       { data errors { code } } }`,
     { id, data: { gateway_id: 'sandbox', callback_host: 'http://localhost/en' } },
+    as,
   )
   await shop.app.inject({
     method: 'POST',
@@ -44,6 +47,7 @@ async function buy(): Promise<string> {
   const completed = await send(
     'mutation($id: ID!) { checkoutComplete(id: $id) { order { id } errors { code } } }',
     { id },
+    as,
   )
   return completed.data.checkoutComplete.order.id
 }
@@ -58,10 +62,10 @@ const ofOrder = `query($id: ID!) { order(id: $id) { number total { gross { amoun
   invoices { ${whole} } } }`
 
 /** The order with its invoice, once it is issued. */
-async function invoiced(id: string) {
+async function invoiced(id: string, as = token) {
   let order: { invoices: unknown[] } | undefined
   await waitUntil(async () => {
-    order = (await send(ofOrder, { id })).data.order
+    order = (await send(ofOrder, { id }, as)).data.order
     return order?.invoices.length === 1
   })
   return order as never as Record<string, never> & { invoices: [Record<string, never>] }
@@ -150,4 +154,39 @@ test('the PDF is answered to its owner alone, drawn once and in the language ask
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   expect(answers[0]?.json()).toEqual(answers[1]?.json())
   expect((await read(null)).statusCode).toBe(401)
+})
+
+test('[PRIV-03] an account is deleted by its code: the invoice stays as it is, the person is in nothing that is left', async () => {
+  const { db } = shop.deps
+  await db.execute(sql`DELETE FROM attempts`)
+  const own = (await signIn(shop, '91000815')).token
+  const { orderNumber = '' } = (await invoiced(await buy(own), own)).invoices[0] as { orderNumber?: string }
+  const rowsLeft = async () => {
+    const { rows } = await db.execute<{ invoice: string; person: string; buyers: number }>(sql`
+      SELECT invoices::text AS invoice, orders::text || customers::text AS person,
+        (SELECT count(*)::int FROM invoice_buyers WHERE invoice_id = invoices.id) AS buyers
+      FROM invoices JOIN orders ON orders.id = order_id JOIN customers ON customers.id = invoices.customer_id
+      WHERE orders.number = ${Number(orderNumber)}`)
+    return rows[0]
+  }
+  const before = await rowsLeft()
+  expect(before).toMatchObject({ buyers: 1, person: expect.stringContaining('91000815') })
+
+  await db.execute(sql`DELETE FROM attempts`)
+  const post = (path: string, payload: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/v1/accounts/user/${path}/`,
+      headers: { authorization: `Bearer ${own}` },
+      payload,
+    })
+  expect((await post('deletion-code', {})).statusCode).toBe(200)
+  const otp_code = await sentCode(shop, '+96891000815', 2)
+  expect((await post('delete', { otp_code })).json()).toMatchObject({ data: { is_deleted: true } })
+  const after = await rowsLeft()
+  expect(after).toMatchObject({ invoice: before?.invoice, buyers: 0 })
+  for (const trace of ['91000815', 'Ghala Heights']) {
+    expect(after?.person).not.toContain(trace)
+    expect(after?.invoice).not.toContain(trace)
+  }
 })

@@ -4,6 +4,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { logout } from '~/session/session-actions.ts'
 import { toast } from '~/session/toasts.ts'
+import { BalanceWarning } from './balance-warning.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { deleteAccount, requestDeletion } from './own-account-calls.ts'
 import { SendCodeButtons } from './send-code-buttons.tsx'
@@ -38,7 +39,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-muted">{t('profile.deleteText')}</p>
-          <SendCodeButtons code={code} />
+          <BalanceWarning>
+            <SendCodeButtons code={code} />
+          </BalanceWarning>
         </div>
       )}
     </Dialog>

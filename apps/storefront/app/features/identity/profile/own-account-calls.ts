@@ -7,6 +7,7 @@ import {
   updateProfileCall,
 } from '@warsha/contract/identity/identity.calls.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
+import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import type { MessagingService } from '../choose-service.ts'
 import { type CodeSent, type Phone, sendWithProof } from '../send-code.ts'
@@ -15,6 +16,7 @@ import {
   endSessionDocument,
   type MySessionsQuery,
   mySessionsDocument,
+  remainingBalanceDocument,
   requestPhoneChangeDocument,
 } from './profile.generated.ts'
 import type { ProfileValues } from './profile-form.ts'
@@ -38,6 +40,13 @@ export async function saveProfile(changed: Partial<ProfileValues>): Promise<Rest
 export async function listSessions(signal?: AbortSignal): Promise<readonly OwnSession[]> {
   const options = { ...endpoint, signal, isBackground: true }
   return (await browserApi().graphql(mySessionsDocument, {}, options)).mySessions
+}
+
+/** What is in the wallet, which nobody can spend once the account is gone. */
+export async function readRemainingBalance(signal: AbortSignal): Promise<Baisa> {
+  const options = { endpoint: 'wallet', signal, isBackground: true } as const
+  const { wallet } = await browserApi().graphql(remainingBalanceDocument, {}, options)
+  return wallet ? baisaFromDecimal(wallet.balance) : noBaisa
 }
 
 export async function endSession(id: string): Promise<Errors> {

@@ -63,6 +63,10 @@ export type ChangePhoneMutation = {
   } | null
 }
 
+export type RemainingBalanceQueryVariables = { [key: string]: never }
+
+export type RemainingBalanceQuery = { readonly wallet: { readonly balance: number } | null }
+
 export const mySessionsDocument =
   'query MySessions{mySessions{id userAgent lastUsedAt isCurrent}}' as TypedDocument<
     MySessionsQuery,
@@ -86,3 +90,8 @@ export const changePhoneDocument =
     ChangePhoneMutation,
     ChangePhoneMutationVariables
   >
+
+export const remainingBalanceDocument = 'query RemainingBalance{wallet{balance}}' as TypedDocument<
+  RemainingBalanceQuery,
+  RemainingBalanceQueryVariables
+>
