@@ -13,6 +13,8 @@ test.describe('a customer with a booked hour', () => {
       .getByRole('button', { name: t('booking.visit.book') })
       .first()
       .click()
+    await expect(page.getByRole('checkbox', { name: t('booking.terms.agree') })).toBeChecked()
+    await expect(page.getByRole('link', { name: t('booking.terms.read') })).toBeVisible()
     await page
       .getByRole('button', { name: t('booking.confirm.label') })
       .last()
@@ -38,7 +40,7 @@ test.describe('a customer with a booked hour', () => {
     await expectAccessible()
   })
 
-  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] a card pays, the cart is empty and the order is there', async ({
+  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] [CHK-14] a card pays, the cart is empty and the order is there with the terms agreed to', async ({
     page,
     lang,
     t,
@@ -71,6 +73,7 @@ test.describe('a customer with a booked hour', () => {
     await expect(page.getByRole('link', { name: t('orders.directions') })).toHaveAttribute('href', /maps/)
     await expect(page.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', /^tel:\+968/)
     await expectAccessible()
+    expect(await termsOfLastOrder(page)).toBe('2.0')
   })
 
   test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', async ({
@@ -162,4 +165,17 @@ function payment(page: Page, t: Translate) {
     email: page.getByLabel(t('payment.email')),
     pay: page.locator('button[type=submit]:visible').last(),
   }
+}
+
+/** The version of the terms that the customer's newest order was placed under. */
+function termsOfLastOrder(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const { state } = JSON.parse(localStorage.getItem('warsha:login') ?? '{}')
+    const answer = await fetch('/graphql/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${state.token}` },
+      body: JSON.stringify({ query: '{ me { orders(first: 1) { edges { node { termsVersion } } } } }' }),
+    })
+    return (await answer.json()).data.me.orders.edges[0].node.termsVersion
+  })
 }

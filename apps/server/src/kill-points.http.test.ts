@@ -45,7 +45,7 @@ beforeEach(async ({ task }) => {
 })
 
 test.each(seeds.map((seed) => [seed]))(
-  '[PAY-46] a shop that is killed at any point of a purchase loses nothing and charges nobody in vain (%i)',
+  '[PAY-46] [BEY-02] a shop that is killed at any point of a purchase loses nothing and charges nobody in vain (%i)',
   async (seed) => {
     const shoppers = await reachAll(seed)
     await shop.kill()

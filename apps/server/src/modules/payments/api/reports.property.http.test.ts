@@ -40,7 +40,7 @@ const reports = {
 type Report = keyof typeof reports
 const names = Object.keys(reports) as Report[]
 
-test('[PAY-46] reports in any order, again and at once, give each payment one effect, to the baisa', async () => {
+test('[PAY-46] [BEY-02] reports in any order, again and at once, give each payment one effect, to the baisa', async () => {
   const inOrder = fc.array(fc.constantFrom(...names), { minLength: 4, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(inOrder, fc.boolean(), async (told, isAtOnce) => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useOrderShop } from '../api/testing/order-shop.ts'
 import { type OrderStatus, orderMoves, orderStatuses } from '../rules/order-status.ts'
 import { type PaymentStatus, paymentMoves, paymentStatuses } from '../rules/payment-status.ts'
-import { expireAppointments } from './expire-appointments.ts'
-import { fulfilLine } from './fulfil-line.ts'
-import { moveOrder, movePayment } from './move-order.ts'
+import { expireAppointments } from '../use-cases/expire-appointments.ts'
+import { fulfilLine } from '../use-cases/fulfil-line.ts'
+import { moveOrder, movePayment } from '../use-cases/move-order.ts'
+import { useOrderShop } from './testing/order-shop.ts'
 
 const shop = useOrderShop('91000811')
 
