@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isAbort } from './exchange.ts'
 import { showErrors } from './show-errors.ts'
 
-export type Loaded<Value> = { value: Value | null; hasFailed: boolean }
+export type Loaded<Value> = { value: Value | null; hasFailed: boolean; reload: () => void }
 
 /** Something of the customer's; null while it is on its way. Another key is read anew, over what was there before. */
 export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded
   useEffect(() => {
@@ -19,7 +20,8 @@ export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Pro
       showErrors(error)
     })
     return () => abort.abort()
-  }, [key])
+  }, [key, turn])
 
-  return { value, hasFailed }
+  const reload = useCallback(() => setTurn((before) => before + 1), [])
+  return { value, hasFailed, reload }
 }

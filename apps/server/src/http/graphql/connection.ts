@@ -90,6 +90,25 @@ export function connectionOfRows<Row>(
   return toConnection(asked, edges, rows.length > shown.length, countAll)
 }
 
+/** The same for rows in the order of their ids, read only when a page is asked for. */
+export async function connectionByIds<Row extends { id: number }>(
+  args: PageArgs,
+  fieldName: string,
+  {
+    list,
+    countAll,
+  }: {
+    list(page: { isBackward: boolean; cursor: number | undefined; size: number }): Promise<readonly Row[]>
+    countAll(): Promise<number>
+  },
+): Promise<Connection<Row>> {
+  const asked = readPageArgs(args, fieldName)
+  const { size, isBackward } = asked
+  const cursor = asked.cursor && readIdCursor(asked.cursor)
+  const rows = size ? await list({ isBackward, cursor, size }) : []
+  return connectionOfRows(asked, { rows, cursorOf: ({ id }) => [String(id)], countAll })
+}
+
 /** Resolvers of `XCountableConnection`: edges need a page size, and nobody counts unless asked to. */
 export function connectionResolvers<Type extends string>(...types: Type[]) {
   const resolvers = {
@@ -136,6 +155,11 @@ function placeOf(nodes: readonly { id: number }[], [id, position = '']: readonly
   return found === -1
     ? { index: Number(position), next: Number(position) }
     : { index: found, next: found + 1 }
+}
+
+function readIdCursor([id = '']: readonly string[]): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw invalidCall('Received cursor is invalid.')
+  return Number(id)
 }
 
 function encodeCursor(values: readonly string[]): string {

@@ -9,13 +9,14 @@ import { InviteIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { usePages } from '~/session/use-pages.ts'
 import type { ReferralFriendRowFragment } from './referral.generated.ts'
-import { useFriends } from './use-friends.ts'
+import { listFriends } from './referral-calls.ts'
 
 export function FriendsSection() {
   const { t } = useTranslation()
   const headingId = useId()
-  const { page, hasFailed, isLoading, loadMore } = useFriends()
+  const { page, hasFailed, isLoading, loadMore } = usePages('friends', listFriends)
   return (
     <section aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId} className="text-lg font-bold">

@@ -1,6 +1,7 @@
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { friendsPageSize } from '@warsha/contract/referral/referral.constants.ts'
 import { browserApi } from '~/session/load-page.ts'
+import type { PageOf } from '~/session/use-pages.ts'
 import {
   type ReferralFriendRowFragment,
   referralDocument,
@@ -9,8 +10,6 @@ import {
 
 export type Invitation = { code: string; reward: Baisa; earned: Baisa }
 
-export type FriendsPage = { items: readonly ReferralFriendRowFragment[]; hasMore: boolean }
-
 export async function readInvitation(signal: AbortSignal): Promise<Invitation> {
   const { referral } = await browserApi().graphql(referralDocument, {}, { isBackground: true, signal })
   if (!referral) throw new Error('A customer has no invitation')
@@ -18,7 +17,10 @@ export async function readInvitation(signal: AbortSignal): Promise<Invitation> {
   return { code, reward: baisa(reward.fractionalAmount), earned: baisa(earned.fractionalAmount) }
 }
 
-export async function listFriends(offset: number, signal: AbortSignal): Promise<FriendsPage> {
+export async function listFriends(
+  offset: number,
+  signal: AbortSignal,
+): Promise<PageOf<ReferralFriendRowFragment>> {
   const variables = { first: friendsPageSize, offset }
   const answer = await browserApi().graphql(referralFriendsDocument, variables, {
     isBackground: true,

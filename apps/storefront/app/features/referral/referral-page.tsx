@@ -1,6 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { useLoaded } from '~/session/use-loaded.ts'
 import { EarnedCard } from './earned-card.tsx'
@@ -11,13 +11,12 @@ import { readInvitation } from './referral-calls.ts'
 
 export function ReferralPage() {
   const { t } = useTranslation()
-  const [turn, setTurn] = useState(0)
-  const { value: invitation, hasFailed } = useLoaded(String(turn), readInvitation)
+  const { value: invitation, hasFailed, reload } = useLoaded('invitation', readInvitation)
   if (!invitation && !hasFailed) return <ReferralSkeleton />
   if (!invitation)
     return (
       <Columns>
-        <Button variant="secondary" isFullWidth onClick={() => setTurn(turn + 1)}>
+        <Button variant="secondary" isFullWidth onClick={reload}>
           {t('shell.retry')}
         </Button>
       </Columns>

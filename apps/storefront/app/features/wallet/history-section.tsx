@@ -6,9 +6,9 @@ import { Select } from '@warsha/ui/select.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { usePages } from '~/session/use-pages.ts'
 import { TransactionRow } from './transaction-row.tsx'
-import { useHistory } from './use-history.ts'
-import type { History, HistorySort } from './wallet-calls.ts'
+import { type History, type HistorySort, listTransactions } from './wallet-calls.ts'
 
 export type HistorySectionProps = {
   /** Another one reads the history anew. */
@@ -21,9 +21,9 @@ export function HistorySection({ reloadKey, onRetry, renderEmpty }: HistorySecti
   const { t } = useTranslation()
   const headingId = useId()
   const [asked, setAsked] = useState<History>({ sort: 'newest', filter: 'all' })
-  const { page, hasFailed, isLoading, loadMore } = useHistory(
-    asked,
+  const { page, hasFailed, isLoading, loadMore } = usePages(
     `${reloadKey}-${asked.sort}-${asked.filter}`,
+    (offset, signal) => listTransactions(asked, offset, signal),
   )
 
   return (

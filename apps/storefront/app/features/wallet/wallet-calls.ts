@@ -1,6 +1,7 @@
 import { type creditHistoryFilters, type creditHistorySorts, pageSizes } from '@warsha/contract/constants.ts'
 import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/load-page.ts'
+import type { PageOf } from '~/session/use-pages.ts'
 import {
   chargeWalletDocument,
   chargeWalletGatewaysDocument,
@@ -13,8 +14,6 @@ export type HistorySort = (typeof creditHistorySorts)[number]
 export type HistoryFilter = (typeof creditHistoryFilters)[number]
 export type History = { sort: HistorySort; filter: HistoryFilter }
 
-export type HistoryPage = { items: readonly WalletTransactionRowFragment[]; hasMore: boolean }
-
 export async function readBalance(signal: AbortSignal): Promise<Baisa> {
   const { wallet } = await browserApi().graphql(walletDocument, {}, { ...quiet, signal })
   return wallet ? baisaFromDecimal(wallet.balance) : noBaisa
@@ -24,7 +23,7 @@ export async function listTransactions(
   { sort, filter }: History,
   offset: number,
   signal: AbortSignal,
-): Promise<HistoryPage> {
+): Promise<PageOf<WalletTransactionRowFragment>> {
   const variables = { first: pageSizes.walletTransactions, offset, sortBy: sorts[sort], type: types[filter] }
   const answer = await browserApi().graphql(walletTransactionsDocument, variables, { ...quiet, signal })
   const page = answer.walletTransactions

@@ -1,12 +1,10 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import {
   type Connection,
-  connectionOfRows,
+  connectionByIds,
   connectionResolvers,
   type PageArgs,
-  readPageArgs,
 } from '#http/graphql/connection.ts'
-import { invalidCall } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
 import type { InvoicesResolvers } from '#http/graphql/resolvers.generated.ts'
@@ -79,25 +77,14 @@ function pdfUrl({ publicId }: Invoice, origin = ''): string {
   return `${origin}/api/v1/invoices/${toGlobalId(invoiceType, publicId)}/pdf/`
 }
 
-async function pageOfInvoices(
+function pageOfInvoices(
   context: RequestContext,
   customerId: number,
   args: PageArgs,
   fieldName: string,
 ): Promise<Connection<Invoice>> {
-  const asked = readPageArgs(args, fieldName)
-  const page = { customerId, isBackward: asked.isBackward, cursor: readCursor(asked.cursor) }
-  const rows = asked.size ? await listInvoices(context, { ...page, size: asked.size }) : []
-  return connectionOfRows(asked, {
-    rows,
-    cursorOf: ({ id }) => [String(id)],
+  return connectionByIds(args, fieldName, {
+    list: (page) => listInvoices(context, { ...page, customerId }),
     countAll: () => countInvoicesOf(context, customerId),
   })
-}
-
-function readCursor(cursor: readonly string[] | undefined): number | undefined {
-  if (!cursor) return undefined
-  const [id = ''] = cursor
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw invalidCall('Received cursor is invalid.')
-  return Number(id)
 }

@@ -4,10 +4,9 @@ import { type Baisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import {
   type Connection,
-  connectionOfRows,
+  connectionByIds,
   connectionResolvers,
   type PageArgs,
-  readPageArgs,
 } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
@@ -104,27 +103,16 @@ export const ordersResolvers = {
   ...connectionResolvers(orderType),
 } satisfies OrdersResolvers<OrdersNodes>
 
-async function pageOfOrders(
+function pageOfOrders(
   context: RequestContext,
   customerId: number,
   args: PageArgs,
   fieldName: string,
 ): Promise<Connection<OrderNode>> {
-  const asked = readPageArgs(args, fieldName)
-  const page = { customerId, isBackward: asked.isBackward, cursor: readCursor(asked.cursor) }
-  const rows = asked.size ? await listOrders(context, { ...page, size: asked.size }) : []
-  return connectionOfRows(asked, {
-    rows,
-    cursorOf: ({ id }) => [String(id)],
+  return connectionByIds(args, fieldName, {
+    list: (page) => listOrders(context, { ...page, customerId }),
     countAll: () => countOrdersOf(context, customerId),
   })
-}
-
-function readCursor(cursor: readonly string[] | undefined): number | undefined {
-  if (!cursor) return undefined
-  const [id = ''] = cursor
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw invalidCall('Received cursor is invalid.')
-  return Number(id)
 }
 
 async function linesOf(order: OrderNode, context: RequestContext): Promise<LineNode[]> {

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import type { RefundPart } from '../rules/plan-refund.ts'
+import { orderPaymentColumns } from './order-payment-queries.ts'
 import { orderPayments } from './order-payments.tables.ts'
 import { orderRefunds, type RefundState } from './order-refunds.tables.ts'
 import { paymentAttempts } from './payments.tables.ts'
@@ -10,17 +11,7 @@ import { paymentAttempts } from './payments.tables.ts'
 /** Refunds of one order wait for each other here. In the order in which the money came. */
 export function lockOrderPayments(tx: Transaction, orderId: number): Promise<OrderPayment[]> {
   return tx
-    .select({
-      id: orderPayments.id,
-      orderId: orderPayments.orderId,
-      source: orderPayments.source,
-      attemptId: orderPayments.attemptId,
-      giftCardId: orderPayments.giftCardId,
-      amount: orderPayments.amountBaisa,
-      fee: orderPayments.feeBaisa,
-      paid: orderPayments.paidBaisa,
-      refunded: orderPayments.refundedBaisa,
-    })
+    .select(orderPaymentColumns)
     .from(orderPayments)
     .where(eq(orderPayments.orderId, orderId))
     .orderBy(asc(orderPayments.position))

@@ -7,14 +7,14 @@ import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { signOut } from '~/session/sign-out.ts'
 import { toast } from '~/session/toasts.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
 import { useDeviceName } from './device-name.ts'
 import { endSession, listSessions, type OwnSession } from './own-account-calls.ts'
 import { Section, SectionWaiting } from './section.tsx'
-import { useOwnData } from './use-own-data.ts'
 
 export function SessionsSection() {
   const { t } = useTranslation()
-  const { value: sessions, hasFailed, reload } = useOwnData(listSessions)
+  const { value: sessions, hasFailed, reload } = useLoaded('sessions', listSessions)
   return (
     <Section title={t('profile.sessions')} text={t('profile.sessionsText')}>
       {sessions ? (

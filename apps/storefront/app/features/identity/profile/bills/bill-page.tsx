@@ -2,10 +2,10 @@ import type { RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
 import { SectionWaiting } from '../section.tsx'
-import { useOwnData } from '../use-own-data.ts'
 import { readBill, writeBillCode } from './bill-calls.ts'
 import { BillLines } from './bill-lines.tsx'
 import { BillStatusBadge } from './bill-status.tsx'
@@ -13,9 +13,8 @@ import { BillStatusBadge } from './bill-status.tsx'
 /** One bill, made so that it can be printed. */
 export function BillPage({ code, notFound }: { code: string; notFound: ReactNode }) {
   const { lang } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names come in the language of the page
-  const load = useCallback((signal: AbortSignal) => readBill(code, signal), [code, lang])
-  const { value: bill, hasFailed, reload } = useOwnData(load)
+  // Names come in the language of the page.
+  const { value: bill, hasFailed, reload } = useLoaded(`${lang} ${code}`, (signal) => readBill(code, signal))
   if (bill === 'absent') return notFound
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
-import { useOwnData } from '../use-own-data.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
 import { type BillsPage, listBills } from './bill-calls.ts'
 
 /** The pages of the customer's bills one after the other; another language reads them anew. */
 export function useBills() {
   const { lang } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names come in the language of the page
-  const load = useCallback((signal: AbortSignal) => listBills(1, signal), [lang])
-  const { value: first, hasFailed, reload } = useOwnData(load)
+  const { value: first, hasFailed, reload } = useLoaded(lang, (signal) => listBills(1, signal))
   const [list, setList] = useState<BillsPage | null>(null)
   const [isLoading, setLoading] = useState(false)
   useEffect(() => setList(first), [first])
