@@ -1,7 +1,21 @@
 import { type Baisa, baisa, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { clearingOf, type Move, type Posted, postTransaction, walletOf } from '#modules/ledger/index.ts'
+
+/** Money that came into a wallet. What was only set aside and is given back is not reported: it was never gone. */
+export const walletCredited = defineEvent(
+  'wallet.credited',
+  z.object({
+    customerId: z.int(),
+    amountBaisa: z.int().positive(),
+    reason: z.enum(['TOP_UP', 'ORDER_REFUND', 'REFERRAL', 'ADJUSTMENT']),
+  }),
+  ({ customerId }) => customerId,
+)
 
 /** A change of one wallet, once per key. The amount is positive either way. */
 export type WalletChange = {
@@ -16,12 +30,16 @@ export type WalletChange = {
 /** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
 type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
 
-/** Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction. */
-export function creditWallet(
+/** Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction, and reports it once per key. */
+export async function creditWallet(
   tx: Transaction,
   change: WalletChange,
 ): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
-  return moveWallet(tx, change, change.amount)
+  const posted = await moveWallet(tx, change, change.amount)
+  const { customerId, amount, reason } = change
+  if (posted.ok && posted.value.isNew)
+    await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason }))
+  return posted
 }
 
 /** Takes from a wallet: a correction, or a reward or top-up that is taken back. Refused when there is too little. */
