@@ -1,8 +1,10 @@
+import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { type Launch, launchPostmaster } from './launch.ts'
 import { findPostmaster } from './postmaster.ts'
 import { rememberedPort, rememberPort, type Site } from './site.ts'
+import { startFailure } from './start-failure.ts'
 import { openUsage, type Usage } from './usage-connection.ts'
 
 export type Running = { usage: Usage; port: number; adopted: boolean }
@@ -23,7 +25,7 @@ export async function bringUp(site: Site, onLost: () => void, fixedPort?: number
       return { usage, port: found.port, adopted: launch === undefined || launch.hasEnded() }
     }
     if (!found && (launch === undefined || launch.hasEnded())) {
-      if (launch) await judge(await launch.complaint(), launches)
+      if (launch) await judge(site, await launch.complaint(), launches)
       launch = await launchPostmaster({
         ...site,
         postgres: site.binaries.postgres,
@@ -33,7 +35,7 @@ export async function bringUp(site: Site, onLost: () => void, fixedPort?: number
     }
     await sleep(pollMs)
   }
-  throw new Error(`The embedded database does not answer; see ${site.home}/postgres.log`)
+  throw new Error(startFailure(`does not answer; see ${site.home}/postgres.log`, await freeBytes(site)))
 }
 
 const pollMs = 20
@@ -41,8 +43,15 @@ const pollMs = 20
 const patienceMs = 60_000
 
 /** The remains of a killed server, or a quicker one, go away by themselves; anything else is worth two more tries. */
-async function judge(complaint: string, launches: number): Promise<void> {
+async function judge(site: Site, complaint: string, launches: number): Promise<void> {
   const mayPass = /shared memory block|lock file|Address already in use/i.test(complaint)
-  if (!mayPass && launches >= 3) throw new Error(`The embedded database does not start:\n${complaint.trim()}`)
+  if (!mayPass && launches >= 3) {
+    throw new Error(startFailure(`does not start:\n${complaint.trim()}`, await freeBytes(site)))
+  }
   await sleep(mayPass ? 100 : 0)
+}
+
+async function freeBytes({ home }: Site): Promise<number> {
+  const { bavail, bsize } = await statfs(home)
+  return bavail * bsize
 }
