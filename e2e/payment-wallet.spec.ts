@@ -66,7 +66,7 @@ test('[PAY-12] [PAY-13] [PAY-16] [PAY-20] [PAY-11] [PAY-04] [PAY-05] the wallet 
   await expect(form.email).toBeEditable()
 })
 
-test('[PAY-15] [PAY-17] [PAY-18] the wallet pays first, the card the rest; back from the gateway nothing is lost', async ({
+test('[PAY-15] [PAY-17] [PAY-18] [UX-99] the wallet pays first, the card the rest; back from the gateway nothing is lost', async ({
   page,
   request,
   customer,
@@ -78,6 +78,8 @@ test('[PAY-15] [PAY-17] [PAY-18] the wallet pays first, the card the rest; back 
   const form = paymentForm(page, t)
   await form.wallet.check()
   await expect(form.summary).toContainText(t('payment.summary.fromWallet'))
+  const left = (await form.summary.getByRole('definition').last().textContent()) ?? ''
+  await expect(form.pay).toHaveText(t('payment.pay', { amount: left }))
   await fillAndPay(page, t)
   await expect(page).toHaveURL(/\/demo\/gateway\//)
   expect(await walletBaisa(request, customer)).toBe(0)

@@ -1,6 +1,7 @@
 import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { Amount } from '@warsha/ui/amount.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
@@ -27,19 +28,19 @@ export function CartSummary() {
         <p className="text-sm text-muted">{t('cart.summary.items', { count: totals.total_quantity })}</p>
       </div>
       <dl className="mt-3 grid gap-2.5">
-        <Row label={t('cart.summary.goods')} value={<Amount baisa={totals.total_amount} />} />
+        <Row label={t('cart.summary.goods')} value={<Figure baisa={totals.total_amount} />} />
         {totals.discount_amount > 0 && (
           <Row
             label={t('cart.summary.discount')}
-            value={<Amount baisa={negateBaisa(totals.discount_amount)} />}
+            value={<Figure baisa={negateBaisa(totals.discount_amount)} />}
             className="text-brand"
           />
         )}
         <Row
           label={t('cart.summary.serviceFee')}
-          value={hasBooking ? <Amount baisa={totals.service_fee} /> : t('cart.summary.feeLater')}
+          value={hasBooking ? <Figure baisa={totals.service_fee} /> : t('cart.summary.feeLater')}
         />
-        <Row label={t('cart.summary.taxIncluded')} value={<Amount baisa={totals.tax_amount} />} />
+        <Row label={t('cart.summary.taxIncluded')} value={<Figure baisa={totals.tax_amount} />} />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-field font-bold">{t('cart.summary.total')}</dt>
           <dd>
@@ -71,12 +72,7 @@ function Row({ label, value, className }: RowProps) {
   )
 }
 
-function Amount({ baisa }: { baisa: Baisa }) {
+function Figure({ baisa }: { baisa: Baisa }) {
   const { lang } = useTranslation()
-  const { amount, currency } = formatPrice(baisa, lang)
-  return (
-    <bdi className="whitespace-nowrap tabular-nums">
-      <span className="font-semibold">{amount}</span> <span className="text-xs">{currency}</span>
-    </bdi>
-  )
+  return <Amount {...formatPrice(baisa, lang)} className="font-semibold" />
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { type Baisa, baisaFromDecimal, negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { baisaFromDecimal, negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { Amount } from '@warsha/ui/amount.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
@@ -51,7 +52,7 @@ function MoneyRow({ label, amount, isTakenOff = false }: MoneyRowProps) {
   const value = baisaFromDecimal(amount)
   return (
     <Row label={label}>
-      <Amount value={isTakenOff && value > 0 ? negateBaisa(value) : value} lang={lang} />
+      <Amount {...formatPrice(isTakenOff && value > 0 ? negateBaisa(value) : value, lang)} />
     </Row>
   )
 }
@@ -62,14 +63,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="text-end">{children}</dd>
     </div>
-  )
-}
-
-function Amount({ value, lang }: { value: Baisa; lang: 'en' | 'ar' }) {
-  const { amount, currency } = formatPrice(value, lang)
-  return (
-    <bdi className="whitespace-nowrap tabular-nums">
-      <bdi dir="ltr">{amount}</bdi> <span className="text-xs">{currency}</span>
-    </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
+import { Amount } from '@warsha/ui/amount.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
@@ -69,12 +70,11 @@ function Row({ label, baisa, isQuiet = false, isTakenOff = false }: RowProps) {
     <div className="flex items-baseline justify-between gap-3">
       <dt className={isQuiet ? 'text-muted' : 'min-w-0'}>{label}</dt>
       <dd className="shrink-0">
-        <bdi className="whitespace-nowrap tabular-nums">
-          <span dir="ltr" className={isQuiet ? '' : 'font-semibold'}>
-            {isTakenOff ? `−${amount}` : amount}
-          </span>{' '}
-          <span className="text-xs">{currency}</span>
-        </bdi>
+        <Amount
+          amount={isTakenOff ? `−${amount}` : amount}
+          currency={currency}
+          className={isQuiet ? '' : 'font-semibold'}
+        />
       </dd>
     </div>
   )

@@ -40,7 +40,8 @@ export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
   const choice = { payer, locked: account.locked, gatewayId, split, onRefused }
   const { errors, isPending, submit } = usePay(payable, choice)
   const isFree = payable.total === noBaisa
-  const { text } = formatPrice(sumBaisa([payable.total, split.walletFee, split.gatewayFee]), lang)
+  const { wallet, walletFee, gateway, gatewayFee } = split
+  const { text } = formatPrice(sumBaisa(gateway > 0 ? [gateway, gatewayFee] : [wallet, walletFee]), lang)
   const pay = (
     <Button type="submit" form={formId} size="step" isFullWidth isPending={isPending}>
       {isFree ? t('payment.order') : t('payment.pay', { amount: text })}
