@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Audience, audienceKey } from './audience.ts'
 import { liveEvents } from './live-events.tables.ts'
 
 export const liveChannel = 'warsha_live'
 const mostBytes = 8000
+
+export type LiveEvent = { audience: Audience; type: string; data: unknown }
 
 /** Shows a change to the browsers that look at it, in every process, once the transaction is committed. */
 export async function publishLive(
@@ -13,13 +15,15 @@ export async function publishLive(
   type: string,
   data: unknown,
 ): Promise<void> {
-  if (Buffer.byteLength(JSON.stringify(data)) > mostBytes)
-    throw new Error(`The live event ${type} is too large`)
-  // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
-  await tx.execute(sql`
-    WITH written AS (
-      INSERT INTO ${liveEvents} (audience, type, data)
-      VALUES (${audienceKey(audience)}, ${type}, ${JSON.stringify(data)}::jsonb)
-    )
-    SELECT pg_notify(${liveChannel}, '')`)
+  await tx.execute(sql`WITH written AS (${insertLiveEvent({ audience, type, data })}) SELECT ${notifyLive}`)
 }
+
+/** The same as a part of another statement, which calls `notifyLive` as well. */
+export function insertLiveEvent({ audience, type, data }: LiveEvent): SQL {
+  const text = JSON.stringify(data)
+  if (Buffer.byteLength(text) > mostBytes) throw new Error(`The live event ${type} is too large`)
+  return sql`INSERT INTO ${liveEvents} (audience, type, data) VALUES (${audienceKey(audience)}, ${type}, ${text}::jsonb)`
+}
+
+// The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
+export const notifyLive = sql`pg_notify(${liveChannel}, '')`

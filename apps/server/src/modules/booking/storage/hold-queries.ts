@@ -18,18 +18,19 @@ export type SlotTaking = { holder: string; expiresAt: Date }
 
 /**
  * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
- * cannot wait for each other, and the update itself refuses what no longer fits.
+ * cannot wait for each other, and the update itself refuses what no longer fits. Nobody waits for a slot that is full
+ * already. None is taken beside one that is offered to the customer: the offer is to be ended first.
  */
 export async function takeSlots(
   tx: Transaction,
   wanted: readonly WantedSlot[],
-  { holder, expiresAt }: SlotTaking,
+  { holder, expiresAt, customerId = null }: SlotTaking & { customerId?: number | null | undefined },
 ): Promise<ChangedSlot[]> {
   const { rows } = await tx.execute<ChangedSlot>(sql`
     WITH wanted AS (${wantedRows(wanted)}
     ), locked AS (
       SELECT id, centre_id, delivery_date, starts_at, taken, capacity FROM slots
-      WHERE id IN (SELECT slot_id FROM wanted) ORDER BY id FOR UPDATE
+      WHERE id IN (SELECT slot_id FROM wanted) AND taken < capacity ORDER BY id FOR UPDATE
     ), possible AS (
       SELECT wanted.slot_id, wanted.units FROM wanted
         JOIN locked AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
@@ -37,6 +38,8 @@ export async function takeSlots(
         JOIN states AS state ON state.id = centre.state_id
       WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
         AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
+        AND NOT EXISTS (SELECT FROM slot_waiters AS offered WHERE offered.slot_id = slot.id
+          AND offered.customer_id = ${customerId} AND offered.offered_until > now())
     ), changed AS (
       UPDATE slots AS slot SET taken = slot.taken + possible.units FROM possible
       WHERE slot.id = possible.slot_id AND slot.taken + possible.units <= slot.capacity

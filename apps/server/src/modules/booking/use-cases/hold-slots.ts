@@ -36,8 +36,13 @@ export async function holdSlots(
 ): Promise<Outcome<ChangedSlot[], SlotProblem>> {
   const wanted = wantedSlots(holding.lines)
   const slotIds = wanted.map(({ slotId }) => slotId)
-  const ended = await endOwnHolds(tx, holding, slotIds)
-  const taken = wanted.length > 0 ? await takeSlots(tx, wanted, holding) : []
+  const former = holding.isRenewal ? await endOwnHolds(tx, holding, slotIds) : []
+  const first = wanted.length > 0 ? await takeSlots(tx, wanted, holding) : []
+  // Few were offered their hour: whether one was is asked only when it could not be taken like any other.
+  const isShort = first.length < wanted.length && !holding.isRenewal
+  const offered = isShort ? await endOwnHolds(tx, holding, slotIds) : []
+  const taken = offered.length > 0 ? await takeSlots(tx, wanted, holding) : first
+  const ended = [...former, ...offered]
   if (taken.length < wanted.length) return refuseFirst(await findProblems(tx, wanted), wanted)
   await announceSlots(
     tx,

@@ -71,32 +71,29 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
 }
 
 /**
- * Locks an open checkout for whoever settles it, which is not its customer. Its lines are read once it is locked. A hold
- * whose time is over by the database's clock is none any more, whether a sweep has been there or not.
+ * Locks an open checkout for whoever settles it, which is not its customer. A hold whose time is over by the database's
+ * clock is none any more, whether a sweep has been there or not. A statement that waited for the lock has the new row
+ * with the lines of before; their versions tell, and the lines are read again.
  */
 export async function lockCheckout(tx: Transaction, publicId: string): Promise<Checkout | undefined> {
   const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
-  const [locked] = await tx.select({ id: checkouts.id }).from(checkouts).where(isOpen).for('update')
+  const locking = tx
+    .select({ ...whole, heldUntil: endOfLiveHold, versionOfLines })
+    .from(checkouts)
+    .where(isOpen)
+  const [locked] = await locking.for('update')
   if (!locked) return undefined
-  const [found] = await tx
+  const { versionOfLines: version, ...checkout } = locked
+  if (version === checkout.version) return checkout
+  const [again] = await tx
     .select({ ...whole, heldUntil: endOfLiveHold })
     .from(checkouts)
     .where(isOpen)
-  return found
+  return again
 }
 
-/** The same without the lines, for whoever changes nothing about them. */
-export async function lockCheckoutRow(
-  tx: Transaction,
-  publicId: string,
-): Promise<Omit<OpenCheckout, 'isNew'> | undefined> {
-  const [locked] = await tx
-    .select({ ...columns, heldUntil: endOfLiveHold })
-    .from(checkouts)
-    .where(and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open')))
-    .for('update')
-  return locked
-}
+/** As of the moment at which the statement began, like everything that is not in the locked row itself. */
+const versionOfLines = sql<number>`(SELECT read.version FROM ${checkouts} AS read WHERE read.id = checkouts.id)`
 
 const endOfLiveHold =
   sql<Date | null>`CASE WHEN ${checkouts.heldUntil} > now() THEN ${checkouts.heldUntil} END`.mapWith(
@@ -178,17 +175,6 @@ export async function updateCheckout(
     .where(and(isOpenFor(key), condition))
     .returning({ id: checkouts.id })
   return changed.length > 0
-}
-
-/** The lines are these from now on, each with the id it had. */
-export async function replaceLines(
-  tx: Transaction,
-  { id, isNew }: Pick<OpenCheckout, 'id' | 'isNew'>,
-  lines: readonly CheckoutLine[],
-): Promise<void> {
-  if (!isNew) await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, id))
-  if (lines.length > 0)
-    await tx.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId: id })))
 }
 
 const endOfHold = sql.raw(`now() + interval '${holdMinutes} minutes'`)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { checkoutLines, checkouts } from './checkout.tables.ts'
+import type { StockHold } from '#modules/inventory/index.ts'
+import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
 import type { EndedHold } from './hold-queries.ts'
 
 /** Locks what a customer has open, so that its hold can be given back before it goes. */
@@ -17,14 +18,21 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
   await tx.delete(checkouts).where(eq(checkouts.id, id))
 }
 
-/** True for the one who closes it. */
-export async function closeCheckout(tx: Transaction, id: number): Promise<boolean> {
-  const closed = await tx
+/** Answers what was held of the stock to the one who closes it, and undefined to everybody else. */
+export async function closeCheckout(tx: Transaction, id: number): Promise<StockHold[] | undefined> {
+  const closed = tx
     .update(checkouts)
     .set({ status: 'completed', heldSince: null, heldUntil: null, isLengthened: false })
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
     .returning({ id: checkouts.id })
-  return closed.length > 0
+  const { rows } = await tx.execute<{ holds: StockHold[] }>(sql`
+    WITH closed AS ${closed}, ended AS (
+      DELETE FROM ${checkoutStockHolds} USING closed WHERE checkout_id = closed.id
+      RETURNING stock_id, variant_id, warehouse_id, quantity
+    )
+    SELECT coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
+      'warehouseId', warehouse_id, 'quantity', quantity)) FROM ended), '[]'::json) AS holds FROM closed`)
+  return rows[0]?.holds
 }
 
 /** What a customer bought is in the orders; of the completed checkouts nothing is left but that they were. */

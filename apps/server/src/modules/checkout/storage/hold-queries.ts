@@ -2,9 +2,7 @@ import { longestHoldMinutes } from '@warsha/contract/checkout/checkout.constants
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StockHold } from '#modules/inventory/index.ts'
-import type { CheckoutKey } from '../rules/checkout.ts'
 import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
-import { isOpenFor } from './checkout-queries.ts'
 
 export async function findStockHolds(executor: Executor, checkoutId: number): Promise<StockHold[]> {
   return executor
@@ -26,15 +24,6 @@ export async function deleteStockHolds(tx: Transaction, checkoutId: number): Pro
     warehouseId: checkoutStockHolds.warehouseId,
     quantity: checkoutStockHolds.quantity,
   })
-}
-
-export async function insertStockHolds(
-  tx: Transaction,
-  checkoutId: number,
-  holds: readonly StockHold[],
-): Promise<void> {
-  if (holds.length === 0) return
-  await tx.insert(checkoutStockHolds).values(holds.map((hold) => ({ ...hold, checkoutId })))
 }
 
 export type EndedHold = { id: number; publicId: string; customerId: number | null }
@@ -65,30 +54,42 @@ export async function clearExpiredHold(tx: Transaction): Promise<EndedHold | und
   return ended
 }
 
-export type LengthenedHold = EndedHold & {
+export type LockedHold = {
+  id: number
+  /** Null when it is over. */
   heldUntil: Date | null
+  isLengthened: boolean
   /** Lines in one hour are one visit. */
   slotCount: number
 }
 
-/** Undefined when nothing is held any more, or the hold was lengthened before. */
-export async function lengthenHold(tx: Transaction, key: CheckoutKey): Promise<LengthenedHold | undefined> {
-  const [held] = await tx
-    .update(checkouts)
-    .set({
-      heldUntil: sql`${checkouts.heldSince} + ${sql.raw(`interval '${longestHoldMinutes} minutes'`)}`,
-      isLengthened: true,
-    })
-    .where(and(isOpenFor(key), eq(checkouts.isLengthened, false), sql`${checkouts.heldUntil} > now()`))
-    .returning({
-      id: checkouts.id,
-      publicId: checkouts.publicId,
-      customerId: checkouts.customerId,
-      heldUntil: checkouts.heldUntil,
-      slotCount: sql<number>`(SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} AS line
-        WHERE line.checkout_id = checkouts.id)`,
-    })
-  return held
+export type HoldKey = { publicId: string; customerId: number; version: number }
+
+/**
+ * Locks a customer's checkout as it was read, and lengthens its hold if that was not done before and it is not over.
+ * Undefined when the checkout is another by now.
+ */
+export async function lockAndLengthen(
+  tx: Transaction,
+  { publicId, customerId, version }: HoldKey,
+): Promise<LockedHold | undefined> {
+  const { rows } = await tx.execute<Omit<LockedHold, 'heldUntil'> & { heldUntil: string | null }>(sql`
+    WITH locked AS (
+      SELECT id, held_since, held_until, held_until > now() AND NOT is_lengthened AS is_first FROM ${checkouts}
+      WHERE public_id = ${publicId} AND status = 'open' AND customer_id = ${customerId} AND version = ${version}
+      FOR UPDATE
+    ), lengthened AS (
+      UPDATE ${checkouts} AS checkout
+      SET held_until = locked.held_since + ${sql.raw(`interval '${longestHoldMinutes} minutes'`)}, is_lengthened = true
+      FROM locked WHERE checkout.id = locked.id AND locked.is_first
+      RETURNING checkout.id, checkout.held_until
+    )
+    SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened",
+      CASE WHEN locked.held_until > now() THEN coalesce(lengthened.held_until, locked.held_until) END::text AS "heldUntil",
+      (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id) AS "slotCount"
+    FROM locked LEFT JOIN lengthened USING (id)`)
+  const [row] = rows
+  return row && { ...row, heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil) }
 }
 
 const noHold = { heldSince: null, heldUntil: null, isLengthened: false }

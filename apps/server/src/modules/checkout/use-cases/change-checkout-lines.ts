@@ -56,7 +56,7 @@ async function changeOnce(
     const checked = await checkVisitorsStock(deps, planned.value.lines, where)
     if (!checked.ok) return checked
   }
-  const made = await inTransaction<true, FillRefusal>(deps.db, async (tx) => {
+  const made = await inTransaction<unknown, FillRefusal>(deps.db, async (tx) => {
     await owner?.prepare(tx)
     const opened = await reopenCheckout(tx, checkout, customerId)
     return opened ? fillCheckout(tx, opened, planned.value, { change: discounts }) : refuse('CONFLICT')

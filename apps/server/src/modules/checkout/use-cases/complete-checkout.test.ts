@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { refuse } from '#kernel/outcome.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Booked, bookedLine } from '../samples/booked-line.ts'
@@ -43,7 +43,7 @@ async function created(capacity: number) {
 const complete = (publicId: string) =>
   inTransaction(shop.deps.db, async (tx) => {
     const checkout = await lockCheckout(tx, publicId)
-    return checkout ? completeCheckout(tx, checkout) : refuse('NOT_FOUND')
+    return checkout ? completeCheckout(tx, checkout, async () => ok(true)) : refuse('NOT_FOUND')
   })
 
 async function counts({ slotId, variantKey }: Booked) {

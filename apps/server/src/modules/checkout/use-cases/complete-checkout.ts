@@ -1,28 +1,32 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { confirmSlots } from '#modules/booking/index.ts'
 import { takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { closeCheckout } from '../storage/closed-checkouts.ts'
-import { deleteStockHolds } from '../storage/hold-queries.ts'
 
 /**
- * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, its units leave the stock, and it is never open again.
- * Refused when its hold is over: then `holdAgain` takes everything anew, or the customer gets the money back.
+ * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order, its
+ * units leave the stock, and it is never open again. Refused when its hold is over: then `holdAgain` takes everything
+ * anew, or the customer gets the money back. The stock comes last, because others wait for its rows until the commit.
  */
-export async function completeCheckout(
+export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
   checkout: Checkout,
-): Promise<Outcome<true, 'HOLD_EXPIRED'>> {
+  makeOrder: () => Promise<Outcome<Made, Code>>,
+): Promise<Outcome<Made, Code | 'HOLD_EXPIRED'>> {
   if (!checkout.heldUntil) return refuse('HOLD_EXPIRED')
   if (!(await consumeCodes(tx, checkout))) return refuse('HOLD_EXPIRED')
   const slots = new Set(checkout.lines.flatMap(({ slotId }) => slotId ?? []))
   const booked = await confirmSlots(tx, { holder: holderOf(checkout), count: slots.size })
   if (!booked.ok) return booked
-  await takeStock(tx, await deleteStockHolds(tx, checkout.id))
-  return (await closeCheckout(tx, checkout.id)) ? ok(true) : refuse('HOLD_EXPIRED')
+  const held = await closeCheckout(tx, checkout.id)
+  if (!held) return refuse('HOLD_EXPIRED')
+  const made = await makeOrder()
+  if (made.ok) await takeStock(tx, held)
+  return made
 }
 
 /** False when something that reduces the price was not held. A gift card is charged with the order it pays for. */

@@ -5,7 +5,7 @@ import { findChannel } from '#modules/channels/index.ts'
 import { readLegalTexts } from '#modules/content/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { Checkout, DraftLine } from '../rules/checkout.ts'
-import { findCheckout, type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
+import { type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
@@ -52,14 +52,11 @@ export async function createCheckout(
     termsVersion: await termsInForce(deps),
     isHeld: customerId !== null && planned.value.lines.length > 0,
   }
-  const made = await inTransaction<string, FillRefusal>(deps.db, async (tx) => {
-    const opened = await openCheckout(tx, fresh)
-    const filled = await fillCheckout(tx, opened, planned.value)
-    return filled.ok ? ok(opened.publicId) : filled
+  return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
+    const { isNew, ...opened } = await openCheckout(tx, fresh)
+    const filled = await fillCheckout(tx, { ...opened, isNew }, planned.value)
+    return filled.ok ? ok({ ...opened, ...filled.value }) : filled
   })
-  if (!made.ok) return made
-  const checkout = await findCheckout(deps.db, { publicId: made.value, customerId: customerId ?? undefined })
-  return checkout ? ok(checkout) : refuse('NOT_FOUND')
 }
 
 async function termsInForce(deps: CheckoutDeps): Promise<string | null> {

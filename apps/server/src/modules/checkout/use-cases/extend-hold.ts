@@ -1,24 +1,35 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { extendSlots } from '#modules/booking/index.ts'
-import { extendWalletHold } from '#modules/wallet/index.ts'
-import type { CheckoutKey } from '../rules/checkout.ts'
+import { extendWalletHold, readHold, type WalletHold } from '#modules/wallet/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { lengthenHold } from '../storage/hold-queries.ts'
+import { type HoldKey, lockAndLengthen } from '../storage/hold-queries.ts'
 import { announceHold } from './announce-hold.ts'
 
+export type ExtendedHold = {
+  heldUntil: Date
+  /** What of the wallet is set aside until then. */
+  walletPart: WalletHold | undefined
+}
+
 /**
- * Lengthens a hold while a payment is under way: once, to thirty minutes from its start. Refused when it was lengthened
- * before or is over; the end of the hold decides in the same statement, so that it cannot expire meanwhile.
+ * Locks a customer's checkout for a payment that begins, and lengthens its hold: once, to thirty minutes from its start;
+ * afterwards it goes on as it is, while it lasts. The end of the hold decides in the statement that locks it, so that it
+ * cannot expire meanwhile. Refused when it is over, or the checkout is not the one that was read.
  */
-export async function extendHold(tx: Transaction, key: CheckoutKey): Promise<Outcome<Date, 'HOLD_EXPIRED'>> {
-  const held = await lengthenHold(tx, key)
-  if (!held?.heldUntil) return refuse('HOLD_EXPIRED')
-  // Most purchases use no wallet; then there is nothing of it to lengthen.
-  await extendWalletHold(tx, holderOf(held), held.heldUntil)
-  const { heldUntil, slotCount } = held
-  const slots = await extendSlots(tx, { holder: holderOf(held), expiresAt: heldUntil, count: slotCount })
+export async function extendHold(
+  tx: Transaction,
+  key: HoldKey,
+): Promise<Outcome<ExtendedHold, 'HOLD_EXPIRED' | 'CONFLICT'>> {
+  const held = await lockAndLengthen(tx, key)
+  if (!held) return refuse('CONFLICT')
+  const { heldUntil, isLengthened, slotCount } = held
+  if (!heldUntil) return refuse('HOLD_EXPIRED')
+  const holder = holderOf(key)
+  if (!isLengthened) return ok({ heldUntil, walletPart: await readHold(tx, holder) })
+  const walletPart = await extendWalletHold(tx, holder, heldUntil)
+  const slots = await extendSlots(tx, { holder, expiresAt: heldUntil, count: slotCount })
   if (!slots.ok) return slots
-  await announceHold(tx, held, 'lengthened')
-  return ok(held.heldUntil)
+  await announceHold(tx, { ...key, heldUntil }, 'lengthened')
+  return ok({ heldUntil, walletPart: walletPart.ok ? walletPart.value : undefined })
 }

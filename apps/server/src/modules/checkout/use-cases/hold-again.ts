@@ -24,7 +24,7 @@ export async function holdAgain(
   tx: Transaction,
   checkout: Checkout,
   plan: Plan,
-): Promise<Outcome<true, HoldRefusal | 'CONFLICT'>> {
+): Promise<Outcome<unknown, HoldRefusal | 'CONFLICT'>> {
   const opened = await reopenCheckout(tx, checkout, checkout.customerId)
   return opened ? fillCheckout(tx, opened, plan, { isPaid: true }) : refuse('CONFLICT')
 }

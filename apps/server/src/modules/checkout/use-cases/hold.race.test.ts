@@ -143,8 +143,8 @@ test('[CHK-19] a customer who confirms many times at once has one checkout with 
 })
 
 describe('the end of a hold', () => {
-  const extend = (publicId: string, customerId: number) =>
-    inTransaction(shop.deps.db, (tx) => extendHold(tx, { publicId, customerId }))
+  const extend = (publicId: string, customerId: number, version = 1) =>
+    inTransaction(shop.deps.db, (tx) => extendHold(tx, { publicId, customerId, version }))
 
   test('is moved once, to thirty minutes from its start', async () => {
     const booked = await bookedLine(shop.deps.db, { capacity: 5 })
@@ -152,10 +152,11 @@ describe('the end of a hold', () => {
     const created = await create(customerId, [booked])
     if (!created.ok) throw new Error(created.code)
     const { publicId, heldUntil } = created.value
+    expect(await extend(publicId, customerId, 2)).toMatchObject({ ok: false, code: 'CONFLICT' })
     const extended = await extend(publicId, customerId)
-    const gained = extended.ok ? extended.value.getTime() - Number(heldUntil?.getTime()) : 0
+    const gained = extended.ok ? extended.value.heldUntil.getTime() - Number(heldUntil?.getTime()) : 0
     expect(gained).toBe(15 * 60_000)
-    expect(await extend(publicId, customerId)).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
+    expect(await extend(publicId, customerId)).toEqual(extended)
     await leave([customerId])
     expect(await extend(publicId, customerId)).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
   })

@@ -47,7 +47,7 @@ export async function renewDiscounts(
   tx: Transaction,
   checkout: OpenCheckout,
   renewal: Renewal,
-): Promise<Outcome<true, DiscountRefusal>> {
+): Promise<Outcome<CheckoutDiscount[], DiscountRefusal>> {
   const former = checkout.isNew ? [] : await findDiscounts(tx, checkout.id)
   const discounts: CheckoutDiscount[] = []
   for (const kind of discountKinds) {
@@ -57,7 +57,7 @@ export async function renewDiscounts(
     if (decided.value) discounts.push(decided.value)
   }
   await replaceDiscounts(tx, checkout.id, { former, discounts })
-  return ok(true)
+  return ok(discounts)
 }
 
 const kinds = {

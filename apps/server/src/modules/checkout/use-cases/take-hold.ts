@@ -4,10 +4,12 @@ import { type BookingProblem, holdSlots, releaseSlots, type SlotProblem } from '
 import { holdStock, releaseStock, type StockHold } from '#modules/inventory/index.ts'
 import { releaseDiscounts } from '#modules/promotions/index.ts'
 import { releaseHold } from '#modules/wallet/index.ts'
+import type { Checkout } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { type OpenCheckout, replaceLines } from '../storage/checkout-queries.ts'
-import { clearHold, deleteStockHolds, findStockHolds, insertStockHolds } from '../storage/hold-queries.ts'
-import { announceHold } from './announce-hold.ts'
+import type { OpenCheckout } from '../storage/checkout-queries.ts'
+import { replaceLines } from '../storage/held-lines.ts'
+import { clearHold, deleteStockHolds, findStockHolds } from '../storage/hold-queries.ts'
+import { announceHold, holdEvent } from './announce-hold.ts'
 import { type BookedLine, basketOf, bookLines, toStoredLines, wantedStock } from './book-lines.ts'
 import { linesOf, type Plan } from './plan-lines.ts'
 import { type DiscountRefusal, type Renewal, renewDiscounts } from './renew-discounts.ts'
@@ -23,7 +25,7 @@ export async function fillCheckout(
   checkout: OpenCheckout,
   { lines: planned, at }: Plan,
   codes: Pick<Renewal, 'change' | 'isPaid'> = {},
-): Promise<Outcome<true, HoldRefusal>> {
+): Promise<Outcome<Filled, HoldRefusal>> {
   // What the wallet pays belongs to the payment of the former lines.
   if (!checkout.isNew) await releaseHold(tx, holderOf(checkout))
   const former = checkout.isNew ? [] : await findStockHolds(tx, checkout.id)
@@ -33,15 +35,17 @@ export async function fillCheckout(
   const basket = basketOf(booked.value, stored)
   const renewed = await renewDiscounts(tx, checkout, { ...codes, basket, now: at })
   if (!renewed.ok) return renewed
-  if (checkout.customerId !== null && planned.length > 0) {
-    const held = await takeHold(tx, checkout, booked.value, former)
-    if (!held.ok) return held
-  } else if (checkout.customerId !== null && !checkout.isNew) {
-    await endHold(tx, checkout)
-  }
-  await replaceLines(tx, checkout, stored)
-  return ok(true)
+  const isHolding = checkout.customerId !== null && planned.length > 0
+  if (!isHolding && checkout.customerId !== null && !checkout.isNew) await endHold(tx, checkout)
+  const held = isHolding ? await takeHold(tx, checkout, booked.value, former) : ok([])
+  if (!held.ok) return held
+  const shown = isHolding ? holdEvent(checkout, 'held') : undefined
+  await replaceLines(tx, checkout, { lines: stored, holds: held.value, shown })
+  return ok({ lines: stored, discounts: renewed.value })
 }
+
+/** What the checkout consists of now. */
+export type Filled = Pick<Checkout, 'lines' | 'discounts'>
 
 /** Gives everything back that a locked checkout holds. Nothing happens when it holds nothing. */
 export async function endHold(
@@ -69,15 +73,11 @@ async function takeHold(
   checkout: OpenCheckout,
   booked: readonly BookedLine[],
   former: readonly StockHold[],
-): Promise<Outcome<true, HoldRefusal>> {
+): Promise<Outcome<StockHold[], HoldRefusal>> {
   const slots = await takeSlots(tx, checkout, booked)
   if (!slots.ok) return slots
   const stock = await holdStock(tx, wantedStock(booked), former)
-  if (!stock.ok) return refuse(stock.code, { field: 'quantity', params: missingOf(booked, stock.params) })
-  if (former.length > 0) await deleteStockHolds(tx, checkout.id)
-  await insertStockHolds(tx, checkout.id, stock.value)
-  await announceHold(tx, checkout, 'held')
-  return ok(true)
+  return stock.ok ? stock : refuse(stock.code, { field: 'quantity', params: missingOf(booked, stock.params) })
 }
 
 async function takeSlots(

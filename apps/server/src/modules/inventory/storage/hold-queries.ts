@@ -3,7 +3,10 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { AvailableStock, StockHold } from '../rules/allocate-stock.ts'
 import { stocks, warehouses } from './inventory.tables.ts'
 
-/** Locks the rows that could serve, and those named by id, in the order of their ids, so that two purchases cannot wait for each other. */
+/**
+ * Locks the rows that could serve, and those named by id, in the order of their ids, so that two purchases cannot wait
+ * for each other. Nobody waits for a row of which nothing is left.
+ */
 export async function lockStock(
   tx: Transaction,
   {
@@ -27,6 +30,7 @@ export async function lockStock(
     .where(
       sql`${stocks.id} = ANY (${sql.param(stockIds)}::int[])
         OR (${stocks.variantId} = ANY (${sql.param(variantIds)}::int[]) AND ${warehouses.isActive}
+          AND ${stocks.onHand} > ${stocks.reserved}
           AND (${warehouses.isCentral} OR ${warehouses.stateId} = ANY (${sql.param(stateIds)}::int[])))`,
     )
     .orderBy(stocks.id)

@@ -1,5 +1,5 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type WithSubquery } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import type { Appointment } from '../rules/appointment.ts'
@@ -17,7 +17,7 @@ export type NewOrder = {
   creditBaisa?: Baisa
 }
 
-/** `appointments` are those of the lines, by position. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
+/** Order, lines and discounts in one statement. `appointments` are those of the lines, by position. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
 export async function insertOrder(
   tx: Transaction,
   { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa }: NewOrder,
@@ -36,7 +36,7 @@ export async function insertOrder(
     termsVersion,
     metadata,
   } = checkout
-  const [order] = await tx
+  const inserted = tx
     .insert(orders)
     .values({
       checkoutId,
@@ -60,14 +60,26 @@ export async function insertOrder(
       giftCardBaisa: draft.giftCardBaisa,
     })
     .returning(orderColumns)
-  if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
-  await tx
+  const made = tx.$with('made').as(inserted)
+  const orderId = sql<number>`(SELECT id FROM made)`
+  const lines = tx
     .insert(orderLines)
-    .values(draft.lines.map((line) => ({ ...line, orderId: order.id, ...appointments.get(line.position) })))
-  if (draft.discounts.length > 0)
-    await tx
+    .values(draft.lines.map((line) => ({ ...line, orderId, ...appointments.get(line.position) })))
+  const parts: WithSubquery[] = [
+    made,
+    tx.$with('lines').as(lines.returning({ position: orderLines.position })),
+  ]
+  if (draft.discounts.length > 0) {
+    const discounts = tx
       .insert(orderDiscounts)
-      .values(draft.discounts.map((discount) => ({ ...discount, orderId: order.id })))
+      .values(draft.discounts.map((discount) => ({ ...discount, orderId })))
+    parts.push(tx.$with('discounts').as(discounts.returning({ kind: orderDiscounts.kind })))
+  }
+  const [order] = await tx
+    .with(...parts)
+    .select()
+    .from(made)
+  if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
   return order
 }
 

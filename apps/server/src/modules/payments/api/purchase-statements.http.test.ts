@@ -7,7 +7,7 @@ const shop = usePaymentShop('91000401')
 const { begin, complete, choose } = purchasesOf(shop)
 
 /** Of create, initialise and settle together, with the two of the sandbox, which a real gateway has elsewhere. */
-const most = 50
+const most = 36
 
 let booked: Booked
 beforeAll(async () => {

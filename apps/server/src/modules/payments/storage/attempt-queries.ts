@@ -38,14 +38,32 @@ export async function findAttempt(executor: Executor, id: number): Promise<Payme
 }
 
 /** An attempt, and whether its time is over by the database's clock. */
+export type AttemptToSettle = PaymentAttempt & { isOverdue: boolean }
+
 export async function findAttemptToSettle(
   executor: Executor,
   id: number,
-): Promise<(PaymentAttempt & { isOverdue: boolean }) | undefined> {
+): Promise<AttemptToSettle | undefined> {
   const [row] = await executor
-    .select({ ...attemptColumns, isOverdue: sql<boolean>`${paymentAttempts.expiresAt} <= now()` })
+    .select({ ...attemptColumns, isOverdue })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, id))
+  return row
+}
+
+/** The payment that a customer has begun for a checkout. */
+export async function findOpenAttemptOf(
+  executor: Executor,
+  { publicId, customerId }: { publicId: string; customerId: number },
+): Promise<AttemptToSettle | undefined> {
+  const isOwn = and(
+    eq(paymentAttempts.customerId, customerId),
+    eq(paymentAttempts.checkoutPublicId, publicId),
+  )
+  const [row] = await executor
+    .select({ ...attemptColumns, isOverdue })
+    .from(paymentAttempts)
+    .where(and(isOwn, isOpen))
   return row
 }
 
@@ -53,13 +71,16 @@ export async function findOpenAttempt(
   executor: Executor,
   checkoutId: number,
 ): Promise<PaymentAttempt | undefined> {
-  const isOpen = inArray(paymentAttempts.state, ['created', 'open'])
   const [row] = await executor
     .select(attemptColumns)
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), isOpen))
   return row
 }
+
+const isOpen = inArray(paymentAttempts.state, ['created', 'open'])
+
+const isOverdue = sql<boolean>`${paymentAttempts.expiresAt} <= now()`
 
 /** A customer's own attempt, by what the outside world calls it. */
 export async function findOwnAttempt(

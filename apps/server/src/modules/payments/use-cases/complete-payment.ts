@@ -10,10 +10,10 @@ import {
   readWalletPart,
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf, type Order, readOrderOf } from '#modules/orders/index.ts'
-import { findOpenAttempt } from '../storage/attempt-queries.ts'
+import { findOpenAttemptOf } from '../storage/attempt-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { placeOrder } from './place-order.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { settleFound } from './settle-attempt.ts'
 
 type Key = { publicId: string; customerId: number }
 
@@ -35,13 +35,14 @@ function orderOf(context: PaymentsContext, { publicId, customerId }: Key): Promi
 
 async function complete(context: PaymentsContext, key: Key): Promise<Outcome<Order>> {
   const { customerId } = key
+  const open = await findOpenAttemptOf(context.db, key)
+  const settled = open && context.gateways.has(open.gateway) && (await settleFound(context, open))
+  const order = settled && (settled.order ?? (await orderOf(context, key)))
+  if (order) return ok(order)
   const checkout = await readCheckout(context, key)
   if (!checkout || checkout.customerId !== customerId) return refuse('NOT_FOUND', { field: 'id' })
   if (checkout.lines.length === 0) return refuse('NO_LINES', { field: 'lines' })
-  const open = await findOpenAttempt(context.db, checkout.id)
-  if (open && context.gateways.has(open.gateway)) await settleAttempt(context, open.id)
-  const settled = open && (await orderOf(context, key))
-  return settled ? ok(settled) : completeWithoutGateway(context, checkout, customerId)
+  return completeWithoutGateway(context, checkout, customerId)
 }
 
 /** The wallet has set everything aside, or there is nothing to pay. */
@@ -58,8 +59,7 @@ async function completeWithoutGateway(
     const held = await readWalletPart(tx, checkout)
     const part = affordableBaisa(held?.amount ?? noBaisa, context.config.WALLET_FEE_PERCENT)
     if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
-    const completed = await completeCheckout(tx, checkout)
-    if (!completed.ok) return completed
-    return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt: undefined })
+    const paid = { checkout, customerId, purchase, wallet, attempt: undefined }
+    return completeCheckout(tx, checkout, () => placeOrder(context, tx, paid))
   })
 }

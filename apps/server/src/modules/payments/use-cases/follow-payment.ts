@@ -1,6 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { type Outcome, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
   completeCheckout,
@@ -16,61 +16,78 @@ import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { placeOrder } from './place-order.ts'
 
-type Ended = { attempt: PaymentAttempt; checkout: Checkout | undefined }
+export type Ended = { attempt: PaymentAttempt; checkout: Checkout | undefined }
 
 /**
- * What follows from money that has arrived, in the transaction that writes it down: the order, if what was paid for can
- * still be had as it was; otherwise the whole amount goes to the wallet, so that no payment is without an effect.
+ * What follows from money that has arrived, in the transaction that writes it down: the order, from what is held for it.
+ * Money that is for nothing that can be bought any more goes to the wallet, so that no payment is without an effect. A
+ * refusal undoes the transaction; `followLatePayment` is next then.
  */
 export async function followPayment(
   context: PaymentsContext,
   tx: Transaction,
-  { attempt, checkout }: Ended,
-): Promise<void> {
-  const { purchase } = attempt
-  if (checkout && purchase && checkout.version === attempt.checkoutVersion) {
-    const bought = await buy(context, tx, { attempt, checkout, purchase })
-    if (bought.ok) return
+  ended: Ended,
+): Promise<Outcome<Order | undefined>> {
+  const bought = purchaseOf(ended)
+  if (bought) return completeCheckout(tx, bought.checkout, () => order(context, tx, bought))
+  await payIntoWallet(tx, ended.attempt)
+  return ok(undefined)
+}
+
+/**
+ * What follows when the order could not be made of what is held: it is made of what can still be taken, if the hold was
+ * over; otherwise the whole amount goes to the wallet.
+ */
+export async function followLatePayment(
+  context: PaymentsContext,
+  tx: Transaction,
+  { code, ...ended }: Ended & { code: string },
+): Promise<Outcome<Order | undefined>> {
+  const bought = purchaseOf(ended)
+  if (bought && code === 'HOLD_EXPIRED') {
+    const anew = await inTransaction<Order, string>(tx, (inner) => buyAnew(context, inner, bought))
+    if (anew.ok) return anew
   }
-  await payIntoWallet(tx, attempt)
+  await payIntoWallet(tx, ended.attempt)
+  return ok(undefined)
 }
 
 /** Everything the checkout holds is given back, unless another payment for it is under way. */
-export async function followFailure(tx: Transaction, { attempt, checkout }: Ended): Promise<void> {
-  if (!checkout || checkout.version !== attempt.checkoutVersion) return
-  if (await findOpenAttempt(tx, checkout.id)) return
+export async function followFailure(
+  tx: Transaction,
+  { attempt, checkout }: Ended,
+): Promise<Outcome<undefined>> {
+  if (!checkout || checkout.version !== attempt.checkoutVersion) return ok(undefined)
+  if (await findOpenAttempt(tx, checkout.id)) return ok(undefined)
   if (checkout.heldUntil) await endHold(tx, checkout)
+  return ok(undefined)
 }
 
 type Purchase = { attempt: PaymentAttempt; checkout: Checkout; purchase: OrderDraft }
 
-/** One of the two is done whole, or nothing: first with what is held, then with what can still be taken. */
-async function buy(context: PaymentsContext, tx: Transaction, bought: Purchase): Promise<Outcome<Order>> {
-  const { checkout, attempt, purchase } = bought
+/** A checkout that has changed since the payment began is another purchase. */
+function purchaseOf({ attempt, checkout }: Ended): Purchase | undefined {
+  const { purchase } = attempt
+  const isSame = checkout && checkout.version === attempt.checkoutVersion
+  return isSame && purchase ? { attempt, checkout, purchase } : undefined
+}
+
+function order(context: PaymentsContext, tx: Transaction, { attempt, checkout, purchase }: Purchase) {
   const { customerId, wallet } = attempt
-  const buyAs = (complete: (inner: Transaction) => Promise<Outcome<true>>) =>
-    inTransaction<Order, string>(tx, async (inner) => {
-      const completed = await complete(inner)
-      if (!completed.ok) return completed
-      return placeOrder(context, inner, { checkout, customerId, purchase, wallet, attempt })
-    })
-  const held = await buyAs((inner) => completeCheckout(inner, checkout))
-  if (held.ok || held.code !== 'HOLD_EXPIRED') return held
-  return buyAs((inner) => completeAnew(context, inner, checkout))
+  return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt })
 }
 
 /** The hold is over: hours and units are taken again if they are still free. */
-async function completeAnew(
-  context: PaymentsContext,
-  tx: Transaction,
-  checkout: Checkout,
-): Promise<Outcome<true>> {
+async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purchase): Promise<Outcome<Order>> {
+  const { checkout } = bought
   const planned = await planHold(context, checkout)
   if (!planned.ok) return planned
   const held = await holdAgain(tx, checkout, planned.value)
   if (!held.ok) return held
   const locked = await lockCheckout(tx, checkout.publicId)
-  return locked ? completeCheckout(tx, locked) : refuse('CONFLICT')
+  return locked
+    ? completeCheckout(tx, locked, () => order(context, tx, { ...bought, checkout: locked }))
+    : refuse('CONFLICT')
 }
 
 /** A top-up is worth what was asked for, without the fee; what buys nothing any more comes back whole. */

@@ -3,13 +3,7 @@ import { type Baisa, leastBaisa, mostBaisa, noBaisa, subtractBaisa } from '@wars
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import {
-  type Checkout,
-  extendHold,
-  lockCheckoutRow,
-  readWalletPart,
-  setWalletPart,
-} from '#modules/checkout/index.ts'
+import { type Checkout, extendHold, setWalletPart } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -55,27 +49,25 @@ type Wanted = { checkout: Checkout; customerId: number; total: Baisa; asked: Bai
 async function prepareHold(
   context: PaymentsContext,
   tx: Transaction,
-  { checkout: { version, publicId }, customerId, total, asked }: Wanted,
+  { checkout, customerId, total, asked }: Wanted,
 ): Promise<Outcome<Prepared, PrepareRefusal>> {
-  const locked = await lockCheckoutRow(tx, publicId)
-  if (locked?.version !== version || locked.customerId !== customerId) return refuse('CONFLICT')
-  // Lengthened once; afterwards it goes on as it is, while it lasts.
-  const extended = await extendHold(tx, { publicId, customerId })
-  const heldUntil = extended.ok ? extended.value : locked.heldUntil
-  if (!heldUntil) return refuse('HOLD_EXPIRED')
+  const { version, publicId } = checkout
+  const extended = await extendHold(tx, { publicId, customerId, version })
+  if (!extended.ok) return extended
+  const { heldUntil, walletPart: part } = extended.value
   const { WALLET_FEE_PERCENT: fee } = context.config
-  const held = (await readWalletPart(tx, locked))?.amount ?? noBaisa
-  const wallet = walletPart(affordableBaisa(held, fee), total, asked)
+  const held = part?.amount ?? noBaisa
+  const wallet = fromWallet(affordableBaisa(held, fee), total, asked)
   if (wallet === total) return refuse('NOTHING_TO_PAY')
-  const part = { customerId, amount: withFee(wallet, fee), expiresAt: heldUntil }
-  const set = held === noBaisa ? ok(undefined) : await setWalletPart(tx, locked, part)
+  const wanted = { customerId, amount: withFee(wallet, fee), expiresAt: heldUntil }
+  const set = held === noBaisa ? ok(undefined) : await setWalletPart(tx, checkout, wanted)
   if (!set.ok) return refuse('CONFLICT')
   const amount = subtractBaisa(total, wallet)
   return ok({ amount, wallet, expiresAt: new Date(heldUntil.getTime() - graceMs) })
 }
 
 /** What the wallet pays: what it has set aside, less what the card is asked to pay instead. */
-function walletPart(held: Baisa, total: Baisa, asked: Baisa | undefined): Baisa {
+function fromWallet(held: Baisa, total: Baisa, asked: Baisa | undefined): Baisa {
   const rest = asked === undefined ? total : mostBaisa(noBaisa, subtractBaisa(total, asked))
   return leastBaisa(held, rest)
 }

@@ -1,10 +1,17 @@
+import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { ok } from '#kernel/outcome.ts'
+import { type Outcome, ok } from '#kernel/outcome.ts'
 import { lockCheckout } from '#modules/checkout/index.ts'
+import type { Order } from '#modules/orders/index.ts'
 import { type AttemptState, mayMove, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { type Verdict, verdictOf } from '../rules/verdict.ts'
-import { endAttempt, findAttempt, findAttemptToSettle } from '../storage/attempt-queries.ts'
-import { followFailure, followPayment } from './follow-payment.ts'
+import {
+  type AttemptToSettle,
+  endAttempt,
+  findAttempt,
+  findAttemptToSettle,
+} from '../storage/attempt-queries.ts'
+import { type Ended, followFailure, followLatePayment, followPayment } from './follow-payment.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
@@ -16,19 +23,25 @@ import type { PaymentsContext } from './payments-context.ts'
 export async function settleAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
   const attempt = await findAttemptToSettle(context.db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
-  if (!mayMove(attempt.state, 'paid')) return attempt.state
+  return (await settleFound(context, attempt)).state
+}
+
+/** The order is there when this very call has made it. */
+export type Settled = { state: AttemptState; order: Order | undefined }
+
+/** The same for an attempt that was read before. */
+export async function settleFound(context: PaymentsContext, attempt: AttemptToSettle): Promise<Settled> {
+  if (!mayMove(attempt.state, 'paid')) return { state: attempt.state, order: undefined }
   const verdict = await askGateway(context, attempt)
-  const isWritten = verdict !== 'pending' && (await writeDown(context, attempt, verdict))
-  if (isWritten) return verdict
-  return (await findAttempt(context.db, attemptId))?.state ?? attempt.state
+  const written = verdict === 'pending' ? undefined : await writeDown(context, attempt, verdict)
+  if (written) return written
+  const state = (await findAttempt(context.db, attempt.id))?.state ?? attempt.state
+  return { state, order: undefined }
 }
 
 type End = Exclude<Verdict, 'pending'> | 'expired'
 
-async function askGateway(
-  context: PaymentsContext,
-  attempt: PaymentAttempt & { isOverdue: boolean },
-): Promise<End | 'pending'> {
+async function askGateway(context: PaymentsContext, attempt: AttemptToSettle): Promise<End | 'pending'> {
   const { pspReference, isOverdue } = attempt
   // Nobody got its address, so nobody can pay it.
   if (!pspReference) return isOverdue ? 'expired' : 'pending'
@@ -49,16 +62,43 @@ async function closeAndAsk(
   return verdictOf(attempt, await port.readPayment(pspReference))
 }
 
-/** False: somebody else has ended it. */
-async function writeDown(context: PaymentsContext, attempt: PaymentAttempt, end: End): Promise<boolean> {
-  const written = await inTransaction(context.db, async (tx) => {
+/**
+ * Undefined: somebody else has ended it. What cannot be bought as it is held is undone whole, and written down by a
+ * second transaction, in which the customer gets what is left or the money: few payments come that late.
+ */
+async function writeDown(
+  context: PaymentsContext,
+  attempt: PaymentAttempt,
+  end: End,
+): Promise<Settled | undefined> {
+  if (end !== 'paid') {
+    const failed = await once(context, attempt, { end, follow: followFailure })
+    return failed.ok ? failed.value : undefined
+  }
+  const paid = await once(context, attempt, { end, follow: (tx, ended) => followPayment(context, tx, ended) })
+  if (paid.ok) return paid.value
+  const { code } = paid
+  const late = await once(context, attempt, {
+    end,
+    follow: (tx, ended) => followLatePayment(context, tx, { ...ended, code }),
+  })
+  if (!late.ok) throw new Error(`The payment ${attempt.publicId} could not be written down: ${late.code}`)
+  return late.value
+}
+
+type Follow = (tx: Transaction, ended: Ended) => Promise<Outcome<Order | undefined>>
+
+function once(
+  { db }: PaymentsContext,
+  attempt: PaymentAttempt,
+  { end, follow }: { end: End; follow: Follow },
+): Promise<Outcome<Settled | undefined>> {
+  return inTransaction<Settled | undefined, string>(db, async (tx) => {
     // The checkout's lock comes first, for everybody; the update of the attempt then says who ends it.
     const { checkoutPublicId } = attempt
     const checkout = checkoutPublicId ? await lockCheckout(tx, checkoutPublicId) : undefined
-    if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(false)
-    if (end === 'paid') await followPayment(context, tx, { attempt, checkout })
-    else await followFailure(tx, { attempt, checkout })
-    return ok(true)
+    if (!(await endAttempt(tx, attempt.id, moveTo(end)))) return ok(undefined)
+    const followed = await follow(tx, { attempt, checkout })
+    return followed.ok ? ok({ state: end, order: followed.value }) : followed
   })
-  return written.ok && written.value
 }

@@ -32,10 +32,14 @@ export async function endHold(
   return row
 }
 
-/** False when there is nothing to lengthen. */
-export async function moveExpiry(tx: Transaction, reference: string, expiresAt: Date): Promise<boolean> {
-  const moved = await tx.update(walletHolds).set({ expiresAt }).where(isHeld(reference))
-  return (moved.rowCount ?? 0) > 0
+/** Undefined when there is nothing to lengthen. */
+export async function moveExpiry(
+  tx: Transaction,
+  reference: string,
+  expiresAt: Date,
+): Promise<WalletHold | undefined> {
+  const [row] = await tx.update(walletHolds).set({ expiresAt }).where(isHeld(reference)).returning(columns)
+  return row
 }
 
 export async function findHold(executor: Executor, reference: string): Promise<WalletHold | undefined> {

@@ -71,8 +71,9 @@ export async function extendWalletHold(
   tx: Transaction,
   reference: string,
   expiresAt: Date,
-): Promise<Outcome<undefined, 'WALLET_HOLD_GONE'>> {
-  return (await moveExpiry(tx, reference, expiresAt)) ? ok(undefined) : refuse('WALLET_HOLD_GONE')
+): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
+  const hold = await moveExpiry(tx, reference, expiresAt)
+  return hold ? ok(hold) : refuse('WALLET_HOLD_GONE')
 }
 
 /** Writes the money of a hold back that has just been marked as released. */
