@@ -20,8 +20,8 @@ export const moduleOrder: readonly string[] = [
   'payments',
   'invoices',
   'referral',
+  'surveys',
   'returns',
-  'reviews',
   'notifications',
 ]
 

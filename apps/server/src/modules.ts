@@ -20,6 +20,8 @@ import { paymentsModule } from '#modules/payments/module.ts'
 import { promotionsModule } from '#modules/promotions/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
+import { returnsModule } from '#modules/returns/module.ts'
+import { surveysModule } from '#modules/surveys/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 import { walletModule } from '#modules/wallet/module.ts'
 
@@ -48,4 +50,6 @@ export const modules: readonly ShopModule[] = [
   paymentsModule,
   invoicesModule,
   referralModule,
+  surveysModule,
+  returnsModule,
 ]

@@ -6,6 +6,7 @@ export {
   confirmSlots,
   extendSlots,
   holdSlots,
+  releaseSlot,
   releaseSlots,
   type SlotHolding,
 } from './use-cases/hold-slots.ts'

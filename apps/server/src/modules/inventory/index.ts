@@ -11,6 +11,6 @@ export {
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
 export { checkCountedStock, checkStock, type StockCheckDeps } from './use-cases/check-stock.ts'
-export { holdStock, releaseStock, type StockWanted, takeStock } from './use-cases/hold-stock.ts'
+export { holdStock, releaseStock, returnStock, type StockWanted, takeStock } from './use-cases/hold-stock.ts'
 export { type CollectionPoint, listCollectionPoints } from './use-cases/list-collection-points.ts'
 export { stockModel } from './use-cases/stock-model.ts'

@@ -1,14 +1,20 @@
 export type { OrdersNodes } from './api/order-nodes.ts'
 export { readCartItems } from './api/read-cart-items.ts'
 export { toRestOrder } from './api/to-rest-order.ts'
-export { dueOf, type Order, type OrderDiscount, type OrderDraft } from './rules/order.ts'
+export { dueOf, type Order, type OrderDiscount, type OrderDraft, type StoredLine } from './rules/order.ts'
 export type { OrderStatus } from './rules/order-status.ts'
 export type { PaymentStatus } from './rules/payment-status.ts'
 export { createOrder, orderPlaced } from './use-cases/create-order.ts'
 export { draftOrder } from './use-cases/draft-order.ts'
 export { fulfilLine } from './use-cases/fulfil-line.ts'
-export { readOrderWithLines } from './use-cases/list-orders.ts'
+export { type OrderWithLines, readOrderWithLines } from './use-cases/list-orders.ts'
 export { listRequiredFields } from './use-cases/list-required-fields.ts'
 export { moveOrder, movePayment, orderStatusChanged } from './use-cases/move-order.ts'
 export { readFirstPaidOrder, readOrderOf } from './use-cases/read-order.ts'
 export { readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
+export {
+  listLinesInWindow,
+  lockOrderWithLines,
+  readOrderOfLine,
+  returnUnits,
+} from './use-cases/return-units.ts'

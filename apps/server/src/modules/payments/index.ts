@@ -2,6 +2,13 @@ export { walletTopUps } from './api/wallet-top-ups.ts'
 export { sandboxCards } from './rules/sandbox-cards.ts'
 export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
 export {
+  lockPaidOrder,
+  type PaidOrder,
+  readPaidOrder,
+  refundToWallet,
+  splitRefund,
+} from './use-cases/refund-to-wallet.ts'
+export {
   decideSandboxPayment,
   readSandboxPayment,
   returnUrlOf,

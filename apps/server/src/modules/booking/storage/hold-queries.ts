@@ -87,6 +87,14 @@ export function endHoldsOf(tx: Transaction, holders: readonly string[]): Promise
   )
 }
 
+/** Ends what one holder has of one slot. */
+export function endHoldOf(tx: Transaction, holder: string, slotId: number): Promise<FreedSlot[]> {
+  return endHolds(
+    tx,
+    sql`SELECT id FROM slot_holds WHERE holder = ${holder} AND slot_id = ${slotId} FOR UPDATE`,
+  )
+}
+
 export async function findHeldSlots(tx: Transaction, holder: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT slot_id AS id FROM slot_holds WHERE holder = ${holder}`,

@@ -5,6 +5,7 @@ import { type SlotLine, type WantedSlot, wantedSlots } from '../rules/wanted-slo
 import {
   bookHolds,
   type ChangedSlot,
+  endHoldOf,
   endHoldsOf,
   type FreedSlot,
   findHeldSlots,
@@ -58,6 +59,14 @@ export async function holdSlots(
 /** Makes everything free that the holder has, held or booked. Nothing happens when it has nothing any more. */
 export async function releaseSlots(tx: Transaction, holder: string): Promise<void> {
   await announceFreed(tx, await endHoldsOf(tx, [holder]))
+}
+
+/** Makes one of the holder's slots free, when nothing that was booked for it is wanted any more. */
+export async function releaseSlot(
+  tx: Transaction,
+  { holder, slotId }: { holder: string; slotId: number },
+): Promise<void> {
+  await announceFreed(tx, await endHoldOf(tx, holder, slotId))
 }
 
 /**

@@ -14,8 +14,9 @@ import { createRequestContext } from '#http/request-context.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import { deleteAccount, requestDeletionCode } from '../use-cases/delete-account.ts'
+import { deleteAccount } from '../use-cases/delete-account.ts'
 import { exportOwnData } from '../use-cases/export-own-data.ts'
+import { sendOwnCode } from '../use-cases/own-code.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { toProfile } from './to-contract.ts'
@@ -42,13 +43,13 @@ export function accountDataRoutes(listPersonalData: () => readonly PersonalData[
       handler: async (request, reply) => {
         const context = createRequestContext(deps, request)
         const { messaging_service: service, captcha_uuid: name, captcha: answer = '' } = request.body
-        const wanted = { service, captcha: name ? { name, answer } : undefined }
-        const sent = await requestDeletionCode(
-          context,
-          customerIdOf(request.caller) ?? -1,
-          wanted,
-          clientOf(context),
-        )
+        const wanted = {
+          customerId: customerIdOf(request.caller) ?? -1,
+          purpose: 'account-deletion',
+          service,
+          captcha: name ? { name, answer } : undefined,
+        } as const
+        const sent = await sendOwnCode(context, wanted, clientOf(context))
         if (!sent.ok) return sendRefusal(request, reply, sent)
         const message = translatorFor(request.shopLocale)('outgoing.codeSent')
         return { data: { message, retry_after: sent.value.retryAfterSeconds } }

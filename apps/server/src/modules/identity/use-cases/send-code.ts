@@ -86,6 +86,7 @@ const codeTexts = {
   'sign-in': 'outgoing.code',
   'phone-change': 'outgoing.phoneChangeCode',
   'account-deletion': 'outgoing.deletionCode',
+  return: 'outgoing.returnCode',
 } as const
 
 /** The last line binds the code to the shop's host: phones offer it there and nowhere else. */

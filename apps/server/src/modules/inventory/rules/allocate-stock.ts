@@ -58,11 +58,7 @@ export function allocateStock(
   rows: readonly AvailableStock[],
   firstWarehouseId?: number,
 ): Outcome<StockHold[], 'STOCK_INSUFFICIENT'> {
-  const distance = ({ warehouseId, isCentral }: AvailableStock) =>
-    warehouseId === firstWarehouseId ? 0 : isCentral ? 2 : 1
-  const nearest = rows.toSorted(
-    (one, other) => distance(one) - distance(other) || one.stockId - other.stockId,
-  )
+  const nearest = nearestFirst(rows, firstWarehouseId)
   const holds: StockHold[] = []
   for (const [variantId, units] of wanted) {
     let missing = units
@@ -76,4 +72,26 @@ export function allocateStock(
     if (missing > 0) return refuse('STOCK_INSUFFICIENT', { params: { variantId, count: units - missing } })
   }
   return ok(holds)
+}
+
+/** Where units go that come back: to the row that would be the first to serve. What no row counts goes nowhere. */
+export function placeReturned(
+  returned: ReadonlyMap<number, number>,
+  rows: readonly AvailableStock[],
+  firstWarehouseId?: number,
+): StockHold[] {
+  const nearest = nearestFirst(rows, firstWarehouseId)
+  return [...returned].flatMap(([variantId, quantity]) => {
+    const row = nearest.find((each) => each.variantId === variantId)
+    return row ? { stockId: row.stockId, variantId, warehouseId: row.warehouseId, quantity } : []
+  })
+}
+
+function nearestFirst(
+  rows: readonly AvailableStock[],
+  firstWarehouseId: number | undefined,
+): AvailableStock[] {
+  const distance = ({ warehouseId, isCentral }: AvailableStock) =>
+    warehouseId === firstWarehouseId ? 0 : isCentral ? 2 : 1
+  return rows.toSorted((one, other) => distance(one) - distance(other) || one.stockId - other.stockId)
 }

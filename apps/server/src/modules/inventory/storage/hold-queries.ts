@@ -38,13 +38,14 @@ export async function lockStock(
 }
 
 /**
- * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
+ * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock, `return` puts them
+ * back. One statement moves
  * all of the holds or, when a row is gone or its numbers no longer allow it, none of them; then the answer is false.
  */
 export async function moveStock(
   tx: Transaction,
   holds: readonly StockHold[],
-  move: 'reserve' | 'release' | 'take',
+  move: 'reserve' | 'release' | 'take' | 'return',
 ): Promise<boolean> {
   if (holds.length === 0) return true
   const ids = sql.param(holds.map(({ stockId }) => stockId))
@@ -75,4 +76,5 @@ const moves = {
     change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
     isPossible: isHeld,
   },
+  return: { change: sql`on_hand = stock.on_hand + held.quantity`, isPossible: sql`true` },
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { allocateAll, type StockHold, withReleased } from '../rules/allocate-stock.ts'
+import { allocateAll, placeReturned, type StockHold, withReleased } from '../rules/allocate-stock.ts'
 import { lockStock, moveStock } from '../storage/hold-queries.ts'
 
 export type StockWanted = {
@@ -40,6 +40,17 @@ export function releaseStock(tx: Transaction, holds: readonly StockHold[]): Prom
 
 export function takeStock(tx: Transaction, holds: readonly StockHold[]): Promise<void> {
   return endHolds(tx, holds, 'take')
+}
+
+/** Puts units back that were sold, in the caller's transaction. Which row they came from is not known any more. */
+export async function returnStock(
+  tx: Transaction,
+  { units, stateId, warehouseId }: StockWanted,
+): Promise<void> {
+  const variantIds = [...units.keys()]
+  if (variantIds.length === 0) return
+  const rows = await lockStock(tx, { variantIds, stateIds: [stateId], stockIds: [] })
+  await moveStock(tx, placeReturned(units, rows, warehouseId), 'return')
 }
 
 /** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineUsage, openUnits, statusByUsage } from './line-usage.ts'
+import { type LineUsage, openUnits, statusAfterReturn, statusByUsage } from './line-usage.ts'
 
 const line = (change: Partial<LineUsage>): LineUsage => ({
   quantity: 2,
@@ -25,4 +25,12 @@ test.each([
 
 test('units that are neither used, returned nor expired are to be done', () => {
   expect(openUnits(line({ quantity: 5, used: 1, returned: 1, expired: 1 }))).toBe(2)
+})
+
+test.each([
+  ['all came back', [line({ returned: 2 }), line({ returned: 2 })], 'RETURNED'],
+  ['one line of two came back', [line({ returned: 2 }), line({})], 'PARTIALLY_RETURNED'],
+  ['one unit was used', [line({ used: 1, returned: 1 })], 'PARTIALLY_RETURNED'],
+] as const)('the status after a return when %s', (_case, lines, status) => {
+  expect(statusAfterReturn(lines)).toBe(status)
 })

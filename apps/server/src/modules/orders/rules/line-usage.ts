@@ -20,6 +20,11 @@ export function statusByUsage(lines: readonly LineUsage[]): OrderStatus | undefi
   return used > 0 ? 'FULFILLED' : undefined
 }
 
+/** The status of an order of which something came back; fees are not counted. */
+export function statusAfterReturn(lines: readonly LineUsage[]): 'RETURNED' | 'PARTIALLY_RETURNED' {
+  return lines.every(({ quantity, returned }) => returned === quantity) ? 'RETURNED' : 'PARTIALLY_RETURNED'
+}
+
 function sumOf(lines: readonly LineUsage[], unitsOf: (line: LineUsage) => number): number {
   return lines.reduce((sum, line) => sum + unitsOf(line), 0)
 }

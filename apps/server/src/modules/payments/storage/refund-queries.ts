@@ -8,14 +8,22 @@ import { orderPayments } from './order-payments.tables.ts'
 import { orderRefunds, type RefundState } from './order-refunds.tables.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
-/** Refunds of one order wait for each other here. In the order in which the money came. */
+/** Refunds of one order wait for each other here. */
 export function lockOrderPayments(tx: Transaction, orderId: number): Promise<OrderPayment[]> {
-  return tx
+  return selectPayments(tx, orderId).for('update')
+}
+
+export async function readAllPayments(executor: Executor, orderId: number): Promise<OrderPayment[]> {
+  return selectPayments(executor, orderId)
+}
+
+/** In the order in which the money came. */
+function selectPayments(executor: Executor, orderId: number) {
+  return executor
     .select(orderPaymentColumns)
     .from(orderPayments)
     .where(eq(orderPayments.orderId, orderId))
     .orderBy(asc(orderPayments.position))
-    .for('update')
 }
 
 export type StoredRefund = RefundPart & { id: number; publicId: string; state: RefundState }

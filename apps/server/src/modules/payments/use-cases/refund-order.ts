@@ -1,6 +1,6 @@
 import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
@@ -16,7 +16,7 @@ import {
   lockOrderPayments,
   type StoredRefund,
 } from '../storage/refund-queries.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { Gateways } from './payment-gateway.ts'
 
 export const sendRefundJob = defineJob('send-refund', z.object({ refundId: z.int() }))
 
@@ -37,7 +37,7 @@ export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
  * transaction that writes the refund down; the gateway is asked afterwards by a job, which tries until it is done.
  */
 export function refundOrder(
-  { db, gateways }: Pick<PaymentsContext, 'db' | 'gateways'>,
+  { db, gateways }: { db: Executor; gateways: Pick<Gateways, 'get'> },
   { order, amount, key }: RefundRequest,
 ): Promise<Outcome<StoredRefund[], RefundRefusal>> {
   return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {

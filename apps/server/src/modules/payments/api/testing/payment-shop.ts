@@ -1,19 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { ShopModule } from '#http/define-module.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { modules } from '../../../../modules.ts'
 
 const checkoutFields = 'id token stockReservationExpires totalPrice { gross { amount } }'
 const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
 
 /** A shop with a customer who buys. After every test the books are right and nothing is held that should not be. */
-export function usePaymentShop(phone: string, clock?: Clock, env: Record<string, string> = {}) {
+export function usePaymentShop(
+  phone: string,
+  clock?: Clock,
+  env: Record<string, string> = {},
+  listeners: readonly ShopModule[] = [],
+) {
   let shop: TestApp
   let token: string
   beforeAll(async () => {
-    shop = await buildTestApp({ jobs: true, env, ...(clock && { clock }) })
+    shop = await buildTestApp({
+      jobs: true,
+      env,
+      modules: [...modules, ...listeners],
+      ...(clock && { clock }),
+    })
     token = (await signIn(shop, phone)).token
   }, 120_000)
   afterAll(() => shop.close())

@@ -1,0 +1,56 @@
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { statusAfterReturn } from '../rules/line-usage.ts'
+import { mayMoveOrder } from '../rules/order-status.ts'
+import { lockOrder, readUsage } from '../storage/order-status-queries.ts'
+import { readLines } from '../storage/read-orders.ts'
+import {
+  addReturned,
+  findLinesInWindow,
+  findLockedOrder,
+  findOrderOfLine,
+  type ReturnedUnits,
+  type ReturnWindow,
+  returnFeesOf,
+  type SoldLine,
+} from '../storage/return-queries.ts'
+import type { OrderWithLines } from './list-orders.ts'
+import { moveOrder } from './move-order.ts'
+
+/** A customer's lines of which something may come back, as far as times say. */
+export function listLinesInWindow(executor: Executor, window: ReturnWindow): Promise<SoldLine[]> {
+  return findLinesInWindow(executor, window)
+}
+
+/** The order of one of the customer's lines, whole. Undefined when there is none, or when it is somebody else's. */
+export async function readOrderOfLine(
+  executor: Executor,
+  key: { linePublicId: string; customerId: number },
+): Promise<OrderWithLines | undefined> {
+  const order = await findOrderOfLine(executor, key)
+  return order && { ...order, lines: await readLines(executor, [order.id]) }
+}
+
+/** An order whose lines nobody else changes until the transaction ends. */
+export async function lockOrderWithLines(tx: Transaction, orderId: number): Promise<OrderWithLines> {
+  const order = await findLockedOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return { ...order, lines: await readLines(tx, [orderId]) }
+}
+
+/**
+ * Counts units of a line as returned, in the caller's transaction, with the fee of its hour where that is given up.
+ * The order becomes returned or partly so, unless it is over for another reason, which then stays visible.
+ */
+export async function returnUnits(
+  tx: Transaction,
+  { withFees, ...units }: ReturnedUnits & { withFees: boolean },
+): Promise<Outcome<true, 'UNITS_NOT_LEFT'>> {
+  const { orderId, position } = units
+  const order = await lockOrder(tx, orderId)
+  if (!order || !(await addReturned(tx, units))) return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
+  if (withFees) await returnFeesOf(tx, orderId, position)
+  const to = statusAfterReturn(await readUsage(tx, orderId))
+  if (mayMoveOrder(order.status, to)) await moveOrder(tx, { orderId, to, reason: 'return' })
+  return ok(true)
+}

@@ -1,0 +1,48 @@
+import { type Baisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { giftCardSource, type OrderPayment } from '../rules/order-payment.ts'
+import { planRefund } from '../rules/plan-refund.ts'
+import { lockOrderPayments, readAllPayments } from '../storage/refund-queries.ts'
+import { type OrderToRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
+
+/** What has paid an order, and what of it was given back. */
+export type PaidOrder = { paid: Baisa; refunded: Baisa; payments: readonly OrderPayment[] }
+
+export async function readPaidOrder(executor: Executor, orderId: number): Promise<PaidOrder> {
+  return toPaidOrder(await readAllPayments(executor, orderId))
+}
+
+/** The same, unchanged until the transaction ends. Locked before the order itself, as every refund does. */
+export async function lockPaidOrder(tx: Transaction, orderId: number): Promise<PaidOrder> {
+  return toPaidOrder(await lockOrderPayments(tx, orderId))
+}
+
+/** How an amount would be divided: a gift card has its part back, everything else is the wallet's. */
+export function splitRefund(
+  { payments }: PaidOrder,
+  amount: Baisa,
+): { giftCard: Baisa; wallet: Baisa } | undefined {
+  const planned = planRefund(payments, { amount, skillOf: () => 'none' })
+  if (!planned.ok) return undefined
+  const cards = planned.value.parts.filter(({ target }) => target === giftCardSource)
+  const giftCard = sumBaisa(cards.map((part) => part.amount))
+  return { giftCard, wallet: subtractBaisa(amount, giftCard) }
+}
+
+/** Gives a part of what was paid back at once, in the caller's transaction, so that no gateway is asked. */
+export async function refundToWallet(
+  tx: Transaction,
+  refund: { order: OrderToRefund; amount: Baisa; key: string },
+): Promise<Outcome<true, RefundRefusal>> {
+  const refunded = await refundOrder({ db: tx, gateways: new Map() }, refund)
+  return refunded.ok ? { ok: true, value: true } : refunded
+}
+
+function toPaidOrder(payments: readonly OrderPayment[]): PaidOrder {
+  return {
+    paid: sumBaisa(payments.map((payment) => payment.paid)),
+    refunded: sumBaisa(payments.map((payment) => payment.refunded)),
+    payments,
+  }
+}

@@ -1,0 +1,1 @@
+export { returnCompleted } from './use-cases/complete-return.ts'

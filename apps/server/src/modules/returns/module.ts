@@ -1,0 +1,13 @@
+import { defineModule } from '#http/define-module.ts'
+import { returnRoutes } from './api/returns.rest.ts'
+import { returnInvariants } from './storage/return-invariants.ts'
+import { returnRequests } from './storage/returns.tables.ts'
+import { returnData } from './use-cases/return-data.ts'
+
+export const returnsModule = defineModule({
+  name: 'returns',
+  tables: [returnRequests],
+  rest: returnRoutes,
+  invariants: returnInvariants,
+  personalData: returnData,
+})

@@ -1,0 +1,159 @@
+import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { describe, expect, test } from 'vitest'
+import type { OrderWithLines, StoredLine } from '#modules/orders/index.ts'
+import { planReturn } from './plan-return.ts'
+
+const now = new Date('2026-11-16T08:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+
+const line = (change: Partial<StoredLine>): StoredLine => ({
+  orderId: 1,
+  publicId: '',
+  position: 0,
+  variantId: 1,
+  productName: { en: 'Oil', ar: 'زيت' },
+  variantName: { en: '', ar: '' },
+  sku: '',
+  pictureUrl: null,
+  quantity: 1,
+  undiscountedUnitBaisa: baisa(10_000),
+  unitBaisa: baisa(10_000),
+  discountBaisa: noBaisa,
+  totalBaisa: baisa(10_000),
+  taxBaisa: noBaisa,
+  metadata: { service_type: 'service' },
+  slotId: 1,
+  feeOfPosition: null,
+  appointmentAt: hours(72),
+  expiresAt: null,
+  used: 0,
+  returned: 0,
+  expired: 0,
+  deliveredAt: null,
+  expiredAt: null,
+  ...change,
+})
+
+const orderOf = (lines: StoredLine[]) =>
+  ({ status: 'UNFULFILLED', paymentStatus: 'FULLY_CHARGED', lines }) as unknown as OrderWithLines
+
+const plan = (order: OrderWithLines, change: Partial<Parameters<typeof planReturn>[1]> = {}) =>
+  planReturn(order, { position: 0, quantity: 1, now, paid: baisa(10_000), refunded: noBaisa, ...change })
+
+const delivered = { used: 1, slotId: null, appointmentAt: null, metadata: {} }
+
+describe('[RET-08] what may come back', () => {
+  test.each([
+    ['an appointment exactly a day away', line({ appointmentAt: hours(24) }), true],
+    ['an appointment less than a day away', line({ appointmentAt: hours(23.99) }), false],
+    ['goods delivered exactly two weeks ago', line({ ...delivered, deliveredAt: hours(-14 * 24) }), true],
+    ['goods delivered longer ago', line({ ...delivered, deliveredAt: hours(-14 * 24 - 0.01) }), false],
+    ['goods that are on their way', line({ ...delivered, used: 0 }), false],
+    ['work that was done', line({ used: 1, deliveredAt: hours(-1) }), false],
+    ['an appointment that nobody came to', line({ expired: 1 }), false],
+    ['what came back before', line({ returned: 1 }), false],
+    ['a fee', line({ feeOfPosition: 3 }), false],
+  ])('%s', (_case, sold, mayReturn) => {
+    const planned = plan(orderOf([sold]))
+    expect(planned.ok ? 'planned' : planned.code).toBe(mayReturn ? 'planned' : 'RETURN_CLOSED')
+  })
+
+  test.each(['DRAFT', 'UNCONFIRMED', 'CANCELED', 'RETURNED'])('nothing of an order that is %s', (status) => {
+    expect(plan({ ...orderOf([line({})]), status } as OrderWithLines)).toMatchObject({
+      code: 'RETURN_CLOSED',
+    })
+  })
+
+  test('no more than there are', () => {
+    expect(plan(orderOf([line({ quantity: 3, used: 1 })]), { quantity: 3 })).toMatchObject({
+      code: 'RETURN_QUANTITY_TOO_HIGH',
+      params: { count: 2 },
+    })
+    expect(plan(orderOf([line({})]), { position: 9 })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what is given back', () => {
+  const fee = line({ position: 1, feeOfPosition: 0, quantity: 2, totalBaisa: baisa(3_000), slotId: null })
+  const two = line({ quantity: 2, totalBaisa: baisa(20_000), discountBaisa: noBaisa })
+
+  test('the fee of the hour goes back with the last unit, if nothing of the line was done', () => {
+    const paid = baisa(23_000)
+    expect(plan(orderOf([two, fee]), { paid })).toMatchObject({
+      value: { withFees: false, amounts: { service: 0, refund: 10_000 } },
+    })
+    const half = { ...two, returned: 1 }
+    expect(plan(orderOf([half, fee]), { paid, refunded: baisa(10_000) })).toMatchObject({
+      value: { withFees: true, amounts: { service: 3_000, refund: 13_000 } },
+    })
+    const goods = { ...two, used: 2, deliveredAt: hours(-1), metadata: { service_type: 'delivery' } }
+    expect(plan(orderOf([goods, fee]), { paid, quantity: 2 })).toMatchObject({
+      value: { withFees: false, open: 0, used: 2, amounts: { service: 0, refund: 20_000 } },
+    })
+  })
+
+  test('never more than operators have left', () => {
+    expect(plan(orderOf([line({})]), { refunded: baisa(9_999) })).toMatchObject({
+      value: { amounts: { refund: 1 } },
+    })
+  })
+
+  test('in any portions and any order, exactly what was paid, never a baisa more on the way', () => {
+    const random = numbers(20_261_116)
+    for (let round = 0; round < 400; round++) {
+      const lines = Array.from({ length: 1 + random(4) }, (_, at) => {
+        const quantity = 1 + random(7)
+        const unit = 1 + random(50_000)
+        const discount = random(unit * quantity)
+        return line({
+          position: at,
+          quantity,
+          undiscountedUnitBaisa: baisa(unit),
+          totalBaisa: baisa(unit * quantity - discount),
+        })
+      })
+      const fees = lines
+        .slice(0, random(3))
+        .map(({ position }) =>
+          line({ position: position + 100, feeOfPosition: position, totalBaisa: baisa(random(3_000)) }),
+        )
+      const order = orderOf([...lines, ...fees])
+      const total = order.lines.reduce((sum, { totalBaisa }) => sum + totalBaisa, 0)
+      // A fee for the way to pay, or some baisa that the card could not be charged.
+      const paid = baisa(Math.max(0, total + random(2_000) - Math.min(9, total)))
+      expect(returnAll(order, paid, random), `round ${round}`).toBe(paid)
+    }
+  })
+})
+
+/** Returns everything in random portions; the answer is what came back. */
+function returnAll(order: OrderWithLines, paid: number, random: (below: number) => number): number {
+  let refunded = 0
+  for (;;) {
+    const open = order.lines.filter((each) => each.feeOfPosition === null && each.returned < each.quantity)
+    const chosen = open[random(open.length)]
+    if (!chosen) return refunded
+    const quantity = 1 + random(chosen.quantity - chosen.returned)
+    const { position } = chosen
+    const planned = plan(order, { position, quantity, paid: baisa(paid), refunded: baisa(refunded) })
+    if (!planned.ok) throw new Error(planned.code)
+    const { amounts, withFees } = planned.value
+    expect(amounts.refund).toBeGreaterThanOrEqual(0)
+    expect(amounts.undiscounted - amounts.discount + amounts.service + amounts.paymentFee).toBe(
+      amounts.refund,
+    )
+    refunded += amounts.refund
+    expect(refunded).toBeLessThanOrEqual(paid)
+    chosen.returned += quantity
+    for (const fee of order.lines) if (withFees && fee.feeOfPosition === position) fee.returned = fee.quantity
+  }
+}
+
+/** The same numbers in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return below === 0 ? 0 : state % below
+  }
+}

@@ -1,0 +1,71 @@
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { z } from 'zod'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { releaseSlot } from '#modules/booking/index.ts'
+import { holderOf } from '#modules/checkout/index.ts'
+import { lockOrderWithLines, type OrderWithLines, returnUnits } from '#modules/orders/index.ts'
+import { lockPaidOrder, refundToWallet } from '#modules/payments/index.ts'
+import { planReturn, type ReturnPlan, type ReturnRefusal } from '../rules/plan-return.ts'
+import type { ReturnRequest } from '../rules/return-request.ts'
+import { completeRequest } from '../storage/return-queries.ts'
+import { restock } from './restock.ts'
+import type { ReturnsContext } from './returns-context.ts'
+import { giftCardPart } from './summarise-return.ts'
+
+export const returnCompleted = defineEvent(
+  'return.completed',
+  z.object({ returnId: z.int(), orderId: z.int(), customerId: z.int(), amount: z.int() }),
+  ({ orderId }) => orderId,
+)
+
+export type CompletionRefusal = ReturnRefusal | 'RETURN_CHANGED' | 'CONFLICT'
+
+/**
+ * Completes a return in the caller's transaction: money, units, hour and stock, or nothing of it. The window and the
+ * amount are looked at again, under the locks of the payments and the order; what was shown is what is given back.
+ */
+export async function completeReturn(
+  context: Pick<ReturnsContext, 'clock' | 'models'>,
+  tx: Transaction,
+  publicId: string,
+): Promise<Outcome<ReturnRequest, CompletionRefusal>> {
+  const request = await completeRequest(tx, publicId)
+  if (!request) return refuse('CONFLICT')
+  const { id, orderId, position, quantity, customerId } = request
+  const paid = await lockPaidOrder(tx, orderId)
+  const order = await lockOrderWithLines(tx, orderId)
+  const planned = planReturn(order, { position, quantity, now: context.clock.now(), ...paid })
+  if (!planned.ok) return planned
+  const plan = planned.value
+  const amount = plan.amounts.refund
+  if (amount !== request.amounts.refund || giftCardPart(paid, plan) !== request.giftCard)
+    return refuse('RETURN_CHANGED')
+  if (amount > noBaisa) {
+    const refunded = await refundToWallet(tx, { order, amount, key: `return:${id}` })
+    if (!refunded.ok) return refuse('RETURN_CHANGED')
+  }
+  const { open, used, withFees } = plan
+  const counted = await returnUnits(tx, { orderId, position, open, used, withFees })
+  if (!counted.ok) return refuse('RETURN_CHANGED')
+  await freeHour(tx, order, plan)
+  await restock(context, tx, { order, line: plan.line, quantity })
+  await publish(tx, returnCompleted({ returnId: id, orderId, customerId, amount }))
+  return ok(request)
+}
+
+/** Lines of an order in one hour are one visit: it is free when nothing of any of them is left. */
+async function freeHour(tx: Transaction, order: OrderWithLines, { line, open, used }: ReturnPlan) {
+  const { slotId } = line
+  if (slotId === null) return
+  const isLeft = order.lines.some(
+    ({ position, slotId: other, feeOfPosition, quantity, returned }) =>
+      other === slotId &&
+      feeOfPosition === null &&
+      returned + (position === line.position ? open + used : 0) < quantity,
+  )
+  const holder = holderOf({ publicId: order.checkoutPublicId })
+  if (!isLeft) await releaseSlot(tx, { holder, slotId })
+}

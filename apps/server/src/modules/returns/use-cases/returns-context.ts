@@ -1,0 +1,6 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import type { Models } from '#kernel/read-model.ts'
+
+export type ReturnsContext = { db: Database; config: Config; clock: Clock; models: Models }

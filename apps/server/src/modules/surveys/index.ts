@@ -1,0 +1,2 @@
+export type { Question } from './rules/nearest-questions.ts'
+export { listQuestions } from './use-cases/list-questions.ts'
