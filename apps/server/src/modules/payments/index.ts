@@ -1,7 +1,6 @@
 export { walletTopUps } from './api/wallet-top-ups.ts'
 export { sandboxCards } from './rules/sandbox-cards.ts'
 export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
-export { refundOrder } from './use-cases/refund-order.ts'
 export {
   lockPaidOrder,
   type PaidOrder,

@@ -1,10 +1,8 @@
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
-import { refundOrder } from '#modules/payments/index.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { returnCompleted } from '../use-cases/complete-return.ts'
 import { returnsOf, type Sold } from './testing/return-shop.ts'
@@ -184,11 +182,7 @@ describe('a return is completed once', () => {
     for (let round = 0; round < 3; round++) {
       const order = await sell()
       const { id, code } = await request(order.item)
-      const operator = refundOrder(returns.context(), {
-        order,
-        key: `operator:${order.id}`,
-        amount: baisa(1_000),
-      })
+      const operator = returns.refund(order, `operator:${order.id}`, 1_000)
       const [answer] = await Promise.all([verify(id, code), operator])
       if (answer.status === 200) expect(await refundsOf(order)).toBe(order.total)
       else expect(answer).toMatchObject({ status: 409, errors: [{ code: 'RETURN_CHANGED' }] })
@@ -199,7 +193,7 @@ describe('a return is completed once', () => {
   test('after an operator has refunded a part, the amounts are shown once more and the rest comes back', async () => {
     const order = await sell()
     const { id, code } = await request(order.item)
-    await refundOrder(returns.context(), { order, key: `part:${order.id}`, amount: baisa(500) })
+    await returns.refund(order, `part:${order.id}`, 500)
     expect(await verify(id, code)).toMatchObject({ status: 409, errors: [{ code: 'RETURN_CHANGED' }] })
     expect(await stateOf(order)).toMatchObject({ returned: 0, taken: 1 })
     const again = await request(order.item)

@@ -1,6 +1,8 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
 import type { PaymentsContext } from '#modules/payments/use-cases/payments-context.ts'
+import { type OrderToRefund, refundOrder } from '#modules/payments/use-cases/refund-order.ts'
 import { takeFrom, topUp } from '#testing/open-wallets.ts'
 import { ask } from '#testing/sign-in.ts'
 import type { usePaymentShop } from './payment-shop.ts'
@@ -21,13 +23,18 @@ export function purchasesOf(shop: Shop) {
     (await shop.value<number>(sql`SELECT coalesce(sum(balance_baisa), 0)::int FROM ledger_accounts
       WHERE kind = ${kind} AND customer_id = ${await customerId()}`)) ?? 0
 
+  const context = (change: Partial<PaymentsContext['config']> = {}): PaymentsContext => {
+    const { deps } = shop.shop()
+    return { ...deps, config: { ...deps.config, ...change }, gateways: gatewaysOf(deps) }
+  }
+
   return {
     customerId,
+    context,
 
-    context(change: Partial<PaymentsContext['config']> = {}): PaymentsContext {
-      const { deps } = shop.shop()
-      return { ...deps, config: { ...deps.config, ...change }, gateways: gatewaysOf(deps) }
-    },
+    /** What an operator does. */
+    refund: (order: OrderToRefund, key: string, amount: number) =>
+      refundOrder(context(), { order, key, amount: baisa(amount) }),
 
     async begin(id: string, gatewayId = 'sandbox', amount?: number, token?: string) {
       const query = `mutation($id: ID!, $data: JSON!, $amount: PositiveDecimal) {

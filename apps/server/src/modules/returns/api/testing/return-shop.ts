@@ -1,7 +1,7 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
-import { fulfilLine } from '#modules/orders/index.ts'
+import { useUnits } from '#modules/orders/api/testing/use-units.ts'
 import type { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 import { ask, sentCode } from '#testing/sign-in.ts'
@@ -19,7 +19,7 @@ export type Sold = {
 
 /** What a customer does to give something back. */
 export function returnsOf(shop: ReturnType<typeof usePaymentShop>) {
-  const { begin, complete, choose, fillWallet, wallet, customerId, context } = purchasesOf(shop)
+  const { begin, complete, choose, fillWallet, wallet, customerId, refund } = purchasesOf(shop)
   let sentCodes = 1
 
   async function call(method: 'GET' | 'POST', path: string, payload?: object, token = shop.token()) {
@@ -61,13 +61,13 @@ export function returnsOf(shop: ReturnType<typeof usePaymentShop>) {
     call,
     sell,
     wallet,
-    context,
+    refund,
 
     /** Brings the goods of an order, so many days ago. */
     async deliver({ id }: Sold, units: number, daysAgo = 0) {
       await shop.db().execute(sql`UPDATE order_lines SET metadata = metadata || '{"service_type": "delivery"}'
         WHERE order_id = ${id} AND position = 0`)
-      await fulfilLine(shop.db(), { orderId: id, position: 0, units })
+      await useUnits(shop.db(), { orderId: id, position: 0, units })
       await shop.db().execute(sql`UPDATE order_lines SET delivered_at = now() - ${daysAgo} * interval '1 day'
         WHERE order_id = ${id} AND position = 0`)
     },
