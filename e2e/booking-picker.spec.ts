@@ -100,6 +100,19 @@ test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts
   await expect(tour).toBeHidden()
 })
 
+test('[UX-78] a picker that cannot be fetched says so, and can be tried again', {
+  tag: '@one-language',
+}, async ({ page, context, openBooking, oil, t }) => {
+  await openBooking([oil])
+  await context.setOffline(true)
+  await openPicker(page, oil)
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await openPicker(page, oil)
+  await expect(pickerOf(page, t).dialog).toBeVisible()
+})
+
 test('[CART-24] the back button of the phone closes the picker at the booking screen', async ({
   page,
   openBooking,

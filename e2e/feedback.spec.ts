@@ -104,6 +104,21 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('[UX-81] a page of a build that is gone offers to reload', async ({ page, open, t }) => {
+    await open(list)
+    await page.route('**/assets/*', (route) => route.fulfill({ status: 404, json: {} }))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('catalogue.sort.open') })
+      .click()
+    const notice = page.getByRole('alert').filter({ hasText: t('shell.update.title') })
+    await expect(notice).toBeVisible()
+    await page.unrouteAll()
+    const loaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: t('shell.update.reload') }).click()
+    await loaded
+  })
+
   test('[UX-07] the language switch leaves the page in the language it has', async ({
     page,
     context,

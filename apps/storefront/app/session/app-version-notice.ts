@@ -8,6 +8,11 @@ let isTold = false
 export function noticeMinAppVersion(minimum: string): void {
   if (isTold || !isOlder(appVersion, minimum)) return
   isTold = true
+  noticeNewVersion()
+}
+
+/** A page goes on with the build it has, until it needs a part that only the newer one has. */
+export function noticeNewVersion(): void {
   const { t } = currentTranslation()
   toast.info(`${t('shell.update.title')}. ${t('shell.update.text')}`, {
     id: 'app-version',

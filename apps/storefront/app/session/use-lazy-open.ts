@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { noticeNewVersion } from './app-version-notice.ts'
+import { isBuildGone } from './is-build-gone.ts'
 import { reportNoAnswer } from './no-answer.ts'
 
 /**
@@ -34,11 +36,13 @@ export function useLazyOpen(load: () => Promise<unknown>) {
   }
 }
 
-/** Fetches code that somebody has asked for; where it cannot be fetched a message says so. */
+/** Fetches code that somebody has asked for; where it cannot be fetched a message says why. */
 export async function isFetched(load: () => Promise<unknown>): Promise<boolean> {
   const hasCome = await isFulfilled(load())
-  if (!hasCome) reportNoAnswer('offline')
-  return hasCome
+  if (hasCome) return true
+  if (await isBuildGone()) noticeNewVersion()
+  else reportNoAnswer('offline')
+  return false
 }
 
 function isFulfilled(work: Promise<unknown>): Promise<boolean> {

@@ -19,9 +19,10 @@ import { useVisits } from './use-visits.ts'
 import { useWays } from './use-ways.ts'
 import { VisitProposal } from './visit-proposal.tsx'
 
-const BookingPicker = lazy(async () => ({
+const loadPicker = async () => ({
   default: (await import('../picker/booking-picker.tsx')).BookingPicker,
-}))
+})
+const BookingPicker = lazy(loadPicker)
 
 export type BookingScreenProps = {
   tiles: MapTiles | null
@@ -58,7 +59,7 @@ function OpenBooking({
   confirm,
 }: OpenBookingProps) {
   const list = useRef<HTMLUListElement>(null)
-  const picker = usePickerEntry()
+  const picker = usePickerEntry(loadPicker)
   const ways = useWays(goods, refuseStock)
   const unbooked = goods.filter((line) => !isBooked(line))
   const proposal = useVisits(unbooked, ways.ways)

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isFetched } from '~/session/use-lazy-open.ts'
 import type { ServiceWay } from '../calls/booking-calls.ts'
 
 /** What the picker was opened for. */
@@ -6,16 +8,26 @@ export type PickerEntry = { variantId: string; way: ServiceWay }
 
 /**
  * The open picker is an entry of the history: the back button of a phone closes it, and the shopper is on the booking
- * screen again.
+ * screen again. It opens once its code is there.
  */
-export function usePickerEntry() {
+export function usePickerEntry(load: () => Promise<unknown>) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const entry = (state as { picker?: PickerEntry } | null)?.picker ?? null
 
+  const isOpening = useRef(false)
+
+  async function open(picker: PickerEntry): Promise<void> {
+    if (isOpening.current) return
+    isOpening.current = true
+    const hasCome = await isFetched(load)
+    isOpening.current = false
+    if (hasCome) await navigate(pathname, { state: { picker }, preventScrollReset: true })
+  }
+
   return {
     entry,
-    open: (picker: PickerEntry) => void navigate(pathname, { state: { picker }, preventScrollReset: true }),
+    open: (picker: PickerEntry) => void open(picker),
     close: () => void navigate(-1),
   }
 }

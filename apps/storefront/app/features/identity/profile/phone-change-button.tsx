@@ -1,24 +1,26 @@
 import { Button } from '@warsha/ui/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 
-const PhoneChangeDialog = lazy(async () => ({
+const loadDialog = async () => ({
   default: (await import('./phone-change-dialog.tsx')).PhoneChangeDialog,
-}))
+})
+const PhoneChangeDialog = lazy(loadDialog)
 
 export function PhoneChangeButton({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, opener } = useLazyOpen(loadDialog)
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" {...opener}>
         {t('profile.changePhone')}
       </Button>
       {isOpen && (
         <Suspense>
           <PhoneChangeDialog
             onClose={(isChanged) => {
-              setOpen(false)
+              close()
               if (isChanged) onDone()
             }}
           />

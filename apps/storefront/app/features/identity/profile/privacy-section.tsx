@@ -3,17 +3,19 @@ import { DownloadIcon, TrashIcon } from '@warsha/ui/shop-icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { exportData } from './own-account-calls.ts'
 import { Section } from './section.tsx'
 
-const DeleteAccountDialog = lazy(async () => ({
+const loadDialog = async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
+})
+const DeleteAccountDialog = lazy(loadDialog)
 
 export function PrivacySection() {
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
+  const { isOpen, close, opener } = useLazyOpen(loadDialog)
 
   async function download() {
     setPending(true)
@@ -33,14 +35,14 @@ export function PrivacySection() {
           <DownloadIcon className="size-5" />
           {t('profile.export')}
         </Button>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <Button variant="danger" {...opener}>
           <TrashIcon className="size-5" />
           {t('profile.delete')}
         </Button>
       </div>
-      {isDeleting && (
+      {isOpen && (
         <Suspense>
-          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+          <DeleteAccountDialog onClose={close} />
         </Suspense>
       )}
     </Section>

@@ -18,15 +18,35 @@ export function SessionsSection() {
   return (
     <Section title={t('profile.sessions')} text={t('profile.sessionsText')}>
       {sessions ? (
-        <ul aria-label={t('profile.sessions')} className="divide-y divide-line">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={reload} />
-          ))}
-        </ul>
+        <SessionList sessions={sessions} onEnded={reload} />
       ) : (
         <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
       )}
     </Section>
+  )
+}
+
+const fewSessions = 5
+
+/** This device first, then the newest sign-ins. */
+function SessionList({ sessions, onEnded }: { sessions: readonly OwnSession[]; onEnded: () => void }) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const sorted = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const shown = isWhole ? sorted : sorted.slice(0, fewSessions)
+  return (
+    <>
+      <ul aria-label={t('profile.sessions')} className="divide-y divide-line">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <Button variant="secondary" className="mt-3" onClick={() => setWhole(true)}>
+          {t('profile.allSessions', { count: sorted.length })}
+        </Button>
+      )}
+    </>
   )
 }
 
