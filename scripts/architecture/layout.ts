@@ -30,10 +30,11 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   storage: [],
   'use-cases': ['rules', 'storage'],
-  api: ['use-cases', 'rules', 'geocoders', 'gateways'],
+  api: ['use-cases', 'rules', 'geocoders', 'gateways', 'push-services'],
   // What we do not own, behind a port of the use cases: maps, gateways, messages.
   geocoders: ['rules', 'use-cases'],
   gateways: ['rules', 'use-cases'],
+  'push-services': ['rules', 'use-cases'],
   samples: ['storage', 'rules', 'use-cases'],
 }
 

@@ -14,6 +14,7 @@ import { invoicesModule } from '#modules/invoices/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
+import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
 import { walletTopUps } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
@@ -52,4 +53,5 @@ export const modules: readonly ShopModule[] = [
   referralModule,
   surveysModule,
   returnsModule,
+  notificationsModule,
 ]

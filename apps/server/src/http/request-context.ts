@@ -86,7 +86,8 @@ export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined 
   return { channel, locale, mediaOrigin, placeClaim: placeClaimOf(request) }
 }
 
-function placeClaimOf(request: FastifyRequest): RequestContext['placeClaim'] {
+/** The storefront's cookie, or `X-State`. */
+export function placeClaimOf(request: FastifyRequest): RequestContext['placeClaim'] {
   return { cookie: request.cookies[placeCookie], state: headerOf(request, 'x-state') }
 }
 

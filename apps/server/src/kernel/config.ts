@@ -67,6 +67,7 @@ const keyGroups = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
   ['THAWANI_SECRET_KEY', 'THAWANI_PUBLISHABLE_KEY', 'THAWANI_WEBHOOK_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['BEAMS_INSTANCE_ID', 'BEAMS_SECRET_KEY'],
 ] as const
 
 const postgresUrl = z
@@ -153,6 +154,16 @@ const configSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.om' })
     .optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
+  WEB_PUSH: flag.default(true),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url, which are 43 characters' })
+    .optional(),
+  BEAMS_INSTANCE_ID: z
+    .string()
+    .regex(/^[\da-f-]{36}$/, { error: 'must be the id of an instance' })
+    .optional(),
+  BEAMS_SECRET_KEY: key.optional(),
   NOMINATIM_URL: httpUrl.optional(),
   INSURANCE_FRAME_URL: httpUrl.optional(),
   MAP_TILES_URL: httpUrl

@@ -2,18 +2,21 @@
 export type Audience =
   | { to: 'everybody' }
   | { to: 'customer'; customerId: number }
+  | { to: 'city'; stateId: number }
   | { to: 'centre'; centreId: number }
   | { to: 'slot-day'; centreId: number; date: string }
 
 export const everybody: Audience = { to: 'everybody' }
 
-/** As it is stored and as a browser asks for it: `everybody`, `customer:7`, `centre:3`, `slot-day:3:2026-11-20`. */
+/** As it is stored and as a browser asks for it: `everybody`, `customer:7`, `city:11`, `centre:3`, `slot-day:3:2026-11-20`. */
 export function audienceKey(audience: Audience): string {
   switch (audience.to) {
     case 'everybody':
       return 'everybody'
     case 'customer':
       return `customer:${audience.customerId}`
+    case 'city':
+      return `city:${audience.stateId}`
     case 'centre':
       return `centre:${audience.centreId}`
     case 'slot-day':
@@ -32,6 +35,7 @@ export function readAudience(key: string): Audience | undefined {
 
 function withId(to: string | undefined, id: number, date: string | undefined): Audience | undefined {
   if (to === 'customer') return { to, customerId: id }
+  if (to === 'city') return { to, stateId: id }
   if (to === 'centre') return { to, centreId: id }
   if (to === 'slot-day' && date && /^\d{4}-\d{2}-\d{2}$/.test(date)) return { to, centreId: id, date }
   return undefined

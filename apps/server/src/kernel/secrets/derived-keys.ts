@@ -11,6 +11,8 @@ export type DerivedKeys = {
   mailedLinks: Buffer
   sandbox: Buffer
   formerNumbers: Buffer
+  push: Buffer
+  beams: Buffer
 }
 
 const known = new WeakMap<object, DerivedKeys>()
@@ -37,6 +39,8 @@ function deriveKeys(secret: string): DerivedKeys {
     mailedLinks: derive('mailed-links'),
     sandbox: derive('sandbox-gateway'),
     formerNumbers: derive('former-numbers'),
+    push: derive('web-push'),
+    beams: derive('beams'),
   }
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Whether an address that a browser brought may be a push service: encrypted, on the usual port, by name. What the name
+ * leads to is checked when it is connected to.
+ */
+export function isPushEndpoint(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, port, hostname, username, password } = new URL(address)
+  if (protocol !== 'https:' || port !== '' || username || password) return false
+  return isDomainName.test(hostname)
+}
+
+/** With a dot, and letters after the last one: neither `localhost` nor an address of a network. */
+const isDomainName = /^[a-z\d.-]+\.[a-z][a-z\d-]*$/

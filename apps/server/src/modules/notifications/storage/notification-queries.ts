@@ -1,0 +1,132 @@
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Notification, NotificationText, Reader, Recipient } from '../rules/notification.ts'
+import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
+
+export type NotificationsPage = { notifications: Notification[]; total: number; unread: number }
+
+/** What a reader may see, newest first, with how many there are and how many of them were not seen. */
+export async function findNotifications(
+  executor: Executor,
+  reader: Reader,
+  { page, limit }: { page: number; limit: number },
+): Promise<NotificationsPage> {
+  const isListed = and(isFor(reader), isCurrent)
+  const [found, [counted]] = await Promise.all([
+    executor
+      .select(columns)
+      .from(notifications)
+      .leftJoin(notificationViews, isViewOf(reader))
+      .where(isListed)
+      .orderBy(desc(notifications.sentAt), desc(notifications.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    executor
+      .select({ total: count(), seen: count(notificationViews.customerId) })
+      .from(notifications)
+      .leftJoin(notificationViews, isViewOf(reader))
+      .where(isListed),
+  ])
+  const { total = 0, seen = 0 } = counted ?? {}
+  return { notifications: found, total, unread: total - seen }
+}
+
+export async function findNotification(
+  executor: Executor,
+  reader: Reader,
+  publicId: string,
+): Promise<Notification | undefined> {
+  const [found] = await executor
+    .select(columns)
+    .from(notifications)
+    .leftJoin(notificationViews, isViewOf(reader))
+    .where(and(eq(notifications.publicId, publicId), isFor(reader), isCurrent))
+  return found
+}
+
+export type NewNotification = NotificationText & {
+  recipient: Recipient
+  cause: string
+  /** By the database's clock. */
+  expiresInSeconds?: number | null | undefined
+  /** Instead of `expiresInSeconds`: the moment itself. */
+  expiresAt?: Date | undefined
+  operatorId?: number | undefined
+  sentAt?: Date | undefined
+}
+
+/** Undefined when there is a notification with this cause, or when its end is past. */
+export async function insertNotification(
+  tx: Transaction,
+  { recipient, expiresInSeconds, expiresAt, sentAt, ...notification }: NewNotification,
+): Promise<{ id: number; publicId: string } | undefined> {
+  const sent = sentAt ? sql`${sentAt.toISOString()}::timestamptz` : sql`now()`
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      ...notification,
+      customerId: recipient.to === 'customer' ? recipient.customerId : null,
+      stateId: recipient.to === 'city' ? recipient.stateId : null,
+      sentAt: sent,
+      expiresAt:
+        expiresAt ?? (expiresInSeconds ? sql`${sent} + ${expiresInSeconds} * interval '1 second'` : null),
+    })
+    .onConflictDoNothing({ target: notifications.cause })
+    .returning({ id: notifications.id, publicId: notifications.publicId })
+  return row
+}
+
+/** Seen again is seen once. */
+export async function insertView(
+  executor: Executor,
+  notificationId: number,
+  customerId: number,
+): Promise<void> {
+  await executor.insert(notificationViews).values({ notificationId, customerId }).onConflictDoNothing()
+}
+
+/** Answers how many were deleted. */
+export async function deleteExpired(executor: Executor, limit: number): Promise<number> {
+  const due = executor
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.expiresAt, sql`now()`))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const { rowCount } = await executor.delete(notifications).where(inArray(notifications.id, due))
+  return rowCount ?? 0
+}
+
+const columns = {
+  id: notifications.id,
+  publicId: notifications.publicId,
+  subject: notifications.subject,
+  message: notifications.message,
+  image: notifications.image,
+  link: notifications.link,
+  order: notifications.order,
+  sentAt: notifications.sentAt,
+  expiresAt: notifications.expiresAt,
+  isSeen: sql<boolean>`${notificationViews.customerId} IS NOT NULL`,
+}
+
+const isCurrent = or(isNull(notifications.expiresAt), sql`${notifications.expiresAt} > now()`)
+
+function isViewOf(reader: Reader): SQL | undefined {
+  return and(
+    eq(notificationViews.notificationId, notifications.id),
+    reader ? eq(notificationViews.customerId, reader.customerId) : sql`false`,
+  )
+}
+
+/** A customer is in the city of the call and in those of the own devices. */
+function isFor(reader: Reader): SQL | undefined {
+  const isShared = isNull(notifications.customerId)
+  const isPublic = and(isShared, isNull(notifications.stateId))
+  if (!reader) return isPublic
+  const isOfDevice = sql`${notifications.stateId} IN (
+    SELECT ${notificationDevices.stateId} FROM ${notificationDevices}
+    WHERE ${notificationDevices.customerId} = ${reader.customerId})`
+  const isNearby = or(eq(notifications.stateId, reader.stateId ?? 0), isOfDevice)
+  return or(eq(notifications.customerId, reader.customerId), isPublic, and(isShared, isNearby))
+}

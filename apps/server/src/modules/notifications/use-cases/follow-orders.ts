@@ -1,0 +1,66 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import type { DeliveredEvent } from '#kernel/events/define-event.ts'
+import { ok } from '#kernel/outcome.ts'
+import { readCustomer } from '#modules/identity/index.ts'
+import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import { notifiedOrderOf } from '../rules/notified-order.ts'
+import { paymentText, placedText, type Said, statusText } from './order-texts.ts'
+import { sendNotification } from './send-notification.ts'
+
+type Context = { db: Database }
+type Placed = { orderId: number }
+type Changed = Placed & { kind: 'status' | 'payment'; to: string }
+
+export async function notifyOfPlacedOrder(
+  { db }: Context,
+  { payload }: DeliveredEvent<Placed>,
+): Promise<void> {
+  const order = await readSoldOrder(db, payload.orderId)
+  await notifyOfOrder(db, order, { cause: `order.placed/${order.id}`, ...placedText(order) })
+}
+
+/** An event that comes again has the same id, and the cause of a notification is unique. */
+export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEvent<Changed>): Promise<void> {
+  const { orderId, kind, to } = event.payload
+  const order = await readSoldOrder(db, orderId)
+  // The order may have moved on since; the notification says what this event was about.
+  const then =
+    kind === 'status'
+      ? { ...order, status: to as OrderStatus }
+      : { ...order, paymentStatus: to as PaymentStatus }
+  const said = kind === 'status' ? statusText(then, then.status) : paymentText(then, then.paymentStatus)
+  await notifyOfOrder(db, then, { cause: `${event.name}/${event.id}`, ...said })
+}
+
+/** Somebody who has deleted the account since is told nothing more. */
+export async function notifyOfOrder(
+  db: Database,
+  order: SoldOrder,
+  { cause, subject, message, expiresAt, line }: Said & OrderNotice,
+): Promise<void> {
+  const customer = await readCustomer({ db }, order.customerId)
+  if (!customer?.isActive) return
+  await inTransaction(db, async (tx) => {
+    await sendNotification(tx, {
+      recipient: { to: 'customer', customerId: order.customerId },
+      cause,
+      subject,
+      message,
+      expiresAt,
+      image: line?.pictureUrl ?? null,
+      link: `/my-order/${toGlobalId('Order', order.publicId)}`,
+      order: notifiedOrderOf(order, line),
+    })
+    return ok(undefined)
+  })
+}
+
+type OrderNotice = {
+  cause: string
+  /** Without it the notification stays. */
+  expiresAt?: Date
+  /** The line it is about; otherwise the order's first. */
+  line?: SoldOrder['lines'][number]
+}

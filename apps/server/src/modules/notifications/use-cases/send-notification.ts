@@ -1,0 +1,29 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import {
+  type LiveNotification,
+  liveNotificationType,
+} from '@warsha/contract/notifications/notifications.constants.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Audience, everybody } from '#kernel/live-events/audience.ts'
+import { publishLive } from '#kernel/live-events/publish-live.ts'
+import type { Recipient } from '../rules/notification.ts'
+import { insertNotification, type NewNotification } from '../storage/notification-queries.ts'
+
+/**
+ * Writes a notification and shows it on the open pages of those it is for, once the transaction is committed. Its id;
+ * undefined when this cause has been told before.
+ */
+export async function sendNotification(
+  tx: Transaction,
+  notification: NewNotification,
+): Promise<number | undefined> {
+  const sent = await insertNotification(tx, notification)
+  if (!sent) return undefined
+  const live: LiveNotification = { id: toGlobalId('Notification', sent.publicId) }
+  await publishLive(tx, audienceOf(notification.recipient), liveNotificationType, live)
+  return sent.id
+}
+
+function audienceOf(recipient: Recipient): Audience {
+  return recipient.to === 'everybody' ? everybody : recipient
+}
