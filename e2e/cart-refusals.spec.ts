@@ -1,6 +1,6 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { lessOf, lineOn, moreOf, quantityOf, settled, stockCheck, test } from './fixtures/cart-test.ts'
-import { demoSlugs, lineOf, readAvailable, readProduct } from './fixtures/filled-cart.ts'
+import { demoSlugs, lastSize, lineOf, readAvailable, readProduct } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('lines that cannot be had', () => {
@@ -13,7 +13,7 @@ test.describe('lines that cannot be had', () => {
     t,
     expectAccessible,
   }) => {
-    const product = await readProduct(request, demoSlugs.tyre, lang)
+    const product = lastSize(await readProduct(request, demoSlugs.tyre, lang))
     const available = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: available + 1 })
     await openCart([tooMany, oil])
@@ -27,7 +27,7 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[UX-19] [CART-17] a line of too many offers to be set to what there is, which frees Next', async ({
+  test('[UX-19] [UX-120] [CART-17] a line of too many offers to be set to what can be had, which frees Next', async ({
     page,
     openCart,
     request,
@@ -40,6 +40,9 @@ test.describe('lines that cannot be had', () => {
     const count = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: 9_000 })
     await openCart([tooMany, oil])
+    await expect(lineOn(page, tooMany).getByRole('alert')).toHaveText(
+      t('refusals.QUANTITY_LIMITED', { count }),
+    )
     const set = lineOn(page, tooMany).getByText(t('cart.line.setTo', { count }), { exact: true })
     await expectAccessible()
     await set.click()

@@ -16,7 +16,14 @@ import {
   summaryRow,
   test,
 } from './fixtures/cart-test.ts'
-import { demoSlugs, layoutShift, lineOf, readAvailable, readProduct } from './fixtures/filled-cart.ts'
+import {
+  demoSlugs,
+  lastSize,
+  layoutShift,
+  lineOf,
+  readAvailable,
+  readProduct,
+} from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('the cart screen', () => {
@@ -196,23 +203,28 @@ test.describe('quantities', () => {
     await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
   })
 
-  test('[CART-32] there is no cap but what the shop has', { tag: '@one-language' }, async ({
+  test('[CART-32] [UX-120] a line ends at what the shop has, or at what may be bought at once', async ({
     page,
     openCart,
     request,
     lang,
     t,
   }) => {
-    const product = await readProduct(request, demoSlugs.oil, lang)
-    const available = await readAvailable(request, product)
-    const most = lineOf(product, lang, { quantity: available - 1 })
-    await openCart([most])
+    const few = lastSize(await readProduct(request, demoSlugs.tyre, lang))
+    const available = await readAvailable(request, few)
+    const scarce = lineOf(few, lang, { quantity: available - 1 })
+    const plenty = lineOf(await readProduct(request, demoSlugs.oil, lang), lang, { quantity: 49 })
+    await openCart([scarce, plenty])
     await settled(page)
-    await moreOf(page, most, t).click()
-    await expect(quantityOf(page, most, t)).toHaveText(String(available))
-    await expect(moreOf(page, most, t)).toBeDisabled()
-    const left = t('catalogue.product.leftAndHave', { count: available, quantity: available })
-    await expect(page.getByText(left)).toBeVisible()
+    for (const [line, most, text] of [
+      [scarce, available, t('catalogue.product.leftAndHave', { count: available, quantity: available })],
+      [plenty, 50, t('catalogue.product.atLimit', { count: 50 })],
+    ] as const) {
+      await moreOf(page, line, t).click()
+      await expect(quantityOf(page, line, t)).toHaveText(String(most))
+      await expect(moreOf(page, line, t)).toBeDisabled()
+      await expect(lineOn(page, line).getByText(text)).toBeVisible()
+    }
   })
 
   test('the keyboard reaches everything, and the focus stays in the cart after a removal', async ({

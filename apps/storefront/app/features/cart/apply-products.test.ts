@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyProducts } from './apply-products.ts'
 import type { FreshProduct, FreshVariant } from './fresh-product.ts'
 
-const noNotes = { priceBefore: {}, available: {} }
+const noNotes = { priceBefore: {}, available: {}, limits: {} }
 
 describe('applyProducts', () => {
   test('[CART-30] brings name, picture, price and availability up to date', () => {
@@ -23,6 +23,23 @@ describe('applyProducts', () => {
       },
     ])
     expect(notes.available).toEqual({ [line.variantId]: 7 })
+  })
+
+  test.each([
+    ['the stock', 7, null, { available: 7, limit: 50 }],
+    ['the limit of the shop', 50, null, { available: 50, limit: 50 }],
+    ['the limit of the product', 7, 1, { available: 1, limit: 1 }],
+    ['nothing', 0, null, { available: 0, limit: 50 }],
+  ])('[UX-120] a line ends at %s', (_case, quantityAvailable, quantityLimitPerCustomer, most) => {
+    const product = aProduct()
+    const variants = product.variants?.map((variant) => ({
+      ...variant,
+      quantityAvailable,
+      quantityLimitPerCustomer,
+    }))
+    const { available, limits } = apply([aLine()], [{ ...product, variants: variants ?? null }]).notes
+    const { variantId } = aLine()
+    expect({ available: available[variantId], limit: limits[variantId] }).toEqual(most)
   })
 
   test('[UX-14] the picture is that of the variant, or the product’s where it has none', () => {
@@ -123,6 +140,7 @@ function aProduct({ id, variantId, price = 8.9, undiscounted, bundle }: Change =
         translation: null,
         media: [],
         quantityAvailable: 7,
+        quantityLimitPerCustomer: null,
         pricing: price === null ? null : pricing(price, undiscounted ?? price),
       },
     ],

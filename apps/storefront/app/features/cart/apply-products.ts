@@ -29,19 +29,27 @@ export function applyProducts(
     lines: updated,
     notes: {
       priceBefore: Object.fromEntries(updated.flatMap((line, index) => priceMark(lines[index], line, notes))),
-      available: Object.fromEntries(
-        found.flatMap(({ line, fresh }) =>
-          fresh && isKnown(fresh.variant) ? [[line.variantId, fresh.variant.quantityAvailable ?? 0]] : [],
-        ),
+      available: ofVariants(found, ({ quantityAvailable, ...variant }) =>
+        Math.min(quantityAvailable ?? 0, limitOf(variant)),
       ),
+      limits: ofVariants(found, limitOf),
     },
     goneIds: found.flatMap(({ line, fresh }) => (fresh || isServiceFee(line) ? [] : line.id)),
   }
 }
 
-/** The catalogue counts no further than the limit: at the limit there may be more, which the stock check knows. */
-function isKnown({ quantityAvailable }: FreshVariant): boolean {
-  return (quantityAvailable ?? 0) < quantityLimit
+function ofVariants(
+  found: readonly { line: CartLine; fresh: Fresh | null }[],
+  read: (variant: FreshVariant) => number,
+): Record<string, number> {
+  return Object.fromEntries(
+    found.flatMap(({ line, fresh }) => (fresh ? [[line.variantId, read(fresh.variant)]] : [])),
+  )
+}
+
+/** A variant that names no limit has the shop's. */
+function limitOf({ quantityLimitPerCustomer }: Pick<FreshVariant, 'quantityLimitPerCustomer'>): number {
+  return quantityLimitPerCustomer ?? quantityLimit
 }
 
 type Fresh = { product: FreshProduct; variant: FreshVariant; price: VariantPrice }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { productPath } from '~/session/product-path.ts'
-import { useCartNotes } from './cart-notes.ts'
+import { useMostPieces } from './cart-notes.ts'
 import { LineError, PriceChange } from './line-notices.tsx'
 import { LineTraits } from './line-traits.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
@@ -86,8 +86,8 @@ type LineFootProps = { line: CartLine } & ReturnType<typeof useLineQuantity>
 
 function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
   const { t, lang } = useTranslation()
-  const available = useCartNotes((notes) => notes.available[line.variantId])
-  const isMost = available !== undefined && line.quantity >= available
+  const most = useMostPieces(line.variantId)
+  const isMost = most !== undefined && line.quantity >= most.count
   const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
 
   return (
@@ -106,7 +106,9 @@ function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
         />
         {isMost && !line.error && (
           <p className="text-xs text-muted">
-            {t('catalogue.product.leftAndHave', { count: available, quantity: line.quantity })}
+            {most.isLimit
+              ? t('catalogue.product.atLimit', { count: most.count })
+              : t('catalogue.product.leftAndHave', { count: most.count, quantity: line.quantity })}
           </p>
         )}
       </div>

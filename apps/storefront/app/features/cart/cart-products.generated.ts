@@ -24,6 +24,7 @@ export type CartProductsQuery = {
           readonly id: string
           readonly name: string
           readonly quantityAvailable: number | null
+          readonly quantityLimitPerCustomer: number | null
           readonly translation: { readonly name: string } | null
           readonly media: ReadonlyArray<{
             readonly url: string
@@ -52,6 +53,7 @@ export type FreshProductFragment = {
     readonly id: string
     readonly name: string
     readonly quantityAvailable: number | null
+    readonly quantityLimitPerCustomer: number | null
     readonly translation: { readonly name: string } | null
     readonly media: ReadonlyArray<{ readonly url: string; readonly type: Schema.ProductMediaType }> | null
     readonly pricing: {
@@ -65,7 +67,7 @@ export type FreshProductFragment = {
 }
 
 export const cartProductsDocument =
-  'query CartProducts($ids:[ID!]!$first:Int!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){products(first:$first channel:$channel where:{ids:$ids}){edges{node{...FreshProduct}}}}fragment FreshProduct on Product{id name translation(languageCode:$lang){name}thumbnail(size:256){url}metafields(keys:["free_gift" "free_gift_ar" "bundle" "tax_rate"])variants{id name translation(languageCode:$lang){name}media{url(size:256)type}quantityAvailable(address:$place)pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}' as TypedDocument<
+  'query CartProducts($ids:[ID!]!$first:Int!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){products(first:$first channel:$channel where:{ids:$ids}){edges{node{...FreshProduct}}}}fragment FreshProduct on Product{id name translation(languageCode:$lang){name}thumbnail(size:256){url}metafields(keys:["free_gift" "free_gift_ar" "bundle" "tax_rate"])variants{id name translation(languageCode:$lang){name}media{url(size:256)type}quantityAvailable(address:$place)quantityLimitPerCustomer pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}' as TypedDocument<
     CartProductsQuery,
     CartProductsQueryVariables
   >

@@ -22,8 +22,10 @@ export type StockRefusal = {
   productId: string
   /** Null where only the product is known: then all of its lines are meant. */
   variantId: string | null
-  /** Pieces there are, where too few are what is wrong. */
+  /** Pieces the line may have, where too many are what is wrong. */
   left: number | null
+  /** Not the stock is what ends it, but what a customer may have at once. */
+  isLimit?: boolean
   /** In the shop's words. */
   text: string
 }
@@ -82,10 +84,18 @@ function refusalsOf(problems: readonly ApiProblem[], lines: readonly CheckedLine
     const refused = lines.filter((line) => line.productId === productId && line.code !== null)
     if (refused.length === 0) return [{ productId, variantId: null, left: null, text }]
     return refused.map(({ variantId, code, left }) => {
-      return { productId, variantId, left: code === 'STOCK_INSUFFICIENT' ? left : null, text }
+      const isLimit = limitCodes.has(code ?? '')
+      const isTooMany = isLimit || code === 'STOCK_INSUFFICIENT'
+      return { productId, variantId, left: isTooMany ? left : null, isLimit, text }
     })
   })
 }
+
+const limitCodes: ReadonlySet<string> = new Set([
+  'QUANTITY_LIMITED',
+  'USAGE_LIMITED_PER_ORDER',
+  'USAGE_LIMITED_PER_USER',
+])
 
 function leftOf(lines: readonly CheckedLine[]): [string, number][] {
   return lines.map(({ variantId, left }) => [variantId, left])

@@ -10,6 +10,8 @@ export type FreshVariant = NonNullable<FreshProduct['variants']>[number]
 export type CartNotes = {
   /** The price a line had before the shop changed it. */
   priceBefore: Readonly<Record<string, Baisa>>
-  /** Pieces the shop has. */
+  /** Pieces a line may have: as many as the shop has, within the limit. */
   available: Readonly<Record<string, number>>
+  /** Pieces a customer may have at once. */
+  limits: Readonly<Record<string, number>>
 }

@@ -150,6 +150,7 @@ function nodeOf(line: typeof oil) {
         translation: null,
         media: [],
         quantityAvailable: 9,
+        quantityLimitPerCustomer: null,
         pricing: {
           price: { gross: gross(line.payable_amount), tax: gross(line.tax) },
           priceUndiscounted: { gross: gross(line.price) },

@@ -33,9 +33,9 @@ export function rememberLeft({ left }: Pick<StockAnswer, 'left'>): void {
   cartNotesStore.setState(({ available }) => ({ available: { ...available, ...Object.fromEntries(left) } }))
 }
 
-/** How many are left and how many the shopper has; of what is gone, the shop's own words. */
-function refusalText({ variantId, left, text }: StockRefusal, lines: readonly CartLine[]): string {
-  if (left === null || left === 0) return text
+/** How many are left and how many the shopper has; of what is gone or limited, the shop's own words. */
+function refusalText({ variantId, left, isLimit, text }: StockRefusal, lines: readonly CartLine[]): string {
+  if (left === null || left === 0 || isLimit) return text
   const { t } = currentTranslation()
   const quantity = findLine(lines, variantId ?? '')?.quantity
   if (!quantity) return t('catalogue.product.onlyLeft', { count: left })

@@ -132,6 +132,17 @@ describe('the stock check', () => {
     expect(Object.keys(errors)).toHaveLength(2)
   })
 
+  test('[UX-120] more than fifty of one variant are refused in words, with how many can be had', async () => {
+    await leave(oil.variantId, 80)
+    expect((await checkLines(want(oil.productId, 50))).status).toBe(200)
+    const { status, errors, products } = await checkLines(want(oil.productId, 51))
+    expect([status, errors]).toEqual([
+      400,
+      { [oil.productId]: ['No more than 50 of this product can be bought at once.'] },
+    ])
+    expect(products[0]).toMatchObject({ available: false, quantity_available: 50, code: 'QUANTITY_LIMITED' })
+  })
+
   test('[REST-35] units that somebody holds are not there', async () => {
     await leave(oil.variantId, 5)
     await shop.deps.db

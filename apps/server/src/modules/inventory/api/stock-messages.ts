@@ -1,6 +1,7 @@
+import { quantityLimit } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import { refusalText } from '#http/rest/answers.ts'
-import { refuse } from '#kernel/outcome.ts'
+import { type Refusal, refuse } from '#kernel/outcome.ts'
 import type { StockProblem } from '../rules/stock-check.ts'
 
 /** `id` as the caller sent it, `freeUnits` as many as there could be of it. */
@@ -17,9 +18,11 @@ export function stockMessages(failed: readonly FailedLine[], locale: Locale): Re
 
 /** Where some are left, the shopper may take those; only what is gone must be removed. */
 export function stockText({ problem, freeUnits }: Omit<FailedLine, 'id'>, locale: Locale): string {
+  return refusalText(refusalOf(problem, freeUnits), locale)
+}
+
+function refusalOf(problem: StockProblem, freeUnits: number): Refusal {
+  if (problem === 'QUANTITY_LIMITED') return refuse(problem, { params: { count: quantityLimit } })
   const isSomeLeft = problem === 'STOCK_INSUFFICIENT' && freeUnits > 0
-  return refusalText(
-    isSomeLeft ? refuse('STOCK_LEFT', { params: { count: freeUnits } }) : refuse(problem),
-    locale,
-  )
+  return isSomeLeft ? refuse('STOCK_LEFT', { params: { count: freeUnits } }) : refuse(problem)
 }

@@ -25,14 +25,17 @@ const catalogue = sampleCatalogue({
     { slug: 'draft' },
     { slug: 'fee', kind: 'fee' },
     { slug: 'kit-two', category: 'bundles', bundle: [{ sku: 'filter-0', quantity: 1 }] },
+    { slug: 'work', kind: 'service', isTracked: false },
+    { slug: 'plenty' },
   ],
 })
-const ids = { oil: 1, filter: 2, kit: 3, check: 4, far: 5, draft: 6, fee: 7, kitTwo: 8 }
+const ids = { oil: 1, filter: 2, kit: 3, check: 4, far: 5, draft: 6, fee: 7, kitTwo: 8, work: 9, plenty: 10 }
 /** Small oil, large oil, filter. */
 const freeUnits = new Map([
   [1, 5],
   [2, 1],
   [3, 4],
+  [11, 200],
 ])
 const want = (productId: number | undefined, quantity: unknown, variantId?: number): WantedLine => ({
   key: String(productId),
@@ -67,6 +70,16 @@ describe('a single line', () => {
     '[REST-35] has no quantity %j',
     (quantity) => {
       expect(problems(want(ids.filter, quantity))).toEqual(['QUANTITY_INVALID'])
+    },
+  )
+
+  test.each([
+    [50, null, 50],
+    [51, 'QUANTITY_LIMITED', 50],
+  ])(
+    '[UX-120] of what is not counted takes %d at most with the answer %s',
+    (quantity, problem, freeUnits) => {
+      expect(check(want(ids.work, quantity))).toEqual([{ key: '9', problem, freeUnits }])
     },
   )
 
@@ -127,6 +140,29 @@ describe('lines together', () => {
       5: 'PRODUCT_NOT_SOLD_HERE',
       99: 'PRODUCT_UNAVAILABLE',
     })
+  })
+})
+
+describe('limits', () => {
+  test('[UX-120] where the stock ends first, the stock is the reason', () => {
+    expect(check(want(ids.filter, 51))).toEqual([{ key: '2', problem: 'STOCK_INSUFFICIENT', freeUnits: 4 }])
+    expect(check(want(ids.plenty, 201))).toEqual([{ key: '10', problem: 'QUANTITY_LIMITED', freeUnits: 50 }])
+  })
+
+  test('[UX-120] lines of one variant share its limit', () => {
+    expect(check(want(ids.plenty, 30), want(ids.plenty, 20)).map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+    ])
+    expect(check(want(ids.plenty, 31), want(ids.plenty, 20))).toEqual([
+      { key: '10', problem: 'QUANTITY_LIMITED', freeUnits: 30 },
+      { key: '10', problem: 'QUANTITY_LIMITED', freeUnits: 19 },
+    ])
+  })
+
+  test('[UX-120] a unit of a limited category may be had once, whatever is in stock', () => {
+    expect(check(want(ids.check, 1))[0]?.freeUnits).toBe(1)
+    expect(check(want(ids.kit, 1), want(ids.kitTwo, 1)).map(({ freeUnits }) => freeUnits)).toEqual([0, 0])
   })
 })
 

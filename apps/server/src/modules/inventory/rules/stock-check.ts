@@ -1,4 +1,4 @@
-import { maxQuantity } from '@warsha/contract/cart/repair-cart.ts'
+import { quantityLimit } from '@warsha/contract/constants.ts'
 import type { Catalogue, Channel, Product } from '#modules/catalogue/index.ts'
 import { unitsOf } from './units-of.ts'
 
@@ -17,6 +17,7 @@ export type StockProblem =
   | 'PRODUCT_UNAVAILABLE'
   | 'PRODUCT_NOT_SOLD_HERE'
   | 'STOCK_INSUFFICIENT'
+  | 'QUANTITY_LIMITED'
   | 'USAGE_LIMITED_PER_ORDER'
   | 'USAGE_LIMITED_PER_USER'
 
@@ -33,6 +34,7 @@ export type CheckedLine = {
 export type PlannedLine = {
   key: string
   product: Product
+  variantId: number | undefined
   quantity: number
   /** One of these is enough, the first that has enough; a bundle takes all of its parts. */
   options: readonly Takes[]
@@ -41,6 +43,8 @@ export type Takes = ReadonlyMap<number, number>
 
 export type StockPlan = {
   planned: readonly PlannedLine[]
+  /** How many a customer may have of a line, whatever is in stock. */
+  limits: ReadonlyMap<PlannedLine, number>
   problems: ReadonlyMap<string, StockProblem>
   /** Counted variants whose free units must be known. */
   variantIds: readonly number[]
@@ -66,12 +70,13 @@ export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockP
   }
   for (const [key, problem] of limitProblems(planned, shop)) problems.set(key, problems.get(key) ?? problem)
   const variantIds = new Set(planned.flatMap(({ options }) => options.flatMap((takes) => [...takes.keys()])))
-  return { planned, problems, variantIds: [...variantIds] }
+  const limits = new Map(planned.map((line) => [line, limitOfLine(line, planned, shop)]))
+  return { planned, limits, problems, variantIds: [...variantIds] }
 }
 
 /** Lines of the same goods share the stock: there must be enough for all of them together. */
 export function judgeStock(
-  { planned, problems }: StockPlan,
+  { planned, limits, problems }: StockPlan,
   freeUnits: ReadonlyMap<number, number>,
 ): CheckedLine[] {
   const free = (variantId: number) => freeUnits.get(variantId) ?? 0
@@ -82,15 +87,18 @@ export function judgeStock(
     return { line, takes: [...takes] }
   })
   const checked = chosen.map(({ line, takes }): CheckedLine => {
-    const isShort = takes.some(([id]) => (wanted.get(id) ?? 0) > free(id)) || line.quantity > maxQuantity
+    const isShort = takes.some(([id]) => (wanted.get(id) ?? 0) > free(id))
     const wholes = takes.map(([id, units]) => {
       const leftForLine = free(id) - ((wanted.get(id) ?? 0) - units)
       return Math.floor((leftForLine * line.quantity) / units)
     })
+    const [limit, stock] = [limits.get(line) ?? quantityLimit, Math.min(...wholes)]
+    const isLimited = line.quantity > limit && stock >= limit
     return {
       key: line.key,
-      problem: problems.get(line.key) ?? (isShort ? 'STOCK_INSUFFICIENT' : null),
-      freeUnits: Math.max(0, Math.min(maxQuantity, ...wholes)),
+      problem:
+        problems.get(line.key) ?? (isLimited ? 'QUANTITY_LIMITED' : isShort ? 'STOCK_INSUFFICIENT' : null),
+      freeUnits: Math.max(0, Math.min(limit, stock)),
     }
   })
   const judged = new Set(checked.map(({ key }) => key))
@@ -110,7 +118,8 @@ function planLine(line: WantedLine, shop: Shop): PlannedLine | StockProblem {
     ({ id, prices }) => prices[channel.index] && (variantId === undefined || id === variantId),
   )
   if (variants.length === 0) return 'PRODUCT_UNAVAILABLE'
-  return { key, product, quantity, options: variants.map((variant) => unitsOf(variant, quantity, catalogue)) }
+  const options = variants.map((variant) => unitsOf(variant, quantity, catalogue))
+  return { key, product, variantId, quantity, options }
 }
 
 function chooseOption(
@@ -121,6 +130,17 @@ function chooseOption(
   const isEnough = (takes: Takes) =>
     [...takes].every(([id, units]) => (wanted.get(id) ?? 0) + units <= free(id))
   return options.find(isEnough) ?? options[0] ?? new Map()
+}
+
+/** What the other lines leave of the limit: of a limited category one unit, otherwise so many of a variant. */
+function limitOfLine(line: PlannedLine, planned: readonly PlannedLine[], { limitOf }: Shop): number {
+  const category = limitOf(line.product)
+  const isSame = (other: PlannedLine) =>
+    category
+      ? limitOf(other.product) === category
+      : other.product === line.product && other.variantId === line.variantId
+  const others = planned.filter((other) => other !== line && isSame(other))
+  return others.reduce((left, { quantity }) => left - quantity, category ? 1 : quantityLimit)
 }
 
 /** Of a limited category one unit may be bought, whichever of its products it is. */
