@@ -3,6 +3,7 @@ import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
+import { isBannerOffered } from '#modules/catalogue/index.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
@@ -35,7 +36,7 @@ export const modules: readonly ShopModule[] = [
     acceptInvitation,
   }),
   vehiclesModule,
-  contentModule,
+  contentModule(isBannerOffered),
   catalogueModule(requestAvailability),
   menusModule,
   inventoryModule,

@@ -36,10 +36,10 @@ export type CategoryWish = {
  * The way from the top down to the wished category: empty when none is wished, null when there is no such category.
  * `cat` tells two of one name apart.
  */
-export function findCategoryPath(
-  categories: readonly Category[],
+export function findCategoryPath<Node extends Named<Node>>(
+  categories: readonly Node[],
   { category, cat }: CategoryWish,
-): Category[] | null {
+): Node[] | null {
   const steps = (cat ?? '').split(',').flatMap((step) => step.trim() || [])
   const wished = category?.trim() || steps.at(-1)
   if (!wished) return []
@@ -92,18 +92,20 @@ function isLeaf(category: Category | undefined): boolean {
   return visibleCategories(category?.children ?? []).length === 0
 }
 
-function pathsTo(categories: readonly Category[], wished: string): Category[][] {
+type Named<Node> = { name: string; slug: string; children: readonly Node[] }
+
+function pathsTo<Node extends Named<Node>>(categories: readonly Node[], wished: string): Node[][] {
   return categories.flatMap((category) => [
     ...(isNamed(category, wished) ? [[category]] : []),
     ...pathsTo(category.children, wished).map((path) => [category, ...path]),
   ])
 }
 
-function isAlong(path: readonly Category[], steps: readonly string[]): boolean {
+function isAlong(path: readonly Pick<Category, 'name' | 'slug'>[], steps: readonly string[]): boolean {
   return path.length === steps.length && path.every((category, at) => isNamed(category, steps[at] ?? ''))
 }
 
-function isNamed({ name, slug }: Category, wished: string): boolean {
+function isNamed({ name, slug }: Pick<Category, 'name' | 'slug'>, wished: string): boolean {
   return name === wished || slug === wished
 }
 

@@ -2,18 +2,22 @@ import { defineModule } from '#http/define-module.ts'
 import { contentResolvers } from './api/content.graphql.ts'
 import { contentRoutes } from './api/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
+import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 
-export const contentModule = defineModule({
-  name: 'content',
-  tables: Object.values(tables),
-  topics: ['content'],
-  graphql: {
-    resolvers: contentResolvers,
-    fields: {
-      page: { access: 'public', isCacheable: true },
-      pages: { access: 'public', isCacheable: true },
-      pageTypes: { access: 'public', isCacheable: true },
+/** Texts and banners. What banners lead to belongs to a later module, which `modules.ts` connects. */
+export function contentModule(isOffered: BannerOfferPort) {
+  return defineModule({
+    name: 'content',
+    tables: Object.values(tables),
+    topics: ['content'],
+    graphql: {
+      resolvers: contentResolvers,
+      fields: {
+        page: { access: 'public', isCacheable: true },
+        pages: { access: 'public', isCacheable: true },
+        pageTypes: { access: 'public', isCacheable: true },
+      },
     },
-  },
-  rest: contentRoutes,
-})
+    rest: contentRoutes(isOffered),
+  })
+}

@@ -1,5 +1,5 @@
 import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
-import { withoutLanguage } from '~/session/locale-path.ts'
+import { type BannerTarget, bannerTarget } from '@warsha/contract/content/banner-target.ts'
 import type { Banner, HomeBanners } from './banners.ts'
 
 /** What the shopper's place has to offer. */
@@ -22,33 +22,19 @@ export function leadingBanners({ groups, popup }: HomeBanners, offer: Offer): Ho
 /** The products that banners lead to. */
 export function bannerProductIds({ groups, popup }: HomeBanners): string[] {
   const banners = [...groups.flatMap((group) => group.banners), ...(popup ? [popup] : [])]
-  return [...new Set(banners.flatMap((banner) => productIdOf(banner) ?? []))]
+  const ids = banners.map(targetOf).flatMap((target) => (target.kind === 'product' ? target.id : []))
+  return [...new Set(ids)]
 }
 
 function leads(banner: Banner, { categories, productIds }: Offer): boolean {
-  const productId = productIdOf(banner)
-  if (productId) return productIds.includes(productId)
-  const { pathname, searchParams } = addressOf(banner) ?? {}
-  if (pathname !== '/products/' || !searchParams) return true
-  const path = findCategoryPath(categories, {
-    category: searchParams.get('category'),
-    cat: searchParams.get('cat'),
-  })
+  const target = targetOf(banner)
+  if (target.kind === 'page') return true
+  if (target.kind === 'product') return productIds.includes(target.id)
+  const path = findCategoryPath(categories, target.wish)
   // No category at all is the whole shop.
   return path !== null && path.at(-1)?.productsCount !== 0
 }
 
-function productIdOf(banner: Banner): string | null {
-  const [, id] = /^\/product\/([^/]+)\/$/.exec(addressOf(banner)?.pathname ?? '') ?? []
-  if (!id) return null
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
-
-/** Of a page of ours, without its language. */
-function addressOf({ link, isOutside }: Banner): URL | null {
-  return link && !isOutside ? new URL(withoutLanguage(link), 'https://shop.invalid') : null
+function targetOf({ link }: Banner): BannerTarget {
+  return bannerTarget(link)
 }

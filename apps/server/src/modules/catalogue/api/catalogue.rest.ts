@@ -25,7 +25,8 @@ import { isFilterAttribute } from '../rules/filter-attribute.ts'
 import { workKindOf } from '../rules/work-kind.ts'
 import { countFilters } from '../use-cases/count-filters.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
-import { chosenTerms, openRestShop, placeTerms, productCounter, type RestShop } from './rest-shop.ts'
+import { placeTerms, productCounter } from '../use-cases/products-of-place.ts'
+import { chosenTerms, openRestShop, type RestShop } from './rest-shop.ts'
 
 /** The calls about what the catalogue is made of; lists of products stand apart, because they count stock. */
 export const catalogueRoutes: RestRoutes = (deps) => async (app) => {

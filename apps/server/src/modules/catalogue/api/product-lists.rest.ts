@@ -20,7 +20,8 @@ import type { ProductSort } from '../rules/product-order.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { AvailabilityPort } from '../use-cases/availability-port.ts'
 import { listProducts, type ProductsQuestion } from '../use-cases/list-products.ts'
-import { chosenTerms, openRestShop, placeTerms, type RestShop } from './rest-shop.ts'
+import { placeTerms } from '../use-cases/products-of-place.ts'
+import { chosenTerms, openRestShop, type RestShop } from './rest-shop.ts'
 import { toRestProduct } from './to-rest-product.ts'
 
 /** Parameters that are no filter attribute. */

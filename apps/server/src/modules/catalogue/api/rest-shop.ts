@@ -3,16 +3,13 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#http/deps.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
-import type { Category, Channel } from '../rules/catalogue.ts'
 import type { Term } from '../rules/product-term.ts'
-import { catalogueModel, type LoadedCatalogue } from '../use-cases/catalogue-model.ts'
+import { catalogueModel } from '../use-cases/catalogue-model.ts'
+import type { PlaceCatalogue } from '../use-cases/products-of-place.ts'
 
 /** What a REST call sees of the shop: one channel, one place, one language, one moment. */
-export type RestShop = LoadedCatalogue & {
-  channel: Channel
-  stateId: number
+export type RestShop = PlaceCatalogue & {
   locale: Locale
-  nowMs: number
   displayGrossPrices: boolean
   mediaOrigin: string
 }
@@ -42,14 +39,6 @@ export async function openRestShop(
   }
 }
 
-/** How many products the place has in a category and below it. */
-export async function productCounter(shop: RestShop): Promise<(category: Category) => number> {
-  const { lists, stored, channel, nowMs } = shop
-  if (!stored) return ({ id }) => lists.count({ channel, nowMs, terms: placeTerms(shop, id) })
-  const counts = await stored.countByCategory({ channel, nowMs, terms: placeTerms(shop) })
-  return ({ id }) => counts.get(id) ?? 0
-}
-
 /** One parameter per attribute; an unknown attribute, and a value that the attribute does not have, change nothing. */
 export function chosenTerms(
   { catalogue }: RestShop,
@@ -66,10 +55,4 @@ export function chosenTerms(
       .filter((part) => known.has(part))
     return slugs.length > 0 ? [{ is: 'values' as const, attribute: slug, slugs: slugs.sort() }] : []
   })
-}
-
-/** What is sold in the place, and of one category when one is given. */
-export function placeTerms({ stateId }: RestShop, categoryId?: number): Term[] {
-  const place: Term = { is: 'soldIn', stateId }
-  return categoryId === undefined ? [place] : [place, { is: 'categories', ids: [categoryId] }]
 }

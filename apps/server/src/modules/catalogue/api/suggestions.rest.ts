@@ -12,8 +12,9 @@ import type { Category, Product } from '../rules/catalogue.ts'
 import { pricesOf } from '../rules/prices.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import type { SuggestedChoice } from '../rules/suggest.ts'
+import { placeTerms, productCounter } from '../use-cases/products-of-place.ts'
 import { suggest } from '../use-cases/suggest.ts'
-import { openRestShop, placeTerms, productCounter, type RestShop } from './rest-shop.ts'
+import { openRestShop, type RestShop } from './rest-shop.ts'
 
 const nothing: RestSuggestions = { corrected: null, categories: [], products: [], choices: [], popular: [] }
 

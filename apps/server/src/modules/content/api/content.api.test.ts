@@ -1,7 +1,7 @@
 import { contactShape, deliveryRulesShape, oilPromotionShape } from '@warsha/contract/content/content.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
@@ -24,6 +24,7 @@ type Slide = {
   position: number
   priority: number
   image: string
+  link: string | null
   title: string
 }
 const slugs = (body: { data: Slide[] }) => body.data.map(({ slug }) => slug)
@@ -94,6 +95,56 @@ describe('content/slider/', () => {
     const arabic = await get('content/slider/', { 'accept-language': 'ar' })
     expect(arabic.body.data[0].title).toMatch(/\p{Script=Arabic}/u)
     expect(arabic.body.data).toHaveLength(11)
+  })
+
+  /** Lets a banner of the shop lead elsewhere while something is looked at. */
+  async function leading<Found>(link: string, look: (isShown: typeof isLinkShown) => Promise<Found>) {
+    const tyres = 'products/?category=Tyres'
+    const lead = (from: string, to: string) =>
+      shop.deps.db.execute(
+        sql`UPDATE page_attribute_values SET plain_text = ${to} WHERE plain_text = ${from}`,
+      )
+    await lead(tyres, link)
+    // Cached content is read anew a moment after the change.
+    await vi.waitFor(async () => expect(await isLinkShown(tyres)).toBe(false), 3000)
+    await look(isLinkShown)
+    await lead(link, tyres)
+    await vi.waitFor(async () => expect(await isLinkShown(tyres)).toBe(true), 3000)
+  }
+  const isLinkShown = async (link: string, query = '', headers = {}) =>
+    (await get(`content/slider/${query}`, headers)).body.data.some((slide: Slide) => slide.link === link)
+
+  test.each([
+    ['products/?category=Car%20wash', true],
+    ['products/', true],
+    ['support/', true],
+    ['https://example.om/', true],
+    ['products/?category=Boats', false],
+    ['product/UHJvZHVjdDo5OTk5OTk=/', false],
+    ['product/x/', false],
+  ])('[UX-73] a banner that leads to %s is shown: %s', async (link, expected) => {
+    await leading(link, async (isShown) => expect(await isShown(link)).toBe(expected))
+  })
+
+  test('[UX-73] a banner of a product is shown where it is sold; the caller’s own place counts', async () => {
+    const { rows } = await shop.deps.db.execute<{
+      id: number
+      there: number
+      elsewhere: string
+      cookie: string
+    }>(sql`
+      SELECT product_id AS id, min(state_id) AS there, states.id AS elsewhere,
+        concat_ws('.', states.country_id, states.id, states.slug) AS cookie
+      FROM product_states JOIN states ON states.is_active AND NOT EXISTS
+        (SELECT FROM product_states AS sold WHERE sold.product_id = product_states.product_id AND sold.state_id = states.id)
+      GROUP BY product_id, states.id ORDER BY product_id LIMIT 1`)
+    const { id = 0, there = 0, elsewhere = 0, cookie = '' } = rows[0] ?? {}
+    const link = `product/${toGlobalId('Product', id)}/`
+    await leading(link, async (isShown) => {
+      expect(await isShown(link, `?state_id=${there}`)).toBe(true)
+      expect(await isShown(link, `?state_id=${elsewhere}`)).toBe(false)
+      expect(await isShown(link, '', { cookie: `warsha_place=${cookie}` })).toBe(false)
+    })
   })
 
   test('[REST-78] the place may be named city_id or state_id', async () => {

@@ -1,3 +1,4 @@
+import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import {
   listLegalTextsCall,
   listQuestionsCall,
@@ -26,11 +27,14 @@ import { pageOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { ok } from '#kernel/outcome.ts'
+import { findStorePlace } from '#modules/locations/index.ts'
+import type { BannerOfferPort } from '../use-cases/banner-offer-port.ts'
 import { listSlides } from '../use-cases/list-slides.ts'
 import { readConfig, readLegalTexts, readQuestions } from '../use-cases/read-texts.ts'
 import { toLegalText, toQuestion, toSlide } from './to-contract.ts'
 
-export const contentRoutes: RestRoutes =
+export const contentRoutes =
+  (isOffered: BannerOfferPort): RestRoutes =>
   ({ models, clock }) =>
   async (app) => {
     const readShaped = async <Shape extends z.ZodType>(shape: Shape, key: string, locale: Locale) => {
@@ -40,15 +44,16 @@ export const contentRoutes: RestRoutes =
 
     app.route({
       ...routeOf(listSlidesCall, listSlidesSchema),
-      handler: async ({ query, shopChannel, shopLocale, mediaOrigin }) => {
+      handler: async ({ query, cookies, shopChannel, shopLocale, mediaOrigin }) => {
+        const place = () => findStorePlace(models, cookies[placeCookie], shopLocale)
         const slides = await listSlides(
-          { models, clock },
+          { models, clock, isOffered },
           {
             channel: shopChannel,
             locale: shopLocale,
             location: query.location,
             device: query.mobile ? 'mobile' : 'desktop',
-            stateId: query.state_id ?? query.city_id,
+            stateId: query.state_id ?? query.city_id ?? (await place()).stateId,
             categoryId: query.category_id,
           },
         )
