@@ -1303,6 +1303,14 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
         Schema.MutationPasswordChangeArgs,
         NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange> | null | undefined,
       ]
+      accountRequestDeletion: [
+        Schema.MutationAccountRequestDeletionArgs,
+        NodeOf<Nodes, 'AccountRequestDeletion', Schema.AccountRequestDeletion> | null | undefined,
+      ]
+      accountDelete: [
+        Schema.MutationAccountDeleteArgs,
+        NodeOf<Nodes, 'AccountDelete', Schema.AccountDelete> | null | undefined,
+      ]
       phoneChangeRequest: [
         Schema.MutationPhoneChangeRequestArgs,
         NodeOf<Nodes, 'SendOtp', Schema.SendOtp> | null | undefined,
@@ -1475,6 +1483,21 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
   >
   PasswordChange: ObjectResolvers<
     NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountRequestDeletion: ObjectResolvers<
+    NodeOf<Nodes, 'AccountRequestDeletion', Schema.AccountRequestDeletion>,
+    {
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  AccountDelete: ObjectResolvers<
+    NodeOf<Nodes, 'AccountDelete', Schema.AccountDelete>,
     {
       user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
       errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]

@@ -1961,6 +1961,20 @@ export type PasswordChange = {
   readonly accountErrors: ReadonlyArray<AccountError>
 }
 
+export type AccountRequestDeletion = {
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type AccountDelete = {
+  /** Always null: there is no account any more. */
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
 export type AccountUpdate = {
   readonly user?: Maybe<User>
   readonly errors: ReadonlyArray<AccountError>
@@ -3269,6 +3283,10 @@ export type Mutation = {
   readonly requestPasswordReset?: Maybe<RequestPasswordReset>
   readonly setPassword?: Maybe<SetPassword>
   readonly passwordChange?: Maybe<PasswordChange>
+  /** Mails a link whose token deletes the account; an account without an e-mail address gets a code on its phone. */
+  readonly accountRequestDeletion?: Maybe<AccountRequestDeletion>
+  /** Erases the account of the caller; the token is that of the link, or the code. */
+  readonly accountDelete?: Maybe<AccountDelete>
   /** Sends a code to the number that the customer wants to have from now on. */
   readonly phoneChangeRequest?: Maybe<SendOtp>
   /** Gives the account the number that the code proves; the number before gets a message about it. */
@@ -3487,6 +3505,15 @@ export type MutationSetPasswordArgs = {
 export type MutationPasswordChangeArgs = {
   newPassword: Scalars['String']['input']
   oldPassword?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAccountRequestDeletionArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  redirectUrl: Scalars['String']['input']
+}
+
+export type MutationAccountDeleteArgs = {
+  token: Scalars['String']['input']
 }
 
 export type MutationPhoneChangeRequestArgs = {

@@ -45,7 +45,7 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
     ],
     topics: ['sessions'],
     graphql: {
-      resolvers: identityResolvers(acceptInvitation),
+      resolvers: identityResolvers({ acceptInvitation, listPersonalData }),
       fields: {
         me: account,
         messagingServices: signIn,
@@ -63,6 +63,8 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
         requestPasswordReset: account,
         setPassword: account,
         passwordChange: own,
+        accountRequestDeletion: own,
+        accountDelete: own,
         phoneChangeRequest: own,
         phoneChange: own,
       },

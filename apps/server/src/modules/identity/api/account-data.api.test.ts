@@ -126,3 +126,24 @@ test('a wrong code, one for signing in and none at all delete nothing', async ()
   expect((await ask(shop, '{ me { phone } }', { token })).data.me.phone).toBe('+96896300001')
   expect((await login(shop, { phoneNumber: '96300001', otp: forSignIn })).token).toEqual(expect.any(String))
 })
+
+test('[UX-122] an account without an e-mail address is deleted by the code that Saleor’s mutation sends', async () => {
+  const { token, user } = await signIn(shop, '96200091')
+  await shop.deps.db.execute(sql`DELETE FROM attempts`)
+  const send = async (mutation: string) =>
+    (await ask(shop, `mutation { ${mutation} { errors { code field } } }`, { token })).data
+  expect(await send('accountRequestDeletion(redirectUrl: "http://localhost/en/")')).toEqual({
+    accountRequestDeletion: { errors: [] },
+  })
+  const code = await sentCode(shop, '+96896200091', 2)
+  expect(await send('accountDelete(token: "000000")')).toMatchObject({
+    accountDelete: { errors: [{ code: 'INVALID_CREDENTIALS' }] },
+  })
+  expect(await send(`accountDelete(token: "${code}")`)).toEqual({ accountDelete: { errors: [] } })
+  expect((await rowsOf(user.id))?.text).not.toContain('96200091')
+})
+
+test('[UX-122] a visitor cannot ask for the deletion of an account', async () => {
+  const { errors } = await ask(shop, 'mutation { accountDelete(token: "1.x") { errors { code } } }')
+  expect(errors[0].extensions.exception.code).toBe('PermissionDenied')
+})

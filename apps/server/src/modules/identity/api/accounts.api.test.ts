@@ -115,6 +115,30 @@ describe('accounts with a password', () => {
     expect(await listSentMessages(shop.deps.db, 'nobody@example.om')).toEqual([])
   })
 
+  test('[UX-122] are deleted by a mailed link, once, by who is signed in', async () => {
+    const [email, other] = ['layla@example.om', 'maha@example.om']
+    await confirmed(email)
+    await confirmed(other)
+    const { token } = await signInWith(email)
+    const args = (url: string) => `redirectUrl: "${url}", channel: "default-channel"`
+    const evil = await payloadOf('accountRequestDeletion', args('https://evil.example/'), '', { token })
+    expect(evil.errors).toEqual([{ code: 'INVALID', field: 'redirectUrl' }])
+    expect(await payloadOf('accountRequestDeletion', args(redirectUrl), '', { token })).toEqual({
+      errors: [],
+    })
+    const mailed = await mailedTo(email, 2)
+    const remove = (token: string, as: string) =>
+      payloadOf('accountDelete', `token: "${token}"`, 'user { id }', { token: as })
+    const stranger = await signInWith(other)
+    const refused = { user: null, errors: [{ code: 'INVALID', field: 'token' }] }
+    expect(await remove(mailed.token, stranger.token)).toEqual(refused)
+    expect(await remove(`${mailed.token}x`, token)).toEqual(refused)
+    const both = await Promise.all([remove(mailed.token, token), remove(mailed.token, token)])
+    expect(both.filter((payload) => payload?.errors.length === 0)).toEqual([{ user: null, errors: [] }])
+    expect((await signInWith(email)).errors[0].code).toBe('INVALID_CREDENTIALS')
+    expect((await signInWith(other)).errors).toEqual([])
+  })
+
   test.each([
     'https://evil.example/reset',
     'http://localhost.evil.example/',

@@ -1,4 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { PersonalData } from '#http/define-module.ts'
 import { tokenProblem } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import type { IdentityResolvers } from '#http/graphql/resolvers.generated.ts'
@@ -6,13 +7,19 @@ import { listChannels } from '#modules/channels/index.ts'
 import { emailOf } from '../rules/customer.ts'
 import { listOwnSessions } from '../use-cases/list-own-sessions.ts'
 import type { AcceptInvitation } from '../use-cases/sign-in-with-code.ts'
+import { deletionMutations } from './account-deletion.graphql.ts'
 import { accountMutations } from './accounts.graphql.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import type { IdentityNodes } from './identity-nodes.ts'
 import { phoneChangeMutations } from './phone-change.graphql.ts'
 import { listServices, signInMutations } from './sign-in.graphql.ts'
 
-export function identityResolvers(acceptInvitation: AcceptInvitation) {
+type ResolverPorts = {
+  acceptInvitation: AcceptInvitation
+  listPersonalData: () => readonly PersonalData[]
+}
+
+export function identityResolvers({ acceptInvitation, listPersonalData }: ResolverPorts) {
   return {
     Query: {
       /** A visitor is nobody; a token past its time is an error, by which clients know to renew it. */
@@ -24,7 +31,12 @@ export function identityResolvers(acceptInvitation: AcceptInvitation) {
       messagingServices: listServices,
       mySessions: (_root, _args, context) => listOwnSessions(context, customerIdOf(context.caller) ?? -1),
     },
-    Mutation: { ...signInMutations(acceptInvitation), ...accountMutations, ...phoneChangeMutations },
+    Mutation: {
+      ...signInMutations(acceptInvitation),
+      ...accountMutations,
+      ...deletionMutations(listPersonalData),
+      ...phoneChangeMutations,
+    },
     User: {
       id: ({ publicId }) => toGlobalId('User', publicId),
       email: emailOf,
