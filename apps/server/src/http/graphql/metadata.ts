@@ -4,12 +4,14 @@ import type { MetadataNode } from './base-nodes.ts'
 import { permissionDenied } from './errors.ts'
 
 /** The six fields of `ObjectWithMetadata`. The shop keeps no private metadata, and nobody but staff may ask. */
-export function metadataResolvers<Parent>(metadataOf: (parent: Parent) => Metadata) {
+export function metadataResolvers<Parent>(metadataOf: (parent: Parent, context: RequestContext) => Metadata) {
   return {
-    metadata: (parent: Parent) => toMetadataItems(metadataOf(parent)),
-    metafield: (parent: Parent, { key }: { key: string }) => ownValue(metadataOf(parent), key),
-    metafields: (parent: Parent, { keys }: { keys?: readonly string[] | null }) =>
-      pickKeys(metadataOf(parent), keys),
+    metadata: (parent: Parent, _args: unknown, context: RequestContext) =>
+      toMetadataItems(metadataOf(parent, context)),
+    metafield: (parent: Parent, { key }: { key: string }, context: RequestContext) =>
+      ownValue(metadataOf(parent, context), key),
+    metafields: (parent: Parent, { keys }: { keys?: readonly string[] | null }, context: RequestContext) =>
+      pickKeys(metadataOf(parent, context), keys),
     privateMetadata: refusePrivate,
     privateMetafield: refusePrivate,
     privateMetafields: refusePrivate,

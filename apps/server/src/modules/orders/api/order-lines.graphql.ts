@@ -32,7 +32,7 @@ export const orderLineResolvers = {
     totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
     undiscountedTotalPrice: ({ undiscountedUnitBaisa, quantity }) =>
       toTaxedMoney(multiplyBaisa(undiscountedUnitBaisa, quantity)),
-    ...metadataResolvers(lineMetadata),
+    ...metadataResolvers((line: LineNode, { locale }) => lineMetadata(line, locale)),
   },
   Fulfillment: {
     id: ({ line }) => toGlobalId('Fulfillment', line.publicId),

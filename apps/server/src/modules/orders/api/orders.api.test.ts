@@ -63,7 +63,7 @@ test('orders come by pages, the newest first', async () => {
   expect(second.edges[0].node.totalBalance.amount).toBe(0)
 })
 
-test('[ORD-01] [ORD-04] [ORD-09] [GQL-15] an order says where, when, for how much and on which terms', async () => {
+test('[ORD-01] [ORD-04] [ORD-09] [GQL-15] [UX-121] an order says where, when, for how much and on which terms', async () => {
   const booked = await bookedLine(shop.db(), { capacity: 5 })
   const { metadata: sent } = booked.line
   // What a caller writes about the centre is not what the order says.
@@ -125,6 +125,12 @@ test('[ORD-01] [ORD-04] [ORD-09] [GQL-15] an order says where, when, for how muc
     delivery_time: given.delivery_time,
     service_fee_id: given.service_fee_id,
   })
+  const arabic = await send(one, { id }, shop.token(), { headers: { 'accept-language': 'ar' } })
+  const [named] = await shop.rows<Record<string, string>>(
+    sql`SELECT name_ar AS name, address_ar AS address FROM service_centres WHERE id = 1`,
+  )
+  // The centre is read in the language of the reader, not in that of the purchase.
+  expect(valuesOf(arabic.data.order.lines[0].metadata)).toEqual({ ...metadata, ...named })
   const listed = (await send(list, { first: 1 })).data.me.orders.edges[0].node
   expect(listed).toMatchObject({
     id,

@@ -46,7 +46,7 @@ export function toRestSummary(
 }
 
 function toItem(line: StoredLine, locale: Locale): RestOrder['items'][number] {
-  const metadata = lineMetadata(line)
+  const metadata = lineMetadata(line, locale)
   return {
     id: toGlobalId('OrderLine', line.publicId),
     product_name: line.productName[locale],

@@ -1,12 +1,14 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Metadata } from '#kernel/texts.ts'
+import { readBookedMetadata } from './booked-metadata.ts'
 import type { StoredLine } from './order.ts'
 
-/** The booking of a line as it was sold, and what became of it. A fee has neither. */
-export function lineMetadata(line: StoredLine): Metadata {
+/** The booking of a line as it was sold, in the reader's language, and what became of it. A fee has neither. */
+export function lineMetadata(line: StoredLine, locale: Locale): Metadata {
   if (line.feeOfPosition !== null) return line.metadata
   const { used, returned, expired, deliveredAt, expiredAt } = line
   return {
-    ...line.metadata,
+    ...readBookedMetadata(line.metadata, locale),
     used: String(used),
     returned: String(returned),
     expired: String(expired),
