@@ -86,6 +86,20 @@ describe('the GraphQL endpoints', () => {
     expect(body.data.__schema.queryType.name).toBe('Query')
   })
 
+  test('[UX-123] introspection says nothing that tools with an older library cannot read', async () => {
+    const { body } = await ask('/graphql/', '{ __schema { directives { name locations } } }')
+    const known = new Set(['FIELD', 'FRAGMENT_SPREAD', 'INLINE_FRAGMENT', 'FIELD_DEFINITION', 'SCALAR'])
+    for (const location of ['ARGUMENT_DEFINITION', 'INPUT_FIELD_DEFINITION', 'ENUM_VALUE', 'INPUT_OBJECT'])
+      known.add(location)
+    const { directives } = body.data.__schema
+    expect(directives.map(({ name }: { name: string }) => name)).toContain('deprecated')
+    expect(
+      directives
+        .flatMap(({ locations }: { locations: string[] }) => locations)
+        .filter((location: string) => !known.has(location)),
+    ).toEqual([])
+  })
+
   test('[GQL-55] an oversized body gets 413', async () => {
     const { status, body } = await ask('/graphql/', `{ shop { name } } # ${'x'.repeat(300_000)}`)
     expect(status).toBe(413)
