@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdOperation, operationOf } from './fixtures/listing-test.ts'
-import { bottomBar, languageSwitch, skipGreetings } from './fixtures/shell-parts.ts'
+import { bottomBar, languageSwitch, placeDialog, skipGreetings } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
 const list = '/products/?category=Fuel'
@@ -133,6 +133,49 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(`/${lang}/support/`)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
+  })
+
+  test('[UX-124] after another place was chosen, a page that cannot be loaded leaves the one that is there', async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+  }) => {
+    await open(list)
+    await bottomBar(page, t).getByRole('link').first().click()
+    await page.getByLabel(t('locations.city')).selectOption({ index: 3 })
+    await context.setOffline(true)
+    const confirm = page.getByRole('button', { name: t('locations.confirm') })
+    await confirm.click()
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/store/edit/`)
+    await expect(confirm).toBeVisible()
+    await context.setOffline(false)
+    await confirm.click()
+    await expect(page).toHaveURL(`/${lang}${list}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test.describe('on a first visit', () => {
+    test.use({ place: 'none' })
+
+    test('[UX-124] a page that cannot be asked for anew stays, and is tried again', {
+      tag: '@one-language',
+    }, async ({ page, context, open, t }) => {
+      await open(list)
+      const dialog = placeDialog(page, t)
+      await expect(dialog.getByLabel(t('locations.country')).getByRole('option')).toHaveCount(3)
+      await context.setOffline(true)
+      await dialog.getByRole('button', { name: t('locations.confirm') }).click()
+      const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+      await expect(notice).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeAttached()
+      await context.setOffline(false)
+      await notice.getByRole('button', { name: t('shell.retry') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    })
   })
 
   test('[UX-07] a link that is tapped before the page responds says it as well', {

@@ -4,7 +4,9 @@ import { LoginPage } from '~/features/identity/login-page.tsx'
 import { readVerifyState } from '~/features/identity/verify-state.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
@@ -22,7 +24,9 @@ export const handle = {
 export const loader = (args: Route.LoaderArgs) => loadDialCountries(serverPage(args)).catch(pageFailure)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadDialCountries(browserPage(args)).catch(pageFailure)
+  loadDialCountries(browserPage(args)).catch(pageTrouble(args)).catch(pageFailure)
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -4,7 +4,9 @@ import { CentresListPage } from '~/features/booking/centres-list.tsx'
 import { loadCentresList, loadMoreCentres, readCentresKey } from '~/features/booking/load-centres.ts'
 import { browserApi, browserPage, type PageSource, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageFailure } from '~/shell/page-failure.ts'
@@ -32,7 +34,10 @@ async function load(source: PageSource, id: string) {
 
 export const loader = (args: Route.LoaderArgs) => load(serverPage(args), args.params.id)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserPage(args), args.params.id)
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(browserPage(args), args.params.id).catch(pageTrouble(args))
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   const name = args.loaderData?.name

@@ -2,7 +2,9 @@ import { CentresFrontPage } from '~/features/booking/centres-front.tsx'
 import { loadCentresFront, loadServiceTypes } from '~/features/booking/load-centres.ts'
 import { browserApi, browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { unlessStaying } from '~/session/stay-here.ts'
 import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
@@ -19,7 +21,9 @@ export const handle = {
 export const loader = (args: Route.LoaderArgs) => loadCentresFront(serverPage(args)).catch(pageFailure)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadCentresFront(browserPage(args)).catch(pageFailure)
+  loadCentresFront(browserPage(args)).catch(pageTrouble(args)).catch(pageFailure)
+
+export const shouldRevalidate = unlessStaying
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

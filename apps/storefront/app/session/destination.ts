@@ -5,7 +5,33 @@ export function currentDestination(): string | null {
 
 export function noteDestination(url: URL, signal?: AbortSignal): void {
   const path = url.pathname + url.search
-  destination = path === location.pathname + location.search ? null : { path, signal }
+  destination = path === currentPath() ? null : { path, signal }
+}
+
+/** To be told of every page that has come to the screen: with Back the address changes before the page does. */
+export function noteShownPage(): void {
+  shown = { path: currentPath(), at: historyIndex() }
+}
+
+/** Whether what is being loaded is the page on the screen, as after another place was chosen. */
+export function isAskedAnew(): boolean {
+  return currentDestination() === null && shown?.path === currentPath()
+}
+
+/** How many steps of the history lead back to the page on the screen; null when that is not known. */
+export function stepsToShownPage(): number | null {
+  const now = historyIndex()
+  return shown === null || shown.at === null || now === null ? null : shown.at - now
+}
+
+function currentPath(): string {
+  return location.pathname + location.search
+}
+
+/** The router numbers its entries of the history. */
+function historyIndex(): number | null {
+  const { idx } = (history.state ?? {}) as { idx?: unknown }
+  return typeof idx === 'number' ? idx : null
 }
 
 /** The page has come, or the shopper stays. */
@@ -13,4 +39,5 @@ export function clearDestination(): void {
   destination = null
 }
 
+let shown: { path: string; at: number | null } | null = null
 let destination: { path: string; signal?: AbortSignal } | null = null

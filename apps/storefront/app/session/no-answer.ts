@@ -1,5 +1,5 @@
 import type { NoAnswerError } from '@warsha/contract/client/transport.ts'
-import { currentDestination } from './destination.ts'
+import { currentDestination, isAskedAnew } from './destination.ts'
 import { currentTranslation } from './messages.ts'
 import { goTo } from './navigator.ts'
 import { toast } from './toasts.ts'
@@ -7,9 +7,16 @@ import { toast } from './toasts.ts'
 /** Says that the shop did not answer; what was on its way can be tried again. */
 export function reportNoAnswer(reason: NoAnswerError['reason']): void {
   const { t } = currentTranslation()
-  const destination = currentDestination()
+  const retry = retryOf()
   toast.error(t(`errors.${reason}`), {
     id: 'no-answer',
-    action: destination ? { label: t('shell.retry'), onSelect: () => goTo(destination) } : undefined,
+    action: retry && { label: t('shell.retry'), onSelect: retry },
   })
+}
+
+/** A page that was asked for anew is asked for once more in its place. */
+function retryOf(): (() => void) | undefined {
+  const destination = currentDestination()
+  if (destination) return () => goTo(destination)
+  return isAskedAnew() ? () => goTo(location.pathname + location.search, { replace: true }) : undefined
 }

@@ -1,8 +1,8 @@
 import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
-import { currentDestination } from './destination.ts'
+import { currentDestination, isAskedAnew, stepsToShownPage } from './destination.ts'
 import { reportNoAnswer } from './no-answer.ts'
 import { goToOverloadPage } from './overload.ts'
-import { stayHere } from './stay-here.ts'
+import { stayHere, stepForward } from './stay-here.ts'
 
 /**
  * For the end of a browser loader: `load(browserPage(args)).catch(pageTrouble(args))`. An overloaded shop leads to the
@@ -17,7 +17,8 @@ export function pageTrouble({ request }: { request: Request }): (error: unknown)
     }
     if (!(error instanceof NoAnswerError) || !isPageTrouble(error)) throw error
     reportNoAnswer(error.reason)
-    stayHere()
+    if (isBack()) stepForward(stepsToShownPage() ?? 0)
+    else stayHere()
     return never
   }
 }
@@ -25,8 +26,13 @@ export function pageTrouble({ request }: { request: Request }): (error: unknown)
 /** Whether `pageTrouble` would take care of it; loaders that can do without a part throw it on. In the browser only. */
 export function isPageTrouble(error: unknown): boolean {
   if (typeof document === 'undefined') return false
-  // Back has changed the address already, and what is asked for anew has no other page to stay on.
-  return isOverload(error) || (error instanceof NoAnswerError && currentDestination() !== null)
+  if (isOverload(error)) return true
+  return error instanceof NoAnswerError && (currentDestination() !== null || isAskedAnew() || isBack())
+}
+
+/** Back and Forward have changed the address before the page could come. */
+function isBack(): boolean {
+  return currentDestination() === null && !isAskedAnew() && Boolean(stepsToShownPage())
 }
 
 export function isOverload(error: unknown): boolean {

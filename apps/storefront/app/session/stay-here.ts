@@ -17,6 +17,20 @@ export function stayHere(): void {
   })
 }
 
+/** The same when the history is at another page already: steps to the page on the screen. */
+export function stepForward(steps: number): void {
+  isStaying = true
+  addEventListener(
+    'popstate',
+    () =>
+      setTimeout(() => {
+        isStaying = false
+      }),
+    { once: true },
+  )
+  history.go(steps)
+}
+
 /** For every route with a loader: `export const shouldRevalidate = unlessStaying`. */
 export const unlessStaying: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   !isStaying && defaultShouldRevalidate

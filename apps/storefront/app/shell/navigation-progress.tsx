@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { clearDestination, noteDestination } from '~/session/destination.ts'
+import { clearDestination, noteDestination, noteShownPage } from '~/session/destination.ts'
 import { leaveWithDocument } from '~/session/guard-documents.ts'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -14,6 +14,7 @@ export function NavigationProgress() {
   useEffect(() => {
     if (!next) {
       clearDestination()
+      noteShownPage()
       return
     }
     noteDestination(new URL(next.pathname + next.search, location.href))
