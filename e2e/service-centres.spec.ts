@@ -1,3 +1,4 @@
+import { placeDialog } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
 type Types = { data: { id: number; name: string; centres: number }[] }
@@ -85,20 +86,17 @@ test('[PROF-22] the list goes on page by page', { tag: '@one-language' }, async 
   await expect(centres).toHaveCount(total)
 })
 
-test('[NAV-36] without a place the location dialog is raised over the public pages', async ({
-  browser,
-  shopOrigin,
-  lang,
-  t,
-}) => {
-  const context = await browser.newContext({ baseURL: shopOrigin })
-  const page = await context.newPage()
-  for (const path of ['service-centers', 'service-centers/list/1', 'support', 'terms-and-policy']) {
-    await page.goto(`/${lang}/${path}/`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
-  expect(t('centres.title')).not.toBe('')
-  await context.close()
+test.describe('without a place', () => {
+  test.use({ place: 'none' })
+
+  test('[NAV-36] the location dialog is raised over the public pages', async ({ page, open, t }) => {
+    for (const path of ['service-centers', 'service-centers/list/1', 'support', 'terms-and-policy']) {
+      await open(`/${path}/`)
+      await expect(placeDialog(page, t)).toBeVisible()
+      // The page itself is there behind it.
+      await expect(page.locator('main h1, main h2').first()).toBeAttached()
+    }
+  })
 })
 
 test('a service that nobody knows is a page that is not there', { tag: '@one-language' }, async ({

@@ -2,7 +2,7 @@ import { buttonClass } from '@warsha/ui/button.tsx'
 import { CheckIcon } from '@warsha/ui/icons.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { CheckingPayment } from '~/features/payment/checking-payment.tsx'
-import { readPaymentFacts } from '~/features/payment/finish-purchase.ts'
+import { hasJustBooked, readPaymentFacts } from '~/features/payment/finish-purchase.ts'
 import { OrdersSoon } from '~/features/payment/orders-soon.tsx'
 import { References } from '~/features/payment/references.tsx'
 import { useOrderNumber } from '~/features/payment/use-order-number.ts'
@@ -45,7 +45,7 @@ function PaymentDone() {
     <MessagePage
       icon={CheckIcon}
       title={t(isTopUp ? 'payment.done.walletTitle' : 'payment.done.title')}
-      text={t(isTopUp ? 'payment.done.walletText' : 'payment.done.text')}
+      text={t(isTopUp ? 'payment.done.walletText' : orderText())}
       actions={
         <Link to={localePath(lang, '/')} className={buttonClass({ variant: 'secondary', size: 'step' })}>
           {t('payment.done.home')}
@@ -62,4 +62,9 @@ function PaymentDone() {
       <OrdersSoon isTopUp={isTopUp} />
     </MessagePage>
   )
+}
+
+/** Goods may have been bought without an appointment. */
+function orderText() {
+  return hasJustBooked() ? 'payment.done.bookedText' : 'payment.done.text'
 }

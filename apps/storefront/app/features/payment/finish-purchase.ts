@@ -1,5 +1,6 @@
+import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { clearCart } from '~/session/groups/cart.ts'
+import { cartStore, clearCart } from '~/session/groups/cart.ts'
 import { checkoutStore } from '~/session/groups/checkout.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -8,6 +9,7 @@ import { savePendingPayer } from './pending-payer.ts'
 
 /** What is bought leaves the cart, in every tab; what was typed at the payment goes to the account. */
 export function finishPurchase(): void {
+  hasBooked = cartStore.getState().lines.some(isBooked)
   clearCart()
   loginStore.setState({ checkoutId: '', transactionId: '' })
   checkoutStore.setState({ totalPrice: { gross: { amount: 0 } } })
@@ -15,6 +17,13 @@ export function finishPurchase(): void {
   // The order stands; a name that could not be saved is asked for again next time.
   savePendingPayer().catch(() => undefined)
 }
+
+/** Whether what this page bought last has an appointment; after a reload nobody knows. */
+export function hasJustBooked(): boolean {
+  return hasBooked
+}
+
+let hasBooked = false
 
 /** What the pages after a payment are told by the address, and nothing else. */
 export type PaymentFacts = {
