@@ -1,6 +1,7 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { compareTimes, timingPairs } from '#testing/compare-times.ts'
 import { ask } from '#testing/sign-in.ts'
 import { type Booked, bookedLine } from '../samples/booked-line.ts'
 import { useCheckoutShop } from './testing/checkout-shop.ts'
@@ -292,4 +293,25 @@ test('[DATA-04] the demo shop has a code of every kind', async () => {
     { code: 'insurance-gift', type: 'gift', ends_on: '2025-09-30' },
     { code: 'oil72', percent: 10, within_hours: 72 },
   ])
+})
+
+describe('from outside', () => {
+  test('[SEC-02] a code of another shop and one that nobody has are refused in the same words and time', async () => {
+    const id = await create([filter.line])
+    const statements = { first: new Set<number>(), second: new Set<number>() }
+    const answers = new Set<string>()
+    await having('welcome10', sql`channel_id = (SELECT max(id) FROM channels)`, async () => {
+      const { usualMs, differenceMs } = await compareTimes(timingPairs(24), async (kind, pair) => {
+        // Tries are limited, which is not the subject here.
+        if (pair % 8 === 0) await shop.db().execute(sql`DELETE FROM promo_tries`)
+        const before = shop.shop().deps.connection.statements()
+        const { errors } = await add(id, kind === 'first' ? 'WELCOME10' : `NOBODY${pair}`)
+        statements[kind].add(shop.shop().deps.connection.statements() - before)
+        answers.add(JSON.stringify(errors))
+      })
+      expect([...answers]).toHaveLength(1)
+      expect(Math.min(...statements.first)).toBe(Math.min(...statements.second))
+      expect(Math.abs(differenceMs)).toBeLessThan(Math.max(5, 0.1 * usualMs))
+    })
+  }, 60_000)
 })
