@@ -25,10 +25,11 @@ export async function applyPromoCode(
   { promoCode, address }: { promoCode: string; address: string },
 ): Promise<Outcome<Checkout, PromoCodeRefusal>> {
   if (!promoCode.trim()) return refuse('PROMO_CODE_REQUIRED', { field })
-  if (!(await findCheckout(deps.db, key))) return refuse('NOT_FOUND', { field: 'id' })
+  const checkout = await findCheckout(deps.db, key)
+  if (!checkout) return refuse('NOT_FOUND', { field: 'id' })
   const limited = await limitTries(deps, { customerId: key.customerId, address })
   if (!limited.ok) return limited
-  const found = await findCode(deps.db, promoCode)
+  const found = await findCode(deps.db, promoCode, checkout.channelId)
   if (!found) return refuse('PROMO_CODE_INVALID', { field })
   return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { add: found } })
 }

@@ -54,7 +54,7 @@ async function discountOf(
   { basket, channelId }: { basket: readonly BasketLine[]; channelId: number },
 ): Promise<Outcome<CheckoutDiscount[], DiscountRefusal>> {
   if (!promoCode.trim()) return ok([])
-  const found = await findCode(db, promoCode)
+  const found = await findCode(db, promoCode, channelId)
   if (!found) return refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
   const now = clock.now()
   if (found.kind === 'promo') {

@@ -33,7 +33,7 @@ export function judgeCode(
   basket: readonly BasketLine[],
   { now, channelId }: { now: Date; channelId: number },
 ): Outcome<DiscountTerms, PromoRefusal> {
-  if (!code.isActive || (code.channelId ?? channelId) !== channelId) return no('PROMO_CODE_INVALID')
+  if (!isCodeOf(code, channelId)) return no('PROMO_CODE_INVALID')
   const today = muscatDay(now)
   if (code.endsOn && today > code.endsOn) return no('PROMO_CODE_EXPIRED', { date: code.endsOn })
   if (code.startsOn && today < code.startsOn) return no('PROMO_CODE_NOT_YET', { date: code.startsOn })
@@ -47,6 +47,11 @@ export function judgeCode(
   if (code.minimumBaisa !== null && worth < code.minimumBaisa)
     return no('PROMO_CODE_MINIMUM', { minimum: code.minimumBaisa, missing: code.minimumBaisa - worth })
   return ok(termsOf(code, inTime))
+}
+
+/** A code that is switched off, or of another shop, is no code here: it is refused like one that nobody has. */
+export function isCodeOf({ isActive, channelId }: PromoCode, ofChannel: number): boolean {
+  return isActive && (channelId ?? ofChannel) === ofChannel
 }
 
 function no(code: PromoRefusal, params?: Record<string, string | number>) {

@@ -1,5 +1,6 @@
 import type { Executor } from '#kernel/database/connect.ts'
 import type { GiftCard } from '../rules/gift-card.ts'
+import { isCodeOf } from '../rules/judge-code.ts'
 import { type PromoCode, readCode } from '../rules/promo-code.ts'
 import { findCard } from '../storage/card-queries.ts'
 import { findCodeById, findCode as findPromo } from '../storage/code-queries.ts'
@@ -8,11 +9,15 @@ import { findCodeById, findCode as findPromo } from '../storage/code-queries.ts'
 export type FoundCode = { kind: 'promo'; code: PromoCode } | { kind: 'gift_card'; card: GiftCard }
 
 /** Both are always looked for, so that an answer takes as long for a code that exists as for one that does not. */
-export async function findCode(executor: Executor, typed: string): Promise<FoundCode | undefined> {
+export async function findCode(
+  executor: Executor,
+  typed: string,
+  channelId: number,
+): Promise<FoundCode | undefined> {
   const wanted = readCode(typed) ?? ''
   const code = await findPromo(executor, wanted)
   const card = await findCard(executor, wanted)
-  if (code) return { kind: 'promo', code }
+  if (code && isCodeOf(code, channelId)) return { kind: 'promo', code }
   return card && { kind: 'gift_card', card }
 }
 
