@@ -13,6 +13,7 @@ export type IdentityNodes = ChannelNodes & {
   AccountRegister: UserPayload & { requiresConfirmation: boolean | null }
   ConfirmAccount: UserPayload
   PasswordChange: UserPayload
+  AccountDelete: UserPayload
   AccountUpdate: UserPayload
   PhoneChange: Pick<UserPayload, 'user' | 'errors'>
   SessionEnd: { session: ListedSession | null; errors: AccountError[] }
