@@ -1,10 +1,17 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
+import { every } from '#kernel/jobs/define-job.ts'
 import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
+import { returnCompleted } from '#modules/returns/index.ts'
+import { walletCredited } from '#modules/wallet/index.ts'
 import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
+import { notifyOfCredit, notifyOfReturn } from './use-cases/follow-money.ts'
 import { notifyOfChangedOrder, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
+import { notificationData } from './use-cases/notification-data.ts'
+import { remindOfAppointments } from './use-cases/remind-of-appointments.ts'
+import { removeExpired } from './use-cases/remove-expired.ts'
 
 export const notificationsModule = defineModule({
   name: 'notifications',
@@ -16,5 +23,12 @@ export const notificationsModule = defineModule({
   handles: [
     on(orderPlaced, 'notify-of-placed-order', notifyOfPlacedOrder),
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
+    on(returnCompleted, 'notify-of-return', notifyOfReturn),
+    on(walletCredited, 'notify-of-credit', notifyOfCredit),
   ],
+  jobs: [
+    every('300 seconds', 'remind-of-appointments', remindOfAppointments),
+    every('60 seconds', 'remove-expired-notifications', removeExpired),
+  ],
+  personalData: notificationData,
 })

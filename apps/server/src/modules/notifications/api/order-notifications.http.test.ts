@@ -30,7 +30,7 @@ const published = (event: PublishedEvent) =>
 const plain = (text: unknown) => String(text).replace(/[\u2068\u2069]/g, '')
 
 describe('an order', () => {
-  test('[NOTIF-02] that is placed is notified with what it is about, in both languages', async () => {
+  test('[NOTIF-02] [NOTIF-27] that is placed is notified with what it is about, in both languages', async () => {
     const { id, number } = await shop.buy({ quantity: 2 })
     await waitUntil(async () => (await subjectsOf(id)).length === 1)
     const [notification] = await list()
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(arabic?.metadata).toMatchObject({ product_name: line?.name_ar })
   })
 
-  test('that moves, or whose payment moves, is notified each time, however late the handler runs', async () => {
+  test('[NOTIF-27] that moves, or whose payment moves, is notified each time, however late the handler runs', async () => {
     const { id, number, orderId } = await shop.buy({ quantity: 2 })
     await waitUntil(async () => (await subjectsOf(id)).length === 1)
     for (const [from, to] of [

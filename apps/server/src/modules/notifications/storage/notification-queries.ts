@@ -85,12 +85,27 @@ export async function insertView(
   await executor.insert(notificationViews).values({ notificationId, customerId }).onConflictDoNothing()
 }
 
-/** Answers how many were deleted. */
+/** Those of the causes that were told already. */
+export async function findKnownCauses(executor: Executor, causes: readonly string[]): Promise<Set<string>> {
+  if (causes.length === 0) return new Set()
+  const rows = await executor
+    .select({ cause: notifications.cause })
+    .from(notifications)
+    .where(inArray(notifications.cause, [...causes]))
+  return new Set(rows.map(({ cause }) => cause))
+}
+
+/** Answers how many were deleted. What an operator sent stays for a month: how many saw it is asked for later. */
 export async function deleteExpired(executor: Executor, limit: number): Promise<number> {
   const due = executor
     .select({ id: notifications.id })
     .from(notifications)
-    .where(lte(notifications.expiresAt, sql`now()`))
+    .where(
+      lte(
+        notifications.expiresAt,
+        sql`now() - CASE WHEN ${notifications.operatorId} IS NULL THEN interval '0' ELSE interval '30 days' END`,
+      ),
+    )
     .limit(limit)
     .for('update', { skipLocked: true })
   const { rowCount } = await executor.delete(notifications).where(inArray(notifications.id, due))
