@@ -17,7 +17,7 @@ const short: Record<string, string> = { '/products/': '/products/?category=Fuel'
  * empty cart, which is the cart.
  */
 const signInPaths =
-  /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|referral)\b/
+  /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|returnable-orders|return|referral)\b/
 
 test.use({ place: 'none' })
 

@@ -18,6 +18,8 @@ export default [
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-order/:id', 'routes/my-order.tsx'),
     route('my-order/:id/invoice', 'routes/my-order-invoice.tsx'),
+    route('returnable-orders', 'routes/returnable-orders.tsx'),
+    route('return/:id', 'routes/return.tsx'),
     route('my-cars/:action?/:id?', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

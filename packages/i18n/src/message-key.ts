@@ -26,6 +26,7 @@ import type promotions from '../messages/en/promotions.json'
 import type referral from '../messages/en/referral.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
+import type returns from '../messages/en/returns.json'
 import type shell from '../messages/en/shell.json'
 import type soonest from '../messages/en/soonest.json'
 import type wallet from '../messages/en/wallet.json'
@@ -59,6 +60,7 @@ type Messages = {
   referral: typeof referral
   refusals: typeof refusals
   register: typeof register
+  returns: typeof returns
   shell: typeof shell
   soonest: typeof soonest
   wallet: typeof wallet

@@ -12,6 +12,8 @@ import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { Route } from './+types/my-order.ts'
+import { ReturnLink } from './parts/return-link.tsx'
+import { useReturnable } from './parts/use-returnable.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['my-order']),
@@ -36,10 +38,14 @@ export default function MyOrderRoute({ params }: Route.ComponentProps) {
 function MyOrder({ id }: { id: string }) {
   const { t, lang } = useTranslation()
   const { order, isLoading } = useMyOrder(id)
+  const returnable = useReturnable()
   if (order)
     return (
       <>
-        <OrderDetail order={order} />
+        <OrderDetail
+          order={order}
+          renderAction={(line) => returnable.has(line.id) && <ReturnLink id={line.id} />}
+        />
         {order.paymentStatus !== 'NOT_CHARGED' && (
           <p className="page-width pb-8">
             <Link

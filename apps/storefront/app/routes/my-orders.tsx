@@ -1,4 +1,6 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link } from 'react-router'
 import { OrdersList } from '~/features/orders/orders-list.tsx'
 import { localePath } from '~/session/locale-path.ts'
@@ -35,5 +37,13 @@ export default function MyOrdersRoute() {
       {t('orders.browse')}
     </Link>
   )
-  return <OrdersList empty={<NothingHere kind="orders" action={browse} />} />
+  const returns = (
+    <Link
+      to={localePath(lang, '/returnable-orders')}
+      className={classNames(buttonClass({ variant: 'secondary' }), 'justify-self-start')}
+    >
+      <ReturnIcon className="size-5" /> {t('returns.offer')}
+    </Link>
+  )
+  return <OrdersList actions={returns} empty={<NothingHere kind="orders" action={browse} />} />
 }

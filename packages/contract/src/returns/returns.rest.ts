@@ -88,6 +88,8 @@ export const requestReturnSchema = {
     is_unused: z.boolean().optional(),
     /** The shop's usual one when left out. */
     messaging_service: z.string().max(40).optional(),
+    captcha_uuid: z.string().max(200).optional(),
+    captcha: z.string().max(64).optional(),
   }),
   response: {
     200: itemAnswer(returnShape.extend({ message: z.string(), retry_after: z.int() })),

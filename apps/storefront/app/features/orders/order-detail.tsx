@@ -1,12 +1,15 @@
 import { Card } from '@warsha/ui/card.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { goodsOf } from './goods-of.ts'
-import type { ShownOrder } from './order-calls.ts'
+import type { ShownLine, ShownOrder } from './order-calls.ts'
 import { OrderItem } from './order-item.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
-export function OrderDetail({ order }: { order: ShownOrder }) {
+export type OrderDetailProps = { order: ShownOrder; renderAction?: (line: ShownLine) => ReactNode }
+
+export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   const { t } = useTranslation()
   const { billingAddress } = order
   return (
@@ -14,7 +17,7 @@ export function OrderDetail({ order }: { order: ShownOrder }) {
       <div className="grid gap-4">
         <StatusBadges order={order} />
         {goodsOf(order.lines).map((line) => (
-          <OrderItem key={line.id} line={line} />
+          <OrderItem key={line.id} line={line} action={renderAction?.(line)} />
         ))}
         {billingAddress && (
           <Card>

@@ -1,6 +1,7 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { Card } from '@warsha/ui/card.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { Appointment } from './appointment.tsx'
 import { LineName } from './line-name.tsx'
@@ -8,7 +9,7 @@ import { LineUsage } from './line-usage.tsx'
 import type { ShownLine } from './order-calls.ts'
 
 /** One line of an order: what it is, where and when it is done, and what became of it. */
-export function OrderItem({ line }: { line: ShownLine }) {
+export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNode }) {
   const { t, lang } = useTranslation()
   const { amount, currency } = formatPrice(baisaFromDecimal(line.totalPrice.gross.amount), lang)
   return (
@@ -34,6 +35,7 @@ export function OrderItem({ line }: { line: ShownLine }) {
         </p>
         <Appointment line={line} hasActions />
         <LineUsage line={line} />
+        {action && <p className="mt-3">{action}</p>}
       </div>
     </Card>
   )

@@ -5,8 +5,8 @@ import { useTranslation } from '~/session/messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
-/** The customer's orders; `empty` is shown when there are none. */
-export function OrdersList({ empty }: { empty: ReactNode }) {
+/** The customer's orders, below what can be done with them; `empty` is shown when there are none. */
+export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation()
   const { orders, next, isLoading, hasFailed, loadMore } = useMyOrders()
   if (orders.length === 0 && hasFailed)
@@ -33,6 +33,7 @@ export function OrdersList({ empty }: { empty: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8">
       <div className="mx-auto grid max-w-3xl gap-4">
+        {actions}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -61,7 +61,7 @@ export const returnRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(requestReturnCall, requestReturnSchema),
     handler: async (request, reply) => {
-      const { id, quantity, poll_id, is_unused, messaging_service } = request.body
+      const { id, quantity, poll_id, is_unused, messaging_service, captcha_uuid, captcha } = request.body
       const asked = {
         linePublicId: keyIn('OrderLine', id),
         customerId: ownerOf(request),
@@ -69,6 +69,7 @@ export const returnRoutes: RestRoutes = (deps) => async (app) => {
         questionId: poll_id,
         isUnused: is_unused,
         service: messaging_service,
+        captcha: captcha_uuid ? { name: captcha_uuid, answer: captcha ?? '' } : undefined,
       }
       const client = clientOf(createRequestContext(deps, request))
       const requested = await requestReturn(deps, asked, client)

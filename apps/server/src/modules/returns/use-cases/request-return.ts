@@ -14,6 +14,7 @@ export type AskedReturn = WantedReturn & {
   questionId: number
   isUnused?: boolean | undefined
   service?: string | undefined
+  captcha?: { name: string; answer: string } | undefined
 }
 
 export type RequestedReturn = { request: ReturnRequest; retryAfterSeconds: number }
@@ -28,7 +29,7 @@ export async function requestReturn(
   asked: AskedReturn,
   client: Client,
 ): Promise<Outcome<RequestedReturn, RequestRefusal>> {
-  const { customerId, quantity, questionId, service } = asked
+  const { customerId, quantity, questionId, service, captcha } = asked
   const summary = await summariseReturn(context, asked)
   if (!summary.ok) return summary
   const { order, plan, giftCard } = summary.value
@@ -45,7 +46,7 @@ export async function requestReturn(
       amounts: plan.amounts,
       giftCard,
     })
-    const sent = await sendOwnCode(context, { customerId, purpose: 'return', service }, client)
+    const sent = await sendOwnCode(context, { customerId, purpose: 'return', service, captcha }, client)
     return sent.ok ? ok({ request, ...sent.value }) : sent
   })
 }

@@ -6,11 +6,17 @@ import { type CodeSent, listServices } from '../send-code.ts'
 
 export type SendCode = ReturnType<typeof useSendCode>
 
+/** A code that was sent before the page was reloaded. */
+export type SentCode = { sentBy: MessagingService; resendAt: number }
+
 /** Sends a code for something else than signing in, by the usual service or by another one. */
-export function useSendCode(send: (service: MessagingService) => Promise<CodeSent>) {
+export function useSendCode(
+  send: (service: MessagingService) => Promise<CodeSent>,
+  before: SentCode | null = null,
+) {
   const [services, setServices] = useState<readonly MessagingService[]>([])
-  const [sentBy, setSentBy] = useState<MessagingService | null>(null)
-  const [resendAt, setResendAt] = useState(0)
+  const [sentBy, setSentBy] = useState<MessagingService | null>(before?.sentBy ?? null)
+  const [resendAt, setResendAt] = useState(before?.resendAt ?? 0)
   const [isPending, setPending] = useState(false)
   const isRunning = useRef(false)
   const usual = chooseService(

@@ -1,0 +1,59 @@
+import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
+import type { ReturnableItem } from '@warsha/contract/returns/returns.rest.ts'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ClockIcon } from '@warsha/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+
+export type ReturnableCardProps = { item: ReturnableItem; name?: ReactNode; children?: ReactNode }
+
+/** What it is and until when it may come back. */
+export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
+  const { t } = useTranslation()
+  const at = item.is_delivered ? item.delivered_at : item.appointment_time
+  return (
+    <article
+      className={classNames(cardClass, 'relative flex gap-3 p-4', Boolean(name) && 'hover:border-brand')}
+    >
+      {item.image && (
+        <img
+          src={item.image}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-lg bg-ground"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold leading-heading">{name ?? <bdi>{item.product_name}</bdi>}</h2>
+        <p className="mt-1 text-sm text-muted">
+          {t('returns.order', { number: item.order_number })}
+          {' · '}
+          {t('returns.pieces', { count: item.returnable_quantity })}
+        </p>
+        {at && (
+          <p className="mt-1.5 flex items-start gap-2 text-sm">
+            <ClockIcon className="mt-0.5 size-4 shrink-0 text-brand" />
+            <span>
+              {t(item.is_delivered ? 'returns.delivered' : 'returns.appointment')} <Moment at={at} />
+            </span>
+          </p>
+        )}
+        <p className="mt-1 text-sm text-muted">
+          {t('returns.until')} <Moment at={item.returnable_until} />
+        </p>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
+      {formatDate(at)} {muscatTime(at)}
+    </bdi>
+  )
+}

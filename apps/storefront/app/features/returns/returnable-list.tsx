@@ -1,0 +1,68 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { usePages } from '~/session/use-pages.ts'
+import { listReturnable } from './return-calls.ts'
+import { ReturnableCard } from './returnable-card.tsx'
+
+/** What the customer can return; `empty` is shown when that is nothing. */
+export function ReturnableList({ empty }: { empty: ReactNode }) {
+  const { t, lang } = useTranslation()
+  const { page, hasFailed, isLoading, loadMore } = usePages(lang, listReturnable)
+  if (!page && hasFailed)
+    return (
+      <div className="page-width grid justify-items-center gap-3 py-12 text-center">
+        <p className="text-muted">{t('returns.failed')}</p>
+        <Button variant="secondary" onClick={loadMore}>
+          {t('returns.retry')}
+        </Button>
+      </div>
+    )
+  if (!page) return <ReturnsSkeleton />
+  if (page.items.length === 0) return empty
+  return (
+    <div className="page-width py-5 lg:py-8">
+      <div className="mx-auto grid max-w-3xl gap-4">
+        {page.items.map((item) => (
+          <ReturnableCard
+            key={item.id}
+            item={item}
+            name={
+              <Link
+                to={localePath(lang, `/return/${item.id}`)}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                <bdi>{item.product_name}</bdi>
+              </Link>
+            }
+          />
+        ))}
+        {page.hasMore && (
+          <Button
+            variant="secondary"
+            isPending={isLoading}
+            onClick={loadMore}
+            className="justify-self-center"
+          >
+            {t('returns.more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function ReturnsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('returns.loading')} className="page-width py-5 lg:py-8">
+      <div className="mx-auto grid max-w-3xl gap-4">
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-32 rounded-card" />
+      </div>
+    </div>
+  )
+}
