@@ -42,7 +42,7 @@ export default function MyOrdersRoute() {
       to={localePath(lang, '/returnable-orders')}
       className={classNames(buttonClass({ variant: 'secondary' }), 'justify-self-start')}
     >
-      <ReturnIcon className="size-5" /> {t('returns.offer')}
+      <ReturnIcon className="size-5 rtl:-scale-x-100" /> {t('returns.offer')}
     </Link>
   )
   return <OrdersList actions={returns} empty={<NothingHere kind="orders" action={browse} />} />

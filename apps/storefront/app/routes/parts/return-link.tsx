@@ -12,7 +12,7 @@ export function ReturnLink({ id }: { id: string }) {
       to={localePath(lang, `/return/${id}`)}
       className={buttonClass({ variant: 'secondary', size: 'small' })}
     >
-      <ReturnIcon className="size-4" /> {t('returns.return')}
+      <ReturnIcon className="size-4 rtl:-scale-x-100" /> {t('returns.return')}
     </Link>
   )
 }

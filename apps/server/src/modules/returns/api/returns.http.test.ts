@@ -161,7 +161,7 @@ describe('[RET-08] giving goods back', () => {
   })
 })
 
-describe('a return is completed once', () => {
+describe('[UX-112] a return is completed once', () => {
   test('by a double click, from two tabs, and again later: the same answer, the money once', async () => {
     const order = await sell()
     const { id, code } = await request(order.item)

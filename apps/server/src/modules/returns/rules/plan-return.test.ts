@@ -98,7 +98,7 @@ describe('what is given back', () => {
     })
   })
 
-  test('in any portions and any order, exactly what was paid, never a baisa more on the way', () => {
+  test('[UX-113] in any portions and any order, exactly what was paid, never a baisa more on the way', () => {
     const random = numbers(20_261_116)
     for (let round = 0; round < 400; round++) {
       const lines = Array.from({ length: 1 + random(4) }, (_, at) => {

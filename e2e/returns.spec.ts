@@ -1,0 +1,101 @@
+import { test } from './fixtures/placed-orders.ts'
+import { expect } from './fixtures/shop-test.ts'
+import { newNumber, openAs, readCode, signInByApi, signInByCode } from './fixtures/sign-in.ts'
+
+const delivered = { status: 'FULFILLED', used: 3, isJustDelivered: true }
+
+test('[RET-01] [RET-02] [RET-03] [RET-04] [RET-05] [RET-06] [RET-15] goods come back in four steps, and the money is in the wallet', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  t,
+  expectAccessible,
+}) => {
+  // By the other service, so that the usual one may send a code at once.
+  const customer = await signInByCode(request, newNumber(), 'whatsapp')
+  await placeOrders(customer, [delivered])
+  await openAs(page, customer)
+  await open('/my-orders')
+  await page.getByRole('link', { name: t('returns.offer') }).click()
+  const item = page.getByRole('article')
+  await expect(item).toContainText(t('returns.pieces', { count: 3 }))
+  await expectAccessible()
+  await item.getByRole('link').click()
+
+  const row = (name: 'items' | 'discount' | 'refund') =>
+    page.locator('dl > div', { has: page.locator(`dt:text-is("${t(`returns.summary.${name}`)}")`) })
+  await expect(row('refund')).toContainText('3.500')
+  await page.getByRole('button', { name: t('returns.increase') }).click()
+  await expect(row('refund')).toContainText('7.000')
+  await expect(row('items')).toContainText('8.000')
+  await expect(row('discount')).toContainText('1.000')
+  await expectAccessible()
+  const next = page.getByRole('button', { name: t('returns.next') })
+  await next.click()
+
+  const reasons = page.getByRole('radio')
+  await expect(reasons.first()).toBeVisible()
+  await next.click()
+  await expect(page.getByText(t('returns.reasonRequired'))).toBeVisible()
+  await reasons.first().check()
+  await next.click()
+  await expect(page.getByText(t('returns.unusedRequired'))).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await expectAccessible()
+  await next.click()
+
+  await page.getByRole('button', { name: t('profile.sendCode') }).click()
+  const field = page.getByRole('textbox', { name: t('profile.code') })
+  await expect(field).toBeVisible()
+  const code = await readCode(request, `+968${customer.phoneNumber}`, 2)
+  await page.reload()
+  await field.fill(code === '123456' ? '654321' : '123456')
+  const complete = page.getByRole('button', { name: t('returns.confirm') })
+  await complete.click()
+  await expect(page.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
+  await expectAccessible()
+  await field.fill(code)
+  await complete.click()
+
+  const done = page.getByRole('heading', { name: t('returns.done') })
+  await expect(done).toBeVisible()
+  await expect(row('refund')).toContainText('7.000')
+  await expectAccessible()
+  await page.reload()
+  await expect(done).toBeVisible()
+  await page.getByRole('link', { name: t('returns.wallet') }).click()
+  await expect(page.getByRole('main')).toContainText('7.000')
+})
+
+test('[RET-02] [UX-110] [UX-111] the order leads to the return, Back goes one step back, and nothing to return is said so', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await openAs(page, customer)
+  await open('/returnable-orders')
+  await expect(page.getByText(t('shell.empty.returnableOrders'))).toBeVisible()
+  await expectAccessible()
+  await placeOrders(customer, [delivered, { status: 'FULFILLED', used: 3 }])
+  await page.getByRole('link', { name: t('returns.orders') }).click()
+  const cards = page.getByRole('article')
+  await cards.first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: t('orders.summary.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('returns.return'), exact: true })).toHaveCount(0)
+  await page.goBack()
+  await cards.nth(1).getByRole('link').click()
+  await page.getByRole('link', { name: t('returns.return'), exact: true }).click()
+
+  await page.getByRole('button', { name: t('returns.increase') }).click()
+  await page.getByRole('button', { name: t('returns.next') }).click()
+  await page.getByRole('radio').first().check()
+  await page.goBack()
+  await expect(page.locator('bdi', { hasText: /^2$/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: t('orders.summary.title') })).toBeVisible()
+})
