@@ -1,3 +1,4 @@
+import { graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import { relativeMedia } from '@warsha/contract/client/relative-media.ts'
 import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
@@ -19,7 +20,7 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   app.decorateRequest('mediaOrigin', '')
   const localeOf = rememberLocales()
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    request.shopLocale = localeOf(request.headers['accept-language'])
+    request.shopLocale = localeOf(languagesOf(request))
     request.shopChannel = channelOfHost(request.host, hosts)
     const isOwnPage = request.headers['x-media-urls'] === relativeMedia['x-media-urls']
     request.mediaOrigin = (!isOwnPage && requestOrigin(config, request)) || ''
@@ -29,6 +30,16 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
     sendFailure(request, reply, { status: 421, code: 'INVALID' })
   })
 })
+
+/**
+ * What a request says of its language. A program that was written for Saleor says none, or anything, and expects the base
+ * language of the API in GraphQL, which is English.
+ */
+function languagesOf({ url, headers }: FastifyRequest): string | undefined {
+  const said = headers['accept-language']
+  const saysNone = said === undefined || said === '*'
+  return saysNone && url.startsWith(graphqlPaths.shop) ? 'en' : said
+}
 
 const mostHeaders = 200
 

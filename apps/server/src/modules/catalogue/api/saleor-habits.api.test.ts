@@ -88,6 +88,18 @@ test.each(['en', 'ar', undefined])('[UX-56] names are English for a reader of %s
   expect(shown.defaultCountry.country).toBe('Oman')
 })
 
+test.each([
+  ['none', undefined, /^E-mail is not valid\.$/],
+  ['any', '*', /^E-mail is not valid\.$/],
+  ['an unknown one', 'fr', /\p{Script=Arabic}/u],
+])('[UX-125] texts for a program that says %s', async (_case, language, words) => {
+  const query =
+    'mutation { requestPasswordReset(email: "x", redirectUrl: "http://localhost/") { errors { message } } }'
+  const headers = language ? { 'accept-language': language } : {}
+  const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', payload: { query }, headers })
+  expect(answer.json().data.requestPasswordReset.errors[0].message).toMatch(words)
+})
+
 test('[UX-55] quantityAvailable tells no more than a line may take', async () => {
   const document = '{ products(first: 100) { edges { node { variants { quantityAvailable } } } } }'
   const { data } = await ask(shop, document)
