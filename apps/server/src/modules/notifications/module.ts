@@ -1,15 +1,19 @@
 import { defineModule } from '#http/define-module.ts'
+import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
-import { every } from '#kernel/jobs/define-job.ts'
+import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
 import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
+import { pushServiceOf } from './push-services/create-push-service.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
 import { notifyOfCredit, notifyOfReturn } from './use-cases/follow-money.ts'
 import { notifyOfChangedOrder, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
 import { notificationData } from './use-cases/notification-data.ts'
+import { pushNotificationJob, pushToDeviceJob } from './use-cases/push-jobs.ts'
+import { pushNotification, pushToDevice } from './use-cases/push-notification.ts'
 import { remindOfAppointments } from './use-cases/remind-of-appointments.ts'
 import { removeExpired } from './use-cases/remove-expired.ts'
 
@@ -27,6 +31,8 @@ export const notificationsModule = defineModule({
     on(walletCredited, 'notify-of-credit', notifyOfCredit),
   ],
   jobs: [
+    runs(pushNotificationJob, pushNotification),
+    runs(pushToDeviceJob, (deps: Deps, job) => pushToDevice({ ...deps, push: pushServiceOf(deps) }, job)),
     every('300 seconds', 'remind-of-appointments', remindOfAppointments),
     every('60 seconds', 'remove-expired-notifications', removeExpired),
   ],

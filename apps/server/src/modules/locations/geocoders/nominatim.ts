@@ -4,10 +4,10 @@ import { appVersion } from '@warsha/contract/app-version.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { z } from 'zod'
 import { networkPort } from '#kernel/database/network-port.ts'
+import { publicLookup } from '#kernel/public-lookup.ts'
 import { joinNames } from '../rules/place-at.ts'
 import type { Position } from '../rules/places.ts'
 import type { Geocoder } from '../use-cases/reverse-geocode.ts'
-import { publicLookup } from './public-lookup.ts'
 import { createTurns } from './turns.ts'
 
 const timeoutMs = 3000

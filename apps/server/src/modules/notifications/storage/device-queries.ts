@@ -1,5 +1,6 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#kernel/database/connect.ts'
+import { and, asc, desc, eq, gt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Recipient } from '../rules/notification.ts'
 import { notificationDevices } from './notifications.tables.ts'
 
 export type NewDevice = {
@@ -40,4 +41,42 @@ export async function deleteOldestDevices(tx: Transaction, customerId: number, m
     .orderBy(desc(notificationDevices.updatedAt), desc(notificationDevices.id))
     .limit(most)
   await tx.delete(notificationDevices).where(and(isOwn, notInArray(notificationDevices.id, newest)))
+}
+
+/** The next devices of those a notification is for, by their ids. */
+export async function findDevicesFor(
+  executor: Executor,
+  recipient: Recipient,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await executor
+    .select({ id: notificationDevices.id })
+    .from(notificationDevices)
+    .where(and(isOf(recipient), gt(notificationDevices.id, afterId)))
+    .orderBy(asc(notificationDevices.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** A device with where to send, if it takes web push. */
+export async function findDevice(executor: Executor, id: number) {
+  const { customerId, endpoint, p256dh, auth } = notificationDevices
+  const [device] = await executor
+    .select({ customerId, endpoint, p256dh, auth })
+    .from(notificationDevices)
+    .where(eq(notificationDevices.id, id))
+  return device && { customerId: device.customerId, subscription: subscriptionOf(device) }
+}
+
+export async function deleteDevice(executor: Executor, id: number): Promise<void> {
+  await executor.delete(notificationDevices).where(eq(notificationDevices.id, id))
+}
+
+function subscriptionOf({ endpoint, p256dh, auth }: Pick<NewDevice, 'endpoint' | 'p256dh' | 'auth'>) {
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
+}
+
+function isOf(recipient: Recipient): SQL | undefined {
+  if (recipient.to === 'customer') return eq(notificationDevices.customerId, recipient.customerId)
+  return recipient.to === 'city' ? eq(notificationDevices.stateId, recipient.stateId) : undefined
 }

@@ -44,6 +44,23 @@ export async function findNotification(
   return found
 }
 
+/** A notification with whom it is for, unless it is over. For what the shop itself does with it. */
+export async function findSent(
+  executor: Executor,
+  id: number,
+): Promise<{ notification: Notification; recipient: Recipient } | undefined> {
+  const { customerId, stateId } = notifications
+  const [found] = await executor
+    .select({ ...columns, customerId, stateId })
+    .from(notifications)
+    .leftJoin(notificationViews, sql`false`)
+    .where(and(eq(notifications.id, id), isCurrent))
+  if (!found) return undefined
+  const { customerId: customer, stateId: state, ...notification } = found
+  if (customer !== null) return { notification, recipient: { to: 'customer', customerId: customer } }
+  return { notification, recipient: state === null ? { to: 'everybody' } : { to: 'city', stateId: state } }
+}
+
 export type NewNotification = NotificationText & {
   recipient: Recipient
   cause: string
