@@ -4,6 +4,7 @@ import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
 import { commonDomains } from './app/session/common-domains.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
+import { pushWorkerPlugin } from './push-worker-plugin.ts'
 
 /**
  * What is needed together travels together: a few requests instead of thirty, and better compressed. Everything else
@@ -59,7 +60,13 @@ function isAmong(moduleId: string, paths: readonly RegExp[]): boolean {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), messagesPlugin({ domains: commonDomains }), messageFilesPlugin(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    messagesPlugin({ domains: commonDomains }),
+    messageFilesPlugin(),
+    pushWorkerPlugin(),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -26,6 +26,7 @@ export default [
     route('profile/bills/:code', 'routes/profile-bill.tsx'),
     route('address/:route', 'routes/address.tsx'),
     route('wallet', 'routes/wallet.tsx'),
+    route('notifications', 'routes/notifications.tsx'),
     route('login', 'routes/login.tsx'),
     route('verify-otp', 'routes/verify-otp.tsx'),
     route('referral', 'routes/referral.tsx'),

@@ -17,6 +17,7 @@ import type invoices from '../messages/en/invoices.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
 import type login from '../messages/en/login.json'
+import type notifications from '../messages/en/notifications.json'
 import type orders from '../messages/en/orders.json'
 import type outgoing from '../messages/en/outgoing.json'
 import type payment from '../messages/en/payment.json'
@@ -51,6 +52,7 @@ type Messages = {
   listing: typeof listing
   locations: typeof locations
   login: typeof login
+  notifications: typeof notifications
   orders: typeof orders
   outgoing: typeof outgoing
   payment: typeof payment

@@ -23,6 +23,7 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['payment/success', { names: afterPayment }],
   ['payment/error', { names: afterPayment }],
   ['address/edit', { names: ['id'] }],
+  ['notifications', { names: ['id', 'tab'] }],
   ['login', { names: ['driver'] }],
   ['register', { names: ['step'] }],
 ])

@@ -4,6 +4,7 @@ import { createTrustedTypes } from './trusted-types.ts'
 type Rules = {
   createHTML?(text: string): string | undefined
   createScript?(text: string): string | undefined
+  createScriptURL?(address: string): string | undefined
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +59,14 @@ test.each([
   '<!--',
 ])('text that might is refused: %s', (text) => {
   expect(htmlOf(text)).toBeUndefined()
+})
+
+test('the only address that becomes code is that of the service worker', () => {
+  const trustAddress = createIn(true).policies.get('default')?.createScriptURL
+  expect(trustAddress?.('/push-worker.js')).toBe('/push-worker.js')
+  for (const other of ['/assets/a.js', '//evil/push-worker.js', '/push-worker.js?x', 'https://evil/a.js']) {
+    expect(trustAddress?.(other)).toBeUndefined()
+  }
 })
 
 test('a long text is looked at once', () => {

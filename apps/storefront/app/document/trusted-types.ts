@@ -7,6 +7,7 @@ declare global {
         rules: {
           createHTML?(text: string): string | undefined
           createScript?(text: string): string | undefined
+          createScriptURL?(address: string): string | undefined
         },
       ): { createScript(text: string): unknown }
     }
@@ -31,6 +32,8 @@ export function createTrustedTypes(): (code: string) => string {
   trustedTypes.createPolicy('default', {
     createHTML: (text) =>
       known.test(text) || !text.replace(harmlessTag, '').includes('<') ? text : undefined,
+    // The shop's service worker, which is registered by its address; no other address becomes code.
+    createScriptURL: (address) => (address === '/push-worker.js' ? address : undefined),
   })
   const own = trustedTypes.createPolicy('warsha-start', { createScript: (text) => text })
   // A trusted script stands where the types of the browser expect its text.

@@ -7,6 +7,10 @@ export type LiveEvent = { type: string; data: unknown }
 export type LiveListener = {
   /** Up to ten, for example `centre:3`; what is for everybody and for the customer comes by itself. */
   audiences: readonly string[]
+  /** Awaited before each attempt, for example to renew an expired token; its failure does not matter. */
+  beforeOpening?: () => Promise<void>
+  /** From now on nothing is missed; not called again when an interrupted stream goes on. */
+  onOpened?: () => void
   onEvent: (event: LiveEvent) => void
   /** Nobody knows what was missed: load afresh. */
   onResync: () => void
@@ -27,9 +31,11 @@ async function follow(listener: LiveListener, signal: AbortSignal): Promise<void
   let failures = 0
   while (!signal.aborted) {
     try {
+      await listener.beforeOpening?.().catch(() => undefined)
       const body = await openStream(listener.audiences, position, signal)
       for await (const event of readEventStream(body)) {
         failures = 0
+        if (position === null && event.id !== null) listener.onOpened?.()
         position = event.id ?? position
         deliver(event, listener)
       }

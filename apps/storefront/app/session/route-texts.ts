@@ -23,6 +23,7 @@ export const routeTexts = {
   'profile-bill': ['profile'],
   address: ['addresses'],
   wallet: ['wallet'],
+  notifications: ['formats', 'notifications', 'orders'],
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CartSync } from '~/features/cart/cart-sync.tsx'
+import { NotificationSync } from '~/features/notifications/live/notification-sync.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { SessionHost } from '~/session/session-host.tsx'
 import { BackHeader } from './back-header.tsx'
@@ -47,6 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isSignInPage(pathname) && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
       <CartSync />
+      <NotificationSync />
       <NextTexts />
     </div>
   )

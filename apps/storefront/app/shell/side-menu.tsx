@@ -1,7 +1,7 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
-import { ChevronForwardIcon, PhoneIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
+import { BellIcon, ChevronForwardIcon, PhoneIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import {
   CarIcon,
@@ -83,6 +83,12 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Entry to="/referral" icon={InviteIcon} text={t('shell.menu.inviteFriends')} onClose={onClose} />
           </>
         )}
+        <Entry
+          to="/notifications"
+          icon={BellIcon}
+          text={t('shell.header.notifications')}
+          onClose={onClose}
+        />
         <Entry
           to="/service-centers"
           icon={StoreIcon}

@@ -19,13 +19,21 @@ const pageHeaders = [
 // Opened by itself, a file of ours is looked at only: even a hostile drawing could not run anything, nor be framed.
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+// A service worker is code that runs: it may speak to the shop alone, and its name is always the same.
+const workerFile = '/push-worker.js'
+const workerHeaders = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",
+}
+
 /** Files served below this scope go out with the few headers that protect a file. */
 export function sendAssetHeaders(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (_request, reply) => {
+  scope.addHook('onSend', async (request, reply) => {
     for (const name of pageHeaders) {
       reply.removeHeader(name)
       reply.raw.removeHeader(name)
     }
     reply.header('Content-Security-Policy', filePolicy)
+    if (request.routeOptions.url === workerFile) reply.headers(workerHeaders)
   })
 }

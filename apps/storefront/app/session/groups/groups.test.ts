@@ -10,6 +10,7 @@ import { checkoutStore } from './checkout.ts'
 import { initialLogin, loginStore } from './login.ts'
 import {
   addNotification,
+  hasUnseen,
   markNotificationSeen,
   notificationListStore,
   removeNotification,
@@ -92,20 +93,32 @@ test('[STATE-09] the attributes group keeps list and init', () => {
 })
 
 test('[STATE-10] [NOTIF-07] the notification list is set, gets one at its front, marks one seen and removes one', () => {
-  setNotifications([aNotification(1)])
-  addNotification(aNotification(2))
-  markNotificationSeen(1)
+  setNotifications([aNotification('1')])
+  addNotification(aNotification('2'))
+  markNotificationSeen('1')
   expect(listed()).toEqual([
-    [2, false],
-    [1, true],
+    ['2', false],
+    ['1', true],
   ])
-  addNotification(aNotification(1))
+  addNotification(aNotification('1'))
   expect(listed()).toEqual([
-    [1, false],
-    [2, false],
+    ['1', false],
+    ['2', false],
   ])
-  removeNotification(2)
-  expect(listed()).toEqual([[1, false]])
+  removeNotification('2')
+  expect(listed()).toEqual([['1', false]])
+})
+
+test('the bell is lit while anything is unseen, listed or older', () => {
+  const isLit = () => hasUnseen(notificationListStore.getState())
+  setNotifications([])
+  expect(isLit()).toBe(false)
+  setNotifications([aNotification('1')])
+  expect(isLit()).toBe(true)
+  markNotificationSeen('1')
+  expect(isLit()).toBe(false)
+  setNotifications([], { olderUnseen: 1, hasMore: true })
+  expect(isLit()).toBe(true)
 })
 
 test('[STATE-11] the address dialog keeps its status, both dialogs and the address', () => {
@@ -175,7 +188,7 @@ test('[AUTH-61] logging out leaves the place, the tour and the cart, and nothing
     seenTour: true,
     cart_data: { ...initialLogin.cart_data, wallet_amount: 9 },
   })
-  setNotifications([aNotification(1)])
+  setNotifications([aNotification('1')])
   addressDialogStore.setState({ status: 'edit' })
   const ended: unknown[] = []
   const stop = logouts.on((tokens) => ended.push(tokens))
@@ -233,7 +246,7 @@ function aLoginResult(user: { metadata?: { key: string; value: string }[] }) {
   }
 }
 
-function aNotification(id: number): ShopNotification {
+function aNotification(id: string): ShopNotification {
   return {
     id,
     type: 'ORDER',

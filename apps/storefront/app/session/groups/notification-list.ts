@@ -1,25 +1,20 @@
+import type { RestNotification } from '@warsha/contract/notifications/notifications.rest.ts'
 import { useStore } from 'zustand'
 import { createGroup } from './create-group.ts'
 
-/** Newest first; null until the list was loaded. */
-export type NotificationListState = { notifications: ShopNotification[] | null }
-
-export type ShopNotification = {
-  id: number
-  type: string
-  send_time: string
-  subject: string
-  /** HTML. */
-  message: string
-  expires_in: string | null
-  seen: boolean
-  image: string | null
-  link: string | null
-  metadata?: Record<string, unknown>
+export type NotificationListState = {
+  /** Newest first; null until the list was loaded. */
+  notifications: ShopNotification[] | null
+  /** Older ones that were not seen and are not in the list yet. */
+  olderUnseen: number
+  /** There are older ones, seen or not. */
+  hasMore: boolean
 }
 
+export type ShopNotification = RestNotification
+
 export const notificationListStore = createGroup<NotificationListState>(
-  { notifications: null },
+  { notifications: null, olderUnseen: 0, hasMore: false },
   { isPrivate: true },
 )
 
@@ -27,19 +22,26 @@ export function useNotificationList<Value>(select: (list: NotificationListState)
   return useStore(notificationListStore, select)
 }
 
-export function setNotifications(notifications: ShopNotification[]): void {
-  notificationListStore.setState({ notifications })
+export function hasUnseen({ notifications, olderUnseen }: NotificationListState): boolean {
+  return olderUnseen > 0 || Boolean(notifications?.some(({ seen }) => !seen))
+}
+
+export function setNotifications(
+  notifications: ShopNotification[],
+  { olderUnseen = 0, hasMore = false }: Partial<Omit<NotificationListState, 'notifications'>> = {},
+): void {
+  notificationListStore.setState({ notifications, olderUnseen, hasMore })
 }
 
 export function addNotification(notification: ShopNotification): void {
   change((list) => [notification, ...list.filter((each) => each.id !== notification.id)])
 }
 
-export function markNotificationSeen(id: number): void {
+export function markNotificationSeen(id: string): void {
   change((list) => list.map((each) => (each.id === id ? { ...each, seen: true } : each)))
 }
 
-export function removeNotification(id: number): void {
+export function removeNotification(id: string): void {
   change((list) => list.filter((each) => each.id !== id))
 }
 

@@ -1,0 +1,25 @@
+const storageKey = 'warsha:seen-notifications'
+const mostIds = 200
+
+/** What a visitor has opened during this visit. Nothing of it is sent to the shop. */
+export function seenByVisitor(): ReadonlySet<string> {
+  return new Set(readIds())
+}
+
+export function rememberSeenByVisitor(id: string): void {
+  const ids = [...readIds().filter((each) => each !== id), id].slice(-mostIds)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(ids))
+  } catch {
+    // Without storage it counts as seen until the page is left.
+  }
+}
+
+function readIds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}

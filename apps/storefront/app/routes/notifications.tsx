@@ -1,0 +1,26 @@
+import { NotificationsPage } from '~/features/notifications/notifications-page.tsx'
+import { loadTexts } from '~/session/messages.ts'
+import { routeTexts } from '~/session/route-texts.ts'
+import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { pageMeta } from '~/shell/page-meta.ts'
+import type { Route } from './+types/notifications.ts'
+
+export const handle = {
+  texts: await loadTexts(...routeTexts.notifications),
+  header: 'back',
+  title: 'notifications.title',
+  hasFooter: false,
+} satisfies FrameHandle
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, ({ t }) => ({
+    title: t('notifications.seoTitle'),
+    description: t('notifications.seoDescription'),
+    isPrivate: true,
+  }))
+}
+
+/** Open to visitors, too: they see what is for everybody. */
+export default function NotificationsRoute() {
+  return <NotificationsPage />
+}
