@@ -27,7 +27,7 @@ const chunks = [
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
 const cardPaths = [
   // What only the booking needs stays with the booking.
-  'packages/contract/src/(cart/(?!booking-actions|create-booking)|(catalogue|formats|money)/)',
+  'packages/contract/src/(cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time)|money)/?)',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
   'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
   'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
@@ -39,7 +39,7 @@ const framePaths = [
   'packages/contract/src/client/',
   'packages/contract/src/locale/',
   'packages/contract/src/constants',
-  'packages/i18n/src/',
+  'packages/i18n/src/(?!format-relative-time)',
   'packages/ui/src/(class-names|create-icon|icons|icon-button|mirrored-icon|button|badge|card|visually-hidden)',
   'app/features/locations/place-(lists|names)',
   'app/session/(?!toast-host|use-auto-close|toast-layer)',

@@ -1,3 +1,4 @@
+import { GradedText } from '@warsha/ui/product-name.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { linkTarget } from './link-target.ts'
@@ -16,7 +17,9 @@ export function MessageBody({ html }: { html: string }) {
 function drawNodes(nodes: readonly MessageNode[]): ReactNode {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message are never reordered
-    <Fragment key={index}>{typeof node === 'string' ? node : <DrawnElement element={node} />}</Fragment>
+    <Fragment key={index}>
+      {typeof node === 'string' ? <GradedText text={node} /> : <DrawnElement element={node} />}
+    </Fragment>
   ))
 }
 

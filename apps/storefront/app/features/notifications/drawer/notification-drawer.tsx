@@ -2,6 +2,7 @@ import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { Skeleton, SkeletonText } from '@warsha/ui/skeleton.tsx'
 import { useRef } from 'react'
 import type { ShopNotification } from '~/session/groups/notification-list.ts'
@@ -54,7 +55,7 @@ function NotificationContent({ notification }: { notification: ShopNotification 
     <article className="grid gap-4 p-5">
       <header>
         <h3 className="text-lg font-bold leading-heading">
-          <bdi>{subject}</bdi>
+          <ProductName name={subject} />
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <time dateTime={send_time}>

@@ -2,6 +2,7 @@ import type { NotifiedOrder } from '@warsha/contract/notifications/notifications
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { DirectionsIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ export function OrderFacts({ order }: { order: NotifiedOrder }) {
     <>
       <dl className={classNames(cardClass, 'grid divide-y divide-line px-4')}>
         <Fact name={t('notifications.drawer.product')}>
-          <bdi>{order.product_name}</bdi>
+          <ProductName name={order.product_name} />
         </Fact>
         <Fact name={t('notifications.drawer.quantity')}>
           <bdi className="tabular-nums">{order.quantity}</bdi>

@@ -1,6 +1,7 @@
 import { formatRelativeTime } from '@warsha/i18n/format-relative-time.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { BellIcon } from '@warsha/ui/icons.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link } from 'react-router'
 import type { ShopNotification } from '~/session/groups/notification-list.ts'
@@ -47,7 +48,7 @@ export function NotificationRow({ notification, tab }: NotificationRowProps) {
               }}
               className="after:absolute after:inset-0"
             >
-              <bdi>{subject}</bdi>
+              <ProductName name={subject} />
             </Link>
           </h2>
           {!seen && (
@@ -57,7 +58,7 @@ export function NotificationRow({ notification, tab }: NotificationRowProps) {
           )}
         </div>
         <p className="mt-1 line-clamp-2 text-sm leading-clamp text-muted">
-          <bdi>{messageText(parseMessage(message))}</bdi>
+          <ProductName name={messageText(parseMessage(message))} />
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <time dateTime={send_time} className="text-xs text-muted">
