@@ -1,5 +1,6 @@
 import { liveNotificationType } from '@warsha/contract/notifications/notifications.constants.ts'
 import { followLive } from '~/live/follow-live.ts'
+import { loginStore } from '~/session/groups/login.ts'
 import { notificationListStore } from '~/session/groups/notification-list.ts'
 import { confirmSession } from '../confirm-session.ts'
 import { nextExpiry } from '../expiry.ts'
@@ -54,7 +55,7 @@ function follow(isFollowing: boolean, take: (id: string) => void): () => void {
   }
   const timer = setTimeout(reload, withoutStreamMs)
   const stop = followLive({
-    audiences: [],
+    audiences: ownCity(),
     beforeOpening: confirmSession,
     onOpened: reload,
     onResync: reload,
@@ -67,6 +68,12 @@ function follow(isFollowing: boolean, take: (id: string) => void): () => void {
     clearTimeout(timer)
     stop()
   }
+}
+
+/** What is for one city is for its customers. */
+function ownCity(): string[] {
+  const { is_login, state_id } = loginStore.getState()
+  return is_login && state_id !== null ? [`city:${state_id}`] : []
 }
 
 /** Runs `start` while the tab is looked at, and its end when it is not. */

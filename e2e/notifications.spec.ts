@@ -1,0 +1,210 @@
+import type { Page, Request } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
+import { bell, litBell, notificationParts } from './fixtures/notification-parts.ts'
+import { notifiedOrderId, test } from './fixtures/notification-test.ts'
+import { nowhere } from './fixtures/shop-pages.ts'
+import { expect, hydrated } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-28] [NOTIF-29] the list has three tabs and ten at a time; opening one makes it seen, for the account', async ({
+  page,
+  open,
+  lang,
+  request,
+  t,
+  send,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await send(customer, manySeen(12))
+  await openAs(page, customer)
+  await open(nowhere)
+  await expect(bell(page, t)).toBeVisible()
+  await expect(litBell(page, t)).toHaveCount(0)
+  await send(customer, [{ subject: 'Fresh news' }])
+  await open(nowhere)
+  await expect(litBell(page, t)).toBeVisible()
+
+  const release = await holdLists(page)
+  await litBell(page, t).click()
+  await expect(page).toHaveURL(`/${lang}/notifications`)
+  await page.goto(`/${lang}/notifications?tab=unread`)
+  await hydrated(page)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+  await release()
+  const parts = notificationParts(page, t)
+  await expect(parts.rows).toHaveCount(1)
+  await expectAccessible()
+
+  await parts.tab('unread').press(lang === 'en' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(parts.tab('all')).toBeFocused()
+  await expect(page).toHaveURL(`/${lang}/notifications`)
+  await expect(parts.rows).toHaveCount(10)
+  const more = page.waitForRequest((asked) => asked.url().includes('limit=20'))
+  await parts.more.click()
+  await more
+  await expect(parts.rows).toHaveCount(13)
+  await expect(parts.more).toHaveCount(0)
+
+  await parts.tab('unread').click()
+  const seen = page.waitForRequest(isSeenCall)
+  await parts.rows.getByRole('link', { name: 'Fresh news' }).click()
+  expect((await seen).postDataJSON()).toEqual({ notification_id: expect.any(String) })
+  await parts.drawer.getByRole('button', { name: t('shell.close') }).click()
+  await expect(page).toHaveURL(`/${lang}/notifications?tab=unread`)
+  await expect(page.getByText(t('notifications.empty.unread'))).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(`/${lang}/notifications?tab=read`)
+  await expect(parts.rows.getByRole('link', { name: 'Fresh news' })).toBeVisible()
+  await expect(parts.rows.getByText(t('notifications.new'), { exact: true })).toHaveCount(0)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notification and goes with its id', async ({
+  page,
+  open,
+  lang,
+  request,
+  t,
+  send,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await send(customer, [
+    { subject: 'Booked', message: '<p>See you <b>soon</b></p>', isOfOrder: true },
+    { subject: 'Offer', message: hostile, link: '/products/', image: '/share.png' },
+  ])
+  await openAs(page, customer)
+  await open('/notifications')
+  const { rows, drawer } = notificationParts(page, t)
+  await rows.getByRole('link', { name: 'Booked' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Booked' })).toBeVisible()
+  expect((await drawer.boundingBox())?.height).toBe(844)
+  for (const text of [/5W-30/, '2026/11/20', 'Ghala Service Centre', t('orders.status.UNFULFILLED')])
+    await expect(drawer.getByRole('definition').filter({ hasText: text })).toBeVisible()
+  await expect(drawer.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible()
+  await expect(drawer.locator('time')).toBeVisible()
+  const directions = drawer.getByRole('link', { name: t('notifications.drawer.directions') })
+  await expect(directions).toHaveAttribute('href', /destination=23\.5881,58\.3829/)
+  const toOrder = drawer.getByRole('link', { name: t('notifications.drawer.order') })
+  const orderId = Buffer.from(`Order:${notifiedOrderId}`).toString('base64')
+  await expect(toOrder).toHaveAttribute('href', `/${lang}/my-order/${encodeURIComponent(orderId)}`)
+  await expectAccessible('dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(`/${lang}/notifications`)
+
+  await rows.getByRole('link', { name: 'Offer' }).click()
+  await expect(drawer.locator('img')).toHaveAttribute('src', '/share.png')
+  await expect(drawer.getByText('Only text')).toBeVisible()
+  await expect(drawer.locator('script, [onclick], [style], a[href^=javascript]')).toHaveCount(0)
+  await expect(drawer.getByRole('link', { name: 'ours' })).toHaveAttribute('href', `/${lang}/wallet/`)
+  await expect(drawer.getByRole('link', { name: t('notifications.drawer.link') })).toHaveAttribute(
+    'href',
+    `/${lang}/products/`,
+  )
+  const address = page.url()
+
+  await page.route('**/notification/notif/*/', (route) => route.fulfill({ status: 500, json: failure }))
+  await page.goto(address)
+  await expect(page.getByText('Out of order')).toBeVisible()
+  await page.unroute('**/notification/notif/*/')
+  await page.goto(`/${lang}/notifications?id=${Buffer.from('Notification:nothing').toString('base64')}`)
+  await expect(page).toHaveURL(`/${lang}/notifications`)
+  await expect(drawer).toBeHidden()
+})
+
+test('[NOTIF-10] [NOTIF-11] [NOTIF-12] [NOTIF-22] a visitor sees what is for everybody, notes it in the tab alone, and what ends is gone', {
+  tag: '@one-language',
+}, async ({ page, open, request, t, send }) => {
+  const mine = `For me ${Math.random()}`
+  const sale = `Sale ${Math.random()}`
+  await send(await signInByApi(request), [{ subject: mine }])
+  await send('everybody', [{ subject: sale, expiresInSeconds: 600 }])
+  const told: Request[] = []
+  page.on('request', (asked) => {
+    if (isSeenCall(asked)) told.push(asked)
+  })
+  await page.clock.install()
+  await open('/notifications')
+  const { rows, drawer } = notificationParts(page, t)
+  const row = rows.filter({ hasText: sale })
+  await expect(row.getByRole('timer')).toContainText(/0\d:\d\d/)
+  await expect(rows.filter({ hasText: mine })).toHaveCount(0)
+
+  await expect(row.getByText(t('notifications.new'), { exact: true })).toHaveCount(1)
+  await row.getByRole('link').click()
+  await expect(drawer.getByRole('heading', { name: sale })).toBeVisible()
+  await page.goBack()
+  await expect(row.getByText(t('notifications.new'), { exact: true })).toHaveCount(0)
+  await open('/notifications?tab=read')
+  await expect(row).toBeVisible()
+  expect(told).toEqual([])
+  const stored = await page.evaluate(() => sessionStorage.getItem('warsha:seen-notifications'))
+  expect(JSON.parse(stored ?? '[]')).toHaveLength(1)
+
+  await page.clock.fastForward('10:01')
+  await expect(row).toHaveCount(0)
+})
+
+test('[NOTIF-15] [NOTIF-21] what is new comes to the front of every open page and lights the bell; read in one tab it is read in all', {
+  tag: '@one-language',
+}, async ({ page, context, open, lang, request, t, send }) => {
+  const customer = await signInByApi(request)
+  await send(customer, [{ subject: 'Earlier', isSeen: true }])
+  await openAs(page, customer)
+  const followed = page.waitForResponse((answer) => answer.url().includes('/events'))
+  await open(nowhere)
+  await followed
+  const other = await context.newPage()
+  await openAs(other, customer)
+  await other.goto(`/${lang}/notifications`)
+  const { rows } = notificationParts(other, t)
+  await expect(rows).toHaveCount(1)
+  await expect(litBell(page, t)).toHaveCount(0)
+
+  await send(customer, [{ subject: 'Right now' }])
+  await expect(litBell(page, t)).toBeVisible()
+  await expect(rows.first()).toContainText('Right now')
+  await expect(rows).toHaveCount(2)
+
+  await rows.first().getByRole('link').click()
+  await expect(litBell(page, t)).toHaveCount(0)
+})
+
+function manySeen(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    subject: `News ${index}`,
+    isSeen: true,
+    minutesAgo: 60 + index,
+  }))
+}
+
+function isSeenCall(asked: Request): boolean {
+  return asked.method() === 'POST' && asked.url().endsWith('/notification/notif/')
+}
+
+const listCall = '**/api/v1/notification/notif/?*'
+
+/** Lists are answered once the returned function is called. */
+async function holdLists(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(listCall, async (route) => {
+    await promise
+    await route.fallback().catch(() => undefined)
+  })
+  return async () => {
+    resolve()
+    await page.unroute(listCall)
+  }
+}
+
+const failure = { errors: [{ field: null, code: 'BROKEN', message: 'Out of order' }] }
+
+const hostile =
+  '<p onclick="alert(1)" style="color:red">Only text<script>alert(1)</script></p>' +
+  '<a href="javascript:alert(1)">theirs</a> <a href="/wallet/">ours</a><img src=x onerror=alert(1)>'
