@@ -70,6 +70,8 @@ test('[UX-77] the popup does not come on the home page that a sign-in leads to',
   lang,
   t,
 }) => {
+  // A customer's stream of events never ends, and the page is waited for until nothing is on its way.
+  await page.route('**/events?*', (route) => route.fulfill({ status: 403 }))
   const number = newNumber()
   const popup = page.getByRole('dialog', { name: popupTitle[lang] })
   const home = bottomBar(page, t).getByRole('link', { name: t('shell.bottomBar.home') })

@@ -38,6 +38,7 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
     subscription: { endpoint },
   })
   await expect(push).toContainText(t('notifications.push.on'))
+  expect((await request.get('/push-worker.js')).headers()['cache-control']).toBe('no-cache')
   expect(await ofWindow('asked')).toBe(1)
 
   await send(customer, [{ subject: 'Pushed' }])

@@ -49,7 +49,7 @@ test('a picture of another host is not fetched', async () => {
   expect(vi.mocked(scope.registration.showNotification).mock.calls[0]?.[1]).not.toHaveProperty('image')
 })
 
-test('a tap goes to the tab that shows the page, and leaves the others as they are', async () => {
+test('[UX-102] a tap goes to the tab that shows the page, and leaves the others as they are', async () => {
   const [cart, shown] = [aPage('/en/cart/'), aPage('/en/notifications?id=n7')]
   const { scope, raise } = aWorker([cart, shown])
   const notification = aClick('/en/notifications?id=n7')
@@ -66,7 +66,7 @@ test.each([
   ['//evil.example/x', `${origin}/`],
   ['javascript:alert(1)', `${origin}/`],
   [undefined, `${origin}/`],
-])('a tap on what leads to %s opens %s', async (path, url) => {
+])('[UX-102] a tap on what leads to %s opens %s', async (path, url) => {
   const { scope, raise } = aWorker([aPage('/en/cart/')])
   await raise('notificationclick', { notification: aClick(path) })
   expect(scope.clients.openWindow).toHaveBeenCalledExactlyOnceWith(url)
