@@ -219,7 +219,7 @@ async function tellAgain(): Promise<string> {
   return id
 }
 
-const listCall = '**/api/v1/notification/notif/?*'
+const listCall = /notification\/notif\/\?/
 
 /** Lists are answered once the returned function is called. */
 async function holdLists(page: Page): Promise<() => Promise<void>> {

@@ -41,6 +41,9 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
   expect((await request.get('/push-worker.js')).headers()['cache-control']).toBe('no-cache')
   expect(await ofWindow('asked')).toBe(1)
 
+  await expect(page.getByText(t('notifications.empty.all'))).toBeVisible()
+  // Nor is the list to be read again meanwhile.
+  await page.route(/notification\/notif\/\?/, (route) => route.abort())
   await send(customer, [{ subject: 'Pushed' }])
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const pushed = { id: await newestId(request, customer), subject: 'Pushed', text: 'Now', path: '/en' }

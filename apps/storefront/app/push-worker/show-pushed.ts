@@ -5,12 +5,25 @@ const icon = '/push-icon.png'
 
 type Pushed = { id: string; subject: string; text: string; image: string | null; path: string }
 
-/** Shows a push and tells the open pages of it. Browsers insist on showing something, so one that cannot be read is shown by the shop's name. */
+/**
+ * Shows a push and tells the open pages of it, neither waiting for the other. Browsers insist on showing something, so
+ * one that cannot be read is shown by the shop's name.
+ */
 export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Promise<void> {
-  const { origin, hostname } = scope.location
-  const { id, subject, text, image, path } = readPushed(data?.text())
-  const picture = image && ownPagePath(image, origin)
-  await scope.registration.showNotification(subject || hostname, {
+  const pushed = readPushed(data?.text())
+  await Promise.all([tellPages(scope, pushed.id), show(scope, pushed)])
+}
+
+async function tellPages({ clients }: WorkerScope, id: string): Promise<void> {
+  if (!id) return
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ type: 'notification', id })
+}
+
+function show({ location, registration }: WorkerScope, pushed: Pushed): Promise<void> {
+  const { id, subject, text, image, path } = pushed
+  const picture = image && ownPagePath(image, location.origin)
+  return registration.showNotification(subject || location.hostname, {
     body: text,
     tag: id,
     dir: 'auto',
@@ -18,9 +31,6 @@ export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Pro
     ...(picture && { image: picture }),
     data: { path },
   })
-  if (!id) return
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const page of pages) page.postMessage({ type: 'notification', id })
 }
 
 /** What is missing or of another type is empty. */
