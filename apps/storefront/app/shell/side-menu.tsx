@@ -83,12 +83,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <Entry to="/referral" icon={InviteIcon} text={t('shell.menu.inviteFriends')} onClose={onClose} />
           </>
         )}
-        <Entry
-          to="/notifications"
-          icon={BellIcon}
-          text={t('shell.header.notifications')}
-          onClose={onClose}
-        />
+        <Entry to="/notifications" icon={BellIcon} text={t('shell.header.notifications')} onClose={onClose} />
         <Entry
           to="/service-centers"
           icon={StoreIcon}
