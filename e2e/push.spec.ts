@@ -48,7 +48,7 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const pushed = { id: await newestId(request, customer), subject: 'Pushed', text: 'Now', path: '/en' }
   await worker.evaluate(recordShown)
-  await worker.evaluate((data) => void dispatchEvent(new PushEvent('push', { data })), JSON.stringify(pushed))
+  await worker.evaluate(raisePush, JSON.stringify(pushed))
   await expect(rows.first()).toContainText('Pushed')
   const shown = await worker.evaluate(() => (globalThis as unknown as ShownWorker).shown)
   expect(shown).toEqual([['Pushed', expect.objectContaining({ body: 'Now', tag: pushed.id })]])
@@ -124,6 +124,14 @@ function recordShown(): void {
     worker.shown.push(given)
     return show(...given)
   }
+}
+
+/** As the browser does it when its push service has brought something. */
+function raisePush(data: string): void {
+  const { PushEvent } = globalThis as unknown as {
+    PushEvent: new (type: 'push', init: { data: string }) => Event
+  }
+  dispatchEvent(new PushEvent('push', { data }))
 }
 
 async function newestId(request: APIRequestContext, { token }: SignedIn): Promise<string> {
