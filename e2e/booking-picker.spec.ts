@@ -179,6 +179,7 @@ test('[BOOK-48] without map pictures and without the map itself a centre can be 
   await openPicker(page, oil)
   const picker = pickerOf(page, t)
   await expect(picker.markers).not.toHaveCount(0)
+  await expect(picker.dialog.locator('[data-land=missing]')).toBeVisible()
   await page.goBack()
 
   await page.route(/open-map.*\.js/, (route) => route.abort())

@@ -73,6 +73,7 @@ export async function openMap(
   else
     await drawBaseMap(shown).catch((error: unknown) => {
       if (!isUsefulWithoutLand) throw error
+      container.dataset.land = 'missing'
     })
   const markers = createMarkerLayer(shown, (id) => onMarker?.(id))
   const labels = layerGroup().addTo(shown)
