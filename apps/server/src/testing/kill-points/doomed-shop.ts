@@ -11,7 +11,8 @@ import { testCustomers } from '#testing/test-customers.ts'
 import { buildApp } from '../../app.ts'
 import { declaredJobs } from '../../declared-jobs.ts'
 import { modules } from '../../modules.ts'
-import { installStops, type Stop } from './stop-at-statement.ts'
+import type { Stop } from './statement-search.ts'
+import { installStops } from './stop-at-statement.ts'
 
 /** What the test says to the process. */
 export type Order = { stopAt: Stop } | 'go on'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { News, Order } from './doomed-shop.ts'
-import type { Stop } from './stop-at-statement.ts'
+import type { Stop } from './statement-search.ts'
 
 const program = fileURLToPath(new URL('doomed-shop.ts', import.meta.url))
 
@@ -63,7 +63,7 @@ export async function startShopProcess(
   }
 }
 
-async function tooLate({ at }: Stop): Promise<never> {
+export async function tooLate({ at }: Stop): Promise<never> {
   await wait(longestMs, undefined, { ref: false })
   throw new Error(`The process never came to ${at}`)
 }

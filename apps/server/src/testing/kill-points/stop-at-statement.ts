@@ -1,25 +1,6 @@
 import pg from 'pg'
+import { type StatementSearch, type Stop, searchStatement } from './statement-search.ts'
 
-/** A moment in the life of a process, named by what it says to the database. */
-export type Stop = {
-  /** What the statement looks like, as a regular expression without regard to case. */
-  at: string
-  /** The so manieth statement that looks like it; the first if nothing is said. */
-  nth?: number
-  /** Goes on from there to the next statement of the same connection that looks like this. */
-  until?: string
-  /** Goes on from there by so many statements of the same connection. */
-  further?: number
-  side: 'before' | 'after'
-}
-
-type Awaited = {
-  at: RegExp
-  until: RegExp | '' | undefined
-  left: number
-  further: number
-  side: Stop['side']
-}
 type Query = (...args: unknown[]) => unknown
 
 /**
@@ -27,37 +8,19 @@ type Query = (...args: unknown[]) => unknown
  * calls this, before it connects: tests kill it, or its database, while it stands there.
  */
 export function installStops(onStopped: () => void) {
-  let awaited: Awaited | undefined
-  let client: unknown
+  let awaited: { isReached: StatementSearch; side: Stop['side'] } | undefined
   let gate = Promise.withResolvers<void>()
-  const isReached = (asked: Awaited, text: string): boolean => {
-    if (asked.until) return asked.until.test(text)
-    asked.further -= 1
-    return asked.further === 0
-  }
-  const reaches = (by: unknown, text: string): boolean => {
-    if (!awaited) return false
-    if (client !== undefined) return client === by && isReached(awaited, text)
-    if (!awaited.at.test(text)) return false
-    awaited.left -= 1
-    if (awaited.left > 0) return false
-    client = by
-    return !awaited.until && awaited.further === 0
-  }
   const send = pg.Client.prototype.query as unknown as Query
   function query(this: unknown, ...args: unknown[]) {
-    if (!reaches(this, textOf(args[0]))) return send.apply(this, args)
-    const side = awaited?.side
+    if (!awaited?.isReached(this, textOf(args[0]))) return send.apply(this, args)
+    const { side } = awaited
     awaited = undefined
-    client = undefined
     return standStill(() => send.apply(this, args), args, { side, held: gate.promise, onStopped })
   }
   Object.assign(pg.Client.prototype, { query })
   return {
-    stopAt({ at, nth = 1, until, further = 0, side }: Stop) {
-      client = undefined
-      const pattern = (text: string) => new RegExp(text, 'is')
-      awaited = { at: pattern(at), left: nth, until: until && pattern(until), further, side }
+    stopAt(stop: Stop) {
+      awaited = { isReached: searchStatement(stop), side: stop.side }
     },
     goOn() {
       gate.resolve()
@@ -66,7 +29,7 @@ export function installStops(onStopped: () => void) {
   }
 }
 
-type Standing = { side: Stop['side'] | undefined; held: Promise<void>; onStopped(): void }
+type Standing = { side: Stop['side']; held: Promise<void>; onStopped(): void }
 
 /** A statement is sent with a callback, or answers a promise; either way nobody hears of it until the process goes on. */
 function standStill(send: () => unknown, args: unknown[], { side, held, onStopped }: Standing): unknown {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
+import { moveOrder } from '#modules/orders/index.ts'
 import type { ShopProcess } from '#testing/kill-points/shop-process.ts'
 import { topUp } from '#testing/open-wallets.ts'
 
@@ -70,6 +72,13 @@ export async function openShopper(
     async complete() {
       const done = await send('complete', 'checkoutComplete', { id: checkout.id })
       orderNumber = done?.order?.number ?? orderNumber
+    },
+    /** By an operator: what was paid is given back by a job of the process. */
+    async cancelOrder() {
+      const { rows } = await db.execute<{ id: number }>(
+        sql`SELECT id FROM orders WHERE number = ${Number(orderNumber)}`,
+      )
+      await moveOrder(db, { orderId: rows[0]?.id ?? 0, to: 'CANCELED', reason: 'operator' })
     },
     letHoldExpire: () => expireHolds(db, [customerId]),
   }
