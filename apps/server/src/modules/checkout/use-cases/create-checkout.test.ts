@@ -24,13 +24,13 @@ async function statementsOf<Result>(work: () => Promise<Result>): Promise<[Resul
   return [result, connection.statements() - before]
 }
 
-test('creating a checkout takes thirteen statements, transaction, reduction and answer included', async () => {
+test('creating a checkout takes nine statements, transaction and reduction included', async () => {
   const [customerId = 0] = await makeCustomers(shop.deps.db, 1)
   const draft = draftCheckout(customerId, [booked])
   const [created, statements] = await statementsOf(() => createCheckout(shop.deps, draft))
-  expect([created.ok, statements]).toEqual([true, 13])
+  expect([created.ok, statements]).toEqual([true, 9])
   const [, again] = await statementsOf(() => createCheckout(shop.deps, draft))
-  expect(again).toBeLessThanOrEqual(23)
+  expect(again).toBeLessThanOrEqual(20)
 })
 
 test('reading it takes one', async () => {
