@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
-import { moveOrder } from '#modules/orders/index.ts'
+import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
 import type { ShopProcess } from '#testing/kill-points/shop-process.ts'
 import { topUp } from '#testing/open-wallets.ts'
 
