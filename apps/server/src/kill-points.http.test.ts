@@ -8,6 +8,7 @@ import { openListener } from '#kernel/database/listen.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { expireHolds, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
 import { releaseExpiredHolds } from '#modules/checkout/use-cases/release-expired-holds.ts'
+import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
 import { killPoints } from '#modules/payments/api/testing/kill-points.ts'
 import { openShopper, type Shopper } from '#modules/payments/api/testing/process-shopper.ts'
 import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
@@ -82,13 +83,16 @@ test.each(seeds.map((seed) => [seed]))(
   240_000,
 )
 
+const cancel = (orderId: number) => moveOrder(cluster.db, { orderId, to: 'CANCELED', reason: 'operator' })
+
 /** Everybody stands at a point of their own, at once. */
 async function reachAll(seed: number, process = shop): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   // A process that was killed in a sweep holds it up for seconds, which this does not wait for.
   await cluster.db.execute(sql`UPDATE sweeps SET leased_until = NULL`)
   for (const [at, { reach, nth }] of killPoints.entries()) {
-    const shopper = await openShopper(process, { db: cluster.db, customerId: customerIds[at] ?? 0, nth })
+    const customerId = customerIds[at] ?? 0
+    const shopper = await openShopper(process, { db: cluster.db, customerId, nth, cancel })
     await reach(shopper, seed)
     shoppers.push(shopper)
   }

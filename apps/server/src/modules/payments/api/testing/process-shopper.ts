@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
-import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
 import type { ShopProcess } from '#testing/kill-points/shop-process.ts'
 import { topUp } from '#testing/open-wallets.ts'
 
@@ -21,11 +20,16 @@ type Answer = {
   errors: { code: string; message: string }[]
 }
 
+type Wanted = {
+  db: Database
+  customerId: number
+  nth?: number | undefined
+  /** What an operator does to an order. */
+  cancel(orderId: number): Promise<unknown>
+}
+
 /** Buys one booked line in a process that may die at any moment. What was answered is remembered. */
-export async function openShopper(
-  process: ShopProcess,
-  { db, customerId, nth = 0 }: { db: Database; customerId: number; nth?: number | undefined },
-) {
+export async function openShopper(process: ShopProcess, { db, customerId, nth = 0, cancel }: Wanted) {
   const booked: Booked = await bookedLine(db, { capacity: 5, nth })
   let checkout = { id: '', token: '' }
   let payUrl = ''
@@ -78,7 +82,7 @@ export async function openShopper(
       const { rows } = await db.execute<{ id: number }>(
         sql`SELECT id FROM orders WHERE number = ${Number(orderNumber)}`,
       )
-      await moveOrder(db, { orderId: rows[0]?.id ?? 0, to: 'CANCELED', reason: 'operator' })
+      await cancel(rows[0]?.id ?? 0)
     },
     letHoldExpire: () => expireHolds(db, [customerId]),
   }
