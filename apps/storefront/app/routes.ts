@@ -20,6 +20,7 @@ export default [
     route('my-order/:id/invoice', 'routes/my-order-invoice.tsx'),
     route('returnable-orders', 'routes/returnable-orders.tsx'),
     route('return/:id', 'routes/return.tsx'),
+    route('survey', 'routes/survey.tsx'),
     route('my-cars/:action?/:id?', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

@@ -30,6 +30,7 @@ import type register from '../messages/en/register.json'
 import type returns from '../messages/en/returns.json'
 import type shell from '../messages/en/shell.json'
 import type soonest from '../messages/en/soonest.json'
+import type survey from '../messages/en/survey.json'
 import type wallet from '../messages/en/wallet.json'
 
 type Messages = {
@@ -65,6 +66,7 @@ type Messages = {
   returns: typeof returns
   shell: typeof shell
   soonest: typeof soonest
+  survey: typeof survey
   wallet: typeof wallet
 }
 

@@ -26,6 +26,7 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['notifications', { names: ['id', 'tab'] }],
   ['login', { names: ['driver'] }],
   ['register', { names: ['step'] }],
+  ['survey', { names: ['token'] }],
 ])
 
 /** The same for every visitor. A page that is not here is private, so one that is forgotten is slow, not leaked. */

@@ -18,6 +18,7 @@ export const routeTexts = {
   'my-order-invoice': ['invoices'],
   'returnable-orders': ['returns'],
   return: ['profile', 'refusals', 'returns'],
+  survey: ['survey'],
   'my-cars': ['cars'],
   profile: ['login', 'profile', 'refusals'],
   'profile-bill': ['profile'],

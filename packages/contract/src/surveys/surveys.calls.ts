@@ -1,9 +1,23 @@
 import { defineCall } from '../client/rest-call.ts'
-import type { pollQuestionsSchema } from './surveys.rest.ts'
+import type { pollQuestionsSchema, rateSchema, readSurveySchema } from './surveys.rest.ts'
 
 /** What is asked about things of a category: those of the category itself or of the nearest one above it. */
 export const pollQuestionsCall = defineCall<typeof pollQuestionsSchema>({
   method: 'GET',
   path: '/rates/poll-questions/',
+  access: 'public',
+})
+
+/** What the holder of a token is asked, signed in or not. */
+export const readSurveyCall = defineCall<typeof readSurveySchema>({
+  method: 'GET',
+  path: '/rates/survey/',
+  access: 'public',
+})
+
+/** Answers a survey. A token works once. */
+export const rateCall = defineCall<typeof rateSchema>({
+  method: 'POST',
+  path: '/rates/rate/',
   access: 'public',
 })

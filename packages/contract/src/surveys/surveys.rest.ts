@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { itemAnswer, keyOf } from '../shop/rest-shapes.ts'
+import { failureAnswer, itemAnswer, keyOf } from '../shop/rest-shapes.ts'
+import { longestComment, mostRate } from './surveys.constants.ts'
 
 const pollTypes = ['returned', 'satisfaction'] as const
 export type PollType = (typeof pollTypes)[number]
@@ -21,4 +22,39 @@ export const pollQuestionsSchema = {
     type: z.enum(pollTypes).default('returned'),
   }),
   response: { 200: itemAnswer(z.array(questionShape)) },
+}
+
+const token = z.string().min(1).max(100)
+const rate = z.int().min(1).max(mostRate)
+
+const surveyShape = z.object({
+  order_number: z.string(),
+  products: z.array(z.string()),
+  /** The centre that has done the work. */
+  center: z.string().nullable(),
+  questions: z.array(questionShape),
+})
+export type RestSurvey = z.infer<typeof surveyShape>
+
+const refusals = { 400: failureAnswer, 404: failureAnswer, 409: failureAnswer }
+
+export const readSurveySchema = {
+  tags: ['rates'],
+  querystring: z.object({ token }),
+  response: { 200: itemAnswer(surveyShape), ...refusals },
+}
+
+export const rateSchema = {
+  tags: ['rates'],
+  body: z.object({
+    token,
+    rate,
+    /** By question; those that are left out are not rated. */
+    items: z
+      .array(z.object({ id: z.int().min(1).max(2_147_483_647), rate }))
+      .max(50)
+      .default([]),
+    comment: z.string().max(longestComment).default(''),
+  }),
+  response: { 200: itemAnswer(z.object({ rate: z.int() })), ...refusals },
 }

@@ -13,3 +13,4 @@ export {
 export { findCentre } from './use-cases/list-centres.ts'
 export { type FreeHour, listFreeHours } from './use-cases/list-free-hours.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'
+export { rateCentre } from './use-cases/rate-centre.ts'

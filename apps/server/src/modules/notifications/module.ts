@@ -4,6 +4,7 @@ import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
+import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
 import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
@@ -11,6 +12,7 @@ import { pushServiceOf } from './push-services/create-push-service.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
 import { notifyOfCredit, notifyOfReturn } from './use-cases/follow-money.ts'
 import { notifyOfChangedOrder, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
+import { notifyOfSurvey } from './use-cases/follow-surveys.ts'
 import { notificationData } from './use-cases/notification-data.ts'
 import { pushNotificationJob, pushToDeviceJob } from './use-cases/push-jobs.ts'
 import { pushNotification, pushToDevice } from './use-cases/push-notification.ts'
@@ -29,6 +31,7 @@ export const notificationsModule = defineModule({
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
     on(returnCompleted, 'notify-of-return', notifyOfReturn),
     on(walletCredited, 'notify-of-credit', notifyOfCredit),
+    on(surveyInvited, 'notify-of-survey', notifyOfSurvey),
   ],
   jobs: [
     runs(pushNotificationJob, pushNotification),

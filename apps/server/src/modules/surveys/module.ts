@@ -1,11 +1,18 @@
 import { defineModule } from '#http/define-module.ts'
+import { on } from '#kernel/events/on.ts'
+import { orderStatusChanged } from '#modules/orders/index.ts'
 import { surveyRoutes } from './api/surveys.rest.ts'
 import { pollQuestions } from './storage/polls.tables.ts'
+import { surveyAnswerItems, surveyAnswers, surveyInvitations } from './storage/surveys.tables.ts'
+import { inviteToSurvey } from './use-cases/invite-to-survey.ts'
 import { seedQuestions } from './use-cases/seed-questions.ts'
+import { surveyData } from './use-cases/survey-data.ts'
 
 export const surveysModule = defineModule({
   name: 'surveys',
-  tables: [pollQuestions],
+  tables: [pollQuestions, surveyInvitations, surveyAnswers, surveyAnswerItems],
   rest: surveyRoutes,
+  handles: [on(orderStatusChanged, 'invite-to-survey', inviteToSurvey)],
   seeds: [{ name: 'poll-questions', run: seedQuestions }],
+  personalData: surveyData,
 })

@@ -5,6 +5,7 @@ import type { PublishedEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
 import { useOrderShop } from '#modules/orders/api/testing/order-shop.ts'
+import { useUnits } from '#modules/orders/api/testing/use-units.ts'
 import { movePayment, orderStatusChanged } from '#modules/orders/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { waitUntil } from '#testing/wait-until.ts'
@@ -123,4 +124,15 @@ describe('an order', () => {
     })
     expect(await notified()).toHaveLength(1)
   })
+})
+
+test('[RET-12] an order that is done brings a link to the survey, which works without signing in', async () => {
+  const { orderId } = await shop.buy()
+  await useUnits(shop.db(), { orderId, position: 0, units: 1 })
+  const linkOf = async () =>
+    (await list()).map(({ link }) => String(link)).find((link) => link.startsWith('/survey'))
+  await waitUntil(async () => (await linkOf()) !== undefined)
+  const [, token] = /^\/survey\?token=([\w-]{32})$/.exec((await linkOf()) ?? '') ?? []
+  const survey = await shop.shop().app.inject({ url: `/api/v1/rates/survey/?token=${token}` })
+  expect(survey.statusCode).toBe(200)
 })

@@ -1,0 +1,62 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
+import { rateCentre } from '#modules/booking/index.ts'
+import { catalogueModel } from '#modules/catalogue/index.ts'
+import { readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import type { Question } from '../rules/nearest-questions.ts'
+import { areAsked, type Invitation, type SurveyAnswer } from '../rules/survey.ts'
+import { findInvitation, insertAnswer, useInvitation } from '../storage/survey-queries.ts'
+import { hashToken } from './hash-token.ts'
+import { listQuestions } from './list-questions.ts'
+
+type Deps = { db: Database; models: Models }
+
+export type SurveyRefusal = 'NOT_FOUND' | 'SURVEY_ANSWERED' | 'SURVEY_EXPIRED' | 'SURVEY_ITEMS_INVALID'
+
+export type Survey = { invitation: Invitation; order: SoldOrder; questions: Question[] }
+
+/** What the holder of a token is asked. */
+export async function readSurvey(deps: Deps, token: string): Promise<Outcome<Survey, SurveyRefusal>> {
+  const invitation = await findInvitation(deps.db, hashToken(token))
+  if (!invitation) return refuse('NOT_FOUND', { field: 'token' })
+  if (invitation.state === 'answered') return refuse('SURVEY_ANSWERED', { field: 'token' })
+  if (invitation.state === 'expired') return refuse('SURVEY_EXPIRED', { field: 'token' })
+  const order = await readSoldOrder(deps.db, invitation.orderId)
+  const categoryId = await categoryOf(deps.models, order)
+  const questions = await listQuestions(deps, { type: 'satisfaction', categoryId })
+  return ok({ invitation, order, questions })
+}
+
+/**
+ * Stores the answers, once for each token. A result without a comment counts for the centre at once; one with a comment
+ * when an operator has read it.
+ */
+export async function answerSurvey(
+  deps: Deps,
+  token: string,
+  answer: SurveyAnswer,
+): Promise<Outcome<true, SurveyRefusal>> {
+  const survey = await readSurvey(deps, token)
+  if (!survey.ok) return survey
+  const { invitation, questions } = survey.value
+  const asked = questions.map(({ id }) => id)
+  if (!areAsked(answer.items, asked)) return refuse('SURVEY_ITEMS_INVALID', { field: 'items' })
+  const { centreId, customerId } = invitation
+  return inTransaction<true, SurveyRefusal>(deps.db, async (tx) => {
+    if (!(await useInvitation(tx, invitation.id))) return refuse('SURVEY_ANSWERED', { field: 'token' })
+    const moderation = answer.comment ? 'pending' : 'none'
+    await insertAnswer(tx, invitation.id, { ...answer, moderation })
+    if (moderation === 'none' && centreId !== null)
+      await rateCentre(tx, { centreId, customerId, rating: answer.rate })
+    return ok(true)
+  })
+}
+
+async function categoryOf(models: Models, { lines }: SoldOrder): Promise<number | undefined> {
+  const { catalogue, cache } = await models.get(catalogueModel)
+  const variantId = lines.find(({ feeOfPosition }) => feeOfPosition === null)?.variantId ?? 0
+  await cache?.ensure({ variantIds: [variantId] })
+  return catalogue.variantsById.get(variantId)?.product.category?.id
+}

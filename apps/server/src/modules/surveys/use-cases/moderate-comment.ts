@@ -1,0 +1,19 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { rateCentre } from '#modules/booking/index.ts'
+import { endModeration } from '../storage/survey-queries.ts'
+
+/** An operator has read a comment: it may be shown or not, and the rating counts from now on. Once for each comment. */
+export function moderateComment(
+  { db }: { db: Database },
+  { invitationId, decision }: { invitationId: number; decision: 'approved' | 'rejected' },
+): Promise<Outcome<true, 'NOT_FOUND'>> {
+  return inTransaction(db, async (tx) => {
+    const read = await endModeration(tx, invitationId, decision)
+    if (!read) return refuse('NOT_FOUND')
+    const { centreId, customerId, rate: rating } = read
+    if (centreId !== null) await rateCentre(tx, { centreId, customerId, rating })
+    return ok(true)
+  })
+}

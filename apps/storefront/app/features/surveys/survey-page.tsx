@@ -1,0 +1,60 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '~/session/messages.ts'
+import { useLoaded } from '~/session/use-loaded.ts'
+import { readSurvey, type SurveyEnd } from './survey-calls.ts'
+import { SurveyForm } from './survey-form.tsx'
+
+export type SurveyPageProps = {
+  token: string
+  /** What is shown when there is nothing to answer, or no longer. */
+  renderEnd: (end: 'sent' | SurveyEnd) => ReactNode
+}
+
+export function SurveyPage({ token, renderEnd }: SurveyPageProps) {
+  const { t, lang } = useTranslation()
+  const [end, setEnd] = useState<'sent' | SurveyEnd | null>(null)
+  const {
+    value: survey,
+    hasFailed,
+    reload,
+  } = useLoaded(`${lang}-${token}`, (signal) => readSurvey(token, signal))
+  if (end) return renderEnd(end)
+  if (typeof survey === 'string') return renderEnd(survey)
+  return (
+    <div className="page-width py-5 lg:py-8">
+      <div className="mx-auto grid max-w-xl gap-4">
+        {!survey && !hasFailed && (
+          <div role="status" aria-label={t('shell.loading')}>
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        )}
+        {!survey && hasFailed && (
+          <>
+            <p className="text-center text-muted">{t('survey.failed')}</p>
+            <Button variant="secondary" onClick={reload} className="justify-self-center">
+              {t('shell.retry')}
+            </Button>
+          </>
+        )}
+        {survey && (
+          <>
+            <div>
+              <h2 className="text-xl font-bold leading-heading">{t('survey.heading')}</h2>
+              <p className="mt-1 text-muted">
+                {t('survey.text', { number: survey.order_number, products: survey.products.join(' · ') })}
+              </p>
+              {survey.center && (
+                <p className="text-sm text-muted">
+                  {t('survey.center')} <bdi>{survey.center}</bdi>
+                </p>
+              )}
+            </div>
+            <SurveyForm token={token} survey={survey} onEnd={setEnd} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
