@@ -14,7 +14,7 @@ test('[I18N-02] [I18N-03] every page has the direction of its language', async (
   }
 })
 
-test('[I18N-02] [I18N-03] [I18N-07] [I18N-08] the page is drawn in the direction and the font of its language', async ({
+test('[I18N-02] [I18N-03] [I18N-07] [I18N-08] [UX-126] the page is drawn in the direction and the font of its language', async ({
   page,
   context,
   open,
@@ -39,6 +39,12 @@ test('[I18N-02] [I18N-03] [I18N-07] [I18N-08] the page is drawn in the direction
   expect(fonts.map((font) => [font.familyName.split(' ')[0], font.isCustomFont])).toEqual([
     [fontFamilies[lang].split(' ')[0], true],
   ])
+
+  const [fetched, announced] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? name : [])),
+    [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(({ href }) => href),
+  ])
+  expect(fetched.toSorted()).toEqual(announced.toSorted())
 })
 
 test('[I18N-16] fonts are our own files and nobody else is asked for anything', async ({

@@ -1,6 +1,7 @@
 import './app.css'
 import { messageFiles } from 'virtual:message-files'
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
+import arabicLatinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { brandColour } from '@warsha/contract/constants.ts'
 import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
@@ -46,13 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" content={themeColor} />
           <link rel="icon" type="image/svg+xml" href={icon} />
           <meta name="format-detection" content="telephone=no" />
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={lang === 'ar' ? arabicFont : latinFont}
-            crossOrigin="anonymous"
-          />
+          {fontsOf[lang].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
           <Meta />
           <Links />
         </head>
@@ -65,6 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </MessagesProvider>
   )
+}
+
+/** Arabic pages have Latin letters and digits as well: a second font that comes later would lay out the whole page anew. */
+const fontsOf: Record<Locale, readonly string[]> = {
+  ar: [arabicFont, arabicLatinFont],
+  en: [latinFont],
 }
 
 function preloadTexts(lang: Locale, domains: readonly PageDomain[]): void {
