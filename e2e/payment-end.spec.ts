@@ -103,7 +103,7 @@ test('[PAY-21] [PAY-23] [PAY-49] a way to pay has to be chosen, and a payment th
   await expect(page).toHaveURL(`/${lang}/payment/`)
 })
 
-test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] the done page finds its order by the checkout; its bar can wait, be pressed, or end at the orders', async ({
+test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] [UX-127] the done page finds its order by the checkout; its bar can wait, be pressed, or end at the orders', async ({
   page,
   context,
   request,
@@ -131,6 +131,7 @@ test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] the done page finds its order by the 
   const [order] = await readOrders(request, customer)
   await expect(page.getByText(order?.number ?? '?', { exact: true })).toBeVisible()
   await expect(page.getByText('psp-1', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('payment.done.text'))).toBeVisible()
   expect(await readStoredCart(page)).toEqual([])
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()

@@ -40,7 +40,7 @@ test.describe('a customer with a booked hour', () => {
     await expectAccessible()
   })
 
-  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] [CHK-14] a card pays, the cart is empty and the order is there with the terms agreed to', async ({
+  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] [CHK-14] [UX-127] a card pays, the cart is empty and the order is there with the terms agreed to', async ({
     page,
     lang,
     t,
@@ -50,6 +50,7 @@ test.describe('a customer with a booked hour', () => {
     await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
     await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+    await expect(page.getByText(t('payment.done.bookedText'))).toBeVisible()
     const number = new URL(page.url()).searchParams.get('orderNumber') ?? '?'
     await expect(page.getByText(number, { exact: true })).toBeVisible()
     await expect(
