@@ -7,6 +7,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { seedBills } from './seed-bills.ts'
 import { seedFriends, seedRewards } from './seed-friends.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWallet } from './seed-wallet.ts'
 
@@ -39,4 +40,5 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
   await seedWallet(db)
   if (inviter) await seedRewards(db, inviter.id)
   await seedOrders({ db, config })
+  if (inviter?.isActive) await seedNotifications(db, inviter.id)
 }

@@ -6,6 +6,7 @@ import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
+import { broadcastRoutes } from './api/broadcasts.rest.ts'
 import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
@@ -25,6 +26,7 @@ export const notificationsModule = defineModule({
   rest: (deps) => async (app) => {
     await app.register(notificationRoutes(deps))
     await app.register(deviceRoutes(deps))
+    await app.register(broadcastRoutes(deps))
   },
   handles: [
     on(orderPlaced, 'notify-of-placed-order', notifyOfPlacedOrder),

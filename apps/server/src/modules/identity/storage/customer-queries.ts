@@ -17,6 +17,10 @@ export function findCustomer(executor: Executor, id: number): Promise<Customer |
   return findOne(executor, eq(customers.id, id))
 }
 
+export function findCustomerByKey(executor: Executor, publicId: string): Promise<Customer | undefined> {
+  return findOne(executor, eq(customers.publicId, publicId))
+}
+
 export function findCustomerByEmail(executor: Executor, email: string): Promise<Customer | undefined> {
   return findOne(executor, eq(customers.email, email))
 }

@@ -1,7 +1,12 @@
 import type { Executor } from '#kernel/database/connect.ts'
 import type { Customer } from '../rules/customer.ts'
-import { findCustomer } from '../storage/customer-queries.ts'
+import { findCustomer, findCustomerByKey } from '../storage/customer-queries.ts'
 
 export function readCustomer({ db }: { db: Executor }, id: number): Promise<Customer | undefined> {
   return findCustomer(db, id)
+}
+
+/** By the key of the public id, for operators. */
+export function readCustomerByKey({ db }: { db: Executor }, publicId: string): Promise<Customer | undefined> {
+  return findCustomerByKey(db, publicId)
 }

@@ -1,12 +1,11 @@
-import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { ok } from '#kernel/outcome.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
-import { notifiedOrderOf } from '../rules/notified-order.ts'
-import { paymentText, placedText, type Said, statusText } from './order-texts.ts'
+import { type OrderNotice, orderNotification } from './order-notification.ts'
+import { paymentText, placedText, statusText } from './order-texts.ts'
 import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
@@ -35,32 +34,8 @@ export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEven
 }
 
 /** Somebody who has deleted the account since is told nothing more. */
-export async function notifyOfOrder(
-  db: Database,
-  order: SoldOrder,
-  { cause, subject, message, expiresAt, line }: Said & OrderNotice,
-): Promise<void> {
+export async function notifyOfOrder(db: Database, order: SoldOrder, notice: OrderNotice): Promise<void> {
   const customer = await readCustomer({ db }, order.customerId)
   if (!customer?.isActive) return
-  await inTransaction(db, async (tx) => {
-    await sendNotification(tx, {
-      recipient: { to: 'customer', customerId: order.customerId },
-      cause,
-      subject,
-      message,
-      expiresAt,
-      image: line?.pictureUrl ?? null,
-      link: `/my-order/${toGlobalId('Order', order.publicId)}`,
-      order: notifiedOrderOf(order, line),
-    })
-    return ok(undefined)
-  })
-}
-
-type OrderNotice = {
-  cause: string
-  /** Without it the notification stays. */
-  expiresAt?: Date
-  /** The line it is about; otherwise the order's first. */
-  line?: SoldOrder['lines'][number]
+  await inTransaction(db, async (tx) => ok(await sendNotification(tx, orderNotification(order, notice))))
 }

@@ -1,0 +1,12 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { insertNotification, insertView, type NewNotification } from '../storage/notification-queries.ts'
+
+/** Writes down what was said in the past: nobody is told of it now. Again it changes nothing. */
+export async function recordNotification(
+  tx: Transaction,
+  notification: NewNotification & { seenBy?: number | undefined },
+): Promise<void> {
+  const { seenBy, ...said } = notification
+  const recorded = await insertNotification(tx, said)
+  if (recorded && seenBy !== undefined) await insertView(tx, recorded.id, seenBy)
+}
