@@ -53,7 +53,7 @@ export const demoNews: readonly DemoNews[] = [
       en: '<p>Before the long road:</p><ul><li>tyres and their pressure</li><li>brakes</li><li>battery</li></ul><p>Our centres look at them in half an hour.</p>',
       ar: '<p>قبل الطريق الطويل:</p><ul><li>الإطارات وضغطها</li><li>المكابح</li><li>البطارية</li></ul><p>تفحصها مراكزنا في نصف ساعة.</p>',
     },
-    link: '/search?search=inspection',
+    link: '/search?q=inspection',
   },
   {
     name: 'muscat-hours',
@@ -76,6 +76,6 @@ export const demoNews: readonly DemoNews[] = [
       en: '<p>Thank you for your orders. Your next wash is waiting: book it before the offer ends.</p>',
       ar: '<p>شكرًا على طلباتك. غسيلك القادم بانتظارك: احجزه قبل انتهاء العرض.</p>',
     },
-    link: '/search?search=wash',
+    link: '/search?q=wash',
   },
 ]

@@ -15,7 +15,10 @@ export type OrderNotice = Said & {
 }
 
 /** A notification to the customer of an order, with the order as it is. */
-export function orderNotification(order: SoldOrder, { line = mainLineOf(order), ...said }: OrderNotice): NewNotification {
+export function orderNotification(
+  order: SoldOrder,
+  { line = mainLineOf(order), ...said }: OrderNotice,
+): NewNotification {
   return {
     ...said,
     recipient: { to: 'customer', customerId: order.customerId },
