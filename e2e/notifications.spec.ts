@@ -53,6 +53,7 @@ test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [
   await parts.drawer.getByRole('button', { name: t('shell.close') }).click()
   await expect(page).toHaveURL(`/${lang}/notifications?tab=unread`)
   await expect(page.getByText(t('notifications.empty.unread'))).toBeVisible()
+  await expect(parts.tab('unread')).toBeFocused()
   await expectAccessible()
 
   await page.goto(`/${lang}/notifications?tab=read`)

@@ -56,6 +56,27 @@ describe('followLive', () => {
     stop()
   })
 
+  test('each attempt is prepared for, and the first position says that nothing is missed from now on', async () => {
+    await openShop((response, request) => {
+      if (request.headers['last-event-id']) response.write('id: 3\n\n')
+      else response.end('retry: 3000\n\nid: 2\n\n')
+    })
+    const steps: string[] = []
+    const stop = followLive({
+      audiences: [],
+      async beforeOpening() {
+        steps.push(`before ${requests.length}`)
+        throw new Error('Nobody could be asked')
+      },
+      onOpened: () => steps.push('opened'),
+      onEvent: () => undefined,
+      onResync: () => undefined,
+    })
+    await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 3_000 })
+    expect(steps).toEqual(['before 0', 'opened', 'before 1'])
+    stop()
+  })
+
   test('resync asks for a fresh load instead of being an event', async () => {
     await openShop((response) => response.write(aBlock('1', 'resync', {})))
     const { events, onResync, stop } = listen([])

@@ -2,6 +2,7 @@ import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Tabs } from '@warsha/ui/tabs.tsx'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -22,6 +23,7 @@ export function NotificationsPage() {
   const list = useNotifications()
   const tab = readTab(query)
   const openedId = query.get('id')
+  const page = useFocusAfter(openedId)
 
   const addressOf = (next: NotificationTab) => localePath(lang, `/notifications${screenQuery(next)}`)
 
@@ -32,7 +34,7 @@ export function NotificationsPage() {
   }
 
   return (
-    <div className="page-width py-5 lg:py-8">
+    <div ref={page} className="page-width py-5 lg:py-8">
       <div className="mx-auto grid max-w-3xl gap-4">
         {isSignedIn === true && <PushPanel />}
         {isSignedIn === false && <VisitorHint />}
@@ -50,6 +52,22 @@ export function NotificationsPage() {
       <NotificationDrawer id={openedId} onClose={close} />
     </div>
   )
+}
+
+/**
+ * A notification that was opened among the unread is not among them any more when it is closed, and with its line the
+ * focus would be lost: it goes to the tab.
+ */
+function useFocusAfter(openedId: string | null) {
+  const page = useRef<HTMLDivElement>(null)
+  const lastId = useRef(openedId)
+  useEffect(() => {
+    const isClosed = lastId.current !== null && openedId === null
+    lastId.current = openedId
+    if (!isClosed || document.activeElement !== document.body) return
+    page.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [openedId])
+  return page
 }
 
 function isFromList(state: unknown): boolean {

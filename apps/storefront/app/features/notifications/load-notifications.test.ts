@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialLogin, loginStore } from '~/session/groups/login.ts'
+import {
+  markNotificationSeen,
+  notificationListStore,
+  type ShopNotification,
+} from '~/session/groups/notification-list.ts'
+import { createStorage, openBrowser } from '~/session/testing/fake-browser.ts'
+import { loadMoreNotifications, loadNotifications, takeNotification } from './load-notifications.ts'
+import { seeNotification } from './see-notification.ts'
+import { aNotification } from './testing/notification-samples.ts'
+
+let shop: ShopNotification[] = []
+let beforeAnswer: () => void = () => undefined
+let held = Promise.resolve()
+const asked: string[] = []
+
+beforeEach(() => {
+  openBrowser()
+  vi.stubGlobal('sessionStorage', createStorage())
+  vi.stubGlobal('fetch', answer)
+  loginStore.setState(initialLogin, true)
+  notificationListStore.setState({ notifications: null })
+  shop = [aNotification({ id: 'b' }), aNotification({ id: 'a' })]
+  beforeAnswer = () => undefined
+  asked.length = 0
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[NOTIF-10] what a visitor has seen is seen when the list is read again, and nobody was told', async () => {
+  await loadNotifications()
+  seeNotification('b')
+  await loadNotifications()
+  expect(listed()).toEqual([
+    ['b', true],
+    ['a', false],
+  ])
+  expect(asked).toEqual([
+    'GET /api/v1/notification/notif/?limit=10',
+    'GET /api/v1/notification/notif/?limit=10',
+  ])
+})
+
+test('a list that was asked for before somebody signed in is not shown to them', async () => {
+  beforeAnswer = () => loginStore.setState({ user_id: 'somebody' })
+  await loadNotifications()
+  expect(listed()).toBeUndefined()
+})
+
+test('of two readings the later counts, whichever is answered first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const first = loadNotifications()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  held = Promise.resolve()
+  shop = [aNotification({ id: 'later' })]
+  await loadNotifications()
+  resolve()
+  await first
+  expect(listed()).toEqual([['later', false]])
+})
+
+test('[NOTIF-12] what has ended meanwhile is not listed', async () => {
+  shop = [aNotification({ id: 'over', expires_in: 1 }), aNotification({ id: 'a' })]
+  await loadNotifications()
+  expect(listed()).toEqual([['a', false]])
+})
+
+test('[NOTIF-29] more are asked for by a higher limit, never above what the shop answers', async () => {
+  shop = Array.from({ length: 95 }, (_, index) => aNotification({ id: String(index) }))
+  await loadNotifications(95)
+  await loadMoreNotifications()
+  expect(asked.at(-1)).toContain('limit=100')
+})
+
+test('[UX-101] one that comes by two ways is listed once, and stays as it was', async () => {
+  await loadNotifications()
+  shop = [aNotification({ id: 'new' }), ...shop]
+  await Promise.all([takeNotification('new'), takeNotification('new')])
+  markNotificationSeen('new')
+  await takeNotification('new')
+  expect(listed()).toEqual([
+    ['new', true],
+    ['b', false],
+    ['a', false],
+  ])
+})
+
+function listed() {
+  return notificationListStore.getState().notifications?.map(({ id, seen }) => [id, seen])
+}
+
+/** The shop's two calls, as far as they matter here. */
+async function answer(path: string, { method }: RequestInit): Promise<Response> {
+  asked.push(`${method} ${path}`)
+  const all = shop
+  await held
+  beforeAnswer()
+  const [, id] = /notif\/(\w+)\/$/.exec(path) ?? []
+  if (id) return Response.json({ data: all.find((each) => each.id === id) })
+  const limit = Number(new URL(path, 'http://shop.test').searchParams.get('limit'))
+  const pagination = { page: 1, limit, total: all.length, ...(all.length > limit && { next: 2 }) }
+  return Response.json({ data: all.slice(0, limit), unread: all.length, pagination })
+}
