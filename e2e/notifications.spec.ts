@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
 import { bell, litBell, notificationParts } from './fixtures/notification-parts.ts'
 import { notifiedOrderId, test } from './fixtures/notification-test.ts'
+import { purchaseByApi } from './fixtures/purchase-by-api.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, hydrated } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
@@ -159,7 +160,7 @@ test('[NOTIF-10] [NOTIF-11] [NOTIF-12] [NOTIF-21] [NOTIF-22] [UX-100] a visitor 
 
 test('[NOTIF-15] [UX-101] what is new comes to the front of every open page and lights the bell; read in one tab it is read in all', {
   tag: '@one-language',
-}, async ({ page, context, open, lang, request, t, send }) => {
+}, async ({ page, context, open, lang, request, t, send, oil }) => {
   const customer = await signInByApi(request)
   await send(customer, [{ subject: 'Earlier', isSeen: true }])
   await openAs(page, customer)
@@ -169,7 +170,7 @@ test('[NOTIF-15] [UX-101] what is new comes to the front of every open page and 
   const other = await context.newPage()
   await openAs(other, customer)
   await other.goto(`/${lang}/notifications`)
-  const { rows } = notificationParts(other, t)
+  const { rows, drawer } = notificationParts(other, t)
   await expect(rows).toHaveCount(1)
   await expect(litBell(page, t)).toHaveCount(0)
 
@@ -183,6 +184,14 @@ test('[NOTIF-15] [UX-101] what is new comes to the front of every open page and 
 
   await rows.first().getByRole('link').click()
   await expect(litBell(page, t)).toHaveCount(0)
+  await drawer.getByRole('button', { name: t('shell.close') }).click()
+
+  // And what the shop itself has to say: of a purchase, as soon as it is paid.
+  await purchaseByApi(request, customer.token, oil)
+  await expect(litBell(page, t)).toBeVisible({ timeout: 15_000 })
+  await expect(rows.nth(2)).toBeVisible()
+  await rows.first().getByRole('link').click()
+  await expect(drawer.getByRole('definition').first()).toContainText(oil.name.split(' · ')[0] ?? '?')
 })
 
 function manySeen(count: number) {

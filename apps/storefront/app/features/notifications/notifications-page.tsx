@@ -64,10 +64,15 @@ function useFocusAfter(openedId: string | null) {
   useEffect(() => {
     const isClosed = lastId.current !== null && openedId === null
     lastId.current = openedId
-    if (!isClosed || document.activeElement !== document.body) return
+    if (!isClosed || !isFocusLost(document.activeElement)) return
     page.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [openedId])
   return page
+}
+
+/** It stays in a closed dialog for a moment when there is nothing to return to. */
+function isFocusLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.closest('dialog:not([open])') !== null
 }
 
 function isFromList(state: unknown): boolean {
