@@ -1,5 +1,6 @@
 import type { DemoShop } from '@warsha/server/demo-shop.ts'
 import { demoCustomers } from './identity/demo-customers.ts'
+import { refreshDemoReturns } from './seed/refresh-demo-returns.ts'
 import { refreshDemoSchedule } from './seed/refresh-demo-schedule.ts'
 import { seedCustomers } from './seed/seed-customers.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
@@ -14,5 +15,6 @@ export const demoShop: DemoShop = {
   writePictures: writeDemoPictures,
   jobs: ({ db, clock }) => [
     { name: 'roll-demo-schedule', cron: '10 0 * * *', run: () => refreshDemoSchedule({ db, clock }) },
+    { name: 'refresh-demo-returns', cron: '20 0 * * *', run: () => refreshDemoReturns(db) },
   ],
 }

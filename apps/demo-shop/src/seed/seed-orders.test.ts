@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { demoOrders } from '../orders/demo-orders.ts'
 import { demoReferralCode } from '../referral/demo-friends.ts'
 import { demoWalletMoves } from '../wallet/demo-wallet.ts'
+import { refreshDemoReturns } from './refresh-demo-returns.ts'
 import { seedCustomers } from './seed-customers.ts'
 
 const { db, rows } = useSeededShop()
@@ -56,4 +57,19 @@ test('friends whom the customer invited have bought, and the rewards are those o
     WHERE friend.invited_by = ${demoReferralCode}`)
   expect(found).toEqual([{ friends: 5, rewarded: 4, invoices: 4, earned: 8_000 }])
   expect(demoWalletMoves.filter(([, reason]) => reason === 'REFERRAL')).toHaveLength(4)
+})
+
+test('the customer can return goods and an appointment, also when the shop was opened weeks ago', async () => {
+  const returnable = () =>
+    rows(sql`SELECT number FROM order_lines AS line JOIN orders ON orders.id = order_id
+        JOIN customers ON customers.id = customer_id AND phone = '+96890000002'
+      WHERE (used > 0 AND appointment_at IS NULL AND delivered_at > now() - interval '13 days')
+        OR (status = 'UNFULFILLED' AND appointment_at > now() + interval '25 hours') ORDER BY number`)
+  expect(await returnable()).toEqual([{ number: 10164 }, { number: 10171 }, { number: 10179 }])
+  await db().execute(sql`UPDATE order_lines SET delivered_at = delivered_at - interval '40 days',
+    appointment_at = appointment_at - interval '40 days', expires_at = expires_at - interval '40 days'`)
+  expect(await returnable()).toEqual([])
+  await refreshDemoReturns(db())
+  expect(await returnable()).toEqual([{ number: 10171 }, { number: 10179 }])
+  await expectInvariants(db())
 })

@@ -11,6 +11,7 @@ import { demoFriends } from '../referral/demo-friends.ts'
 import { insertDemoBelongings } from './insert-demo-belongings.ts'
 import { insertDemoOrder } from './insert-demo-order.ts'
 import { advanceOrderNumbers } from './order-numbers.ts'
+import { refreshDemoReturns } from './refresh-demo-returns.ts'
 
 /** Gives the customer with a history orders in every status with their invoices, addresses and cars, unless they are there. */
 export async function seedOrders({ db, config }: { db: Database; config: Config }): Promise<void> {
@@ -29,6 +30,7 @@ export async function seedOrders({ db, config }: { db: Database; config: Config 
     await insertDemoBelongings(tx, customer.id)
     await advanceOrderNumbers(tx, Math.max(...numbers))
   })
+  await refreshDemoReturns(db)
   await issueInvoices({ db, config })
 }
 
