@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { prepareStatements } from './prepare-statements.ts'
 import { endSilentConnections } from './silence-limit.ts'
 import { countStatements } from './statement-count.ts'
 
@@ -50,6 +51,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
+  prepareStatements(pool)
   const statements = countStatements(pool)
   const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
   return { db, pool, url, statements, close: () => pool.end() }

@@ -10,6 +10,7 @@ export {
   releaseSlots,
   type SlotHolding,
 } from './use-cases/hold-slots.ts'
+export { isOffered } from './use-cases/is-offered.ts'
 export { findCentre } from './use-cases/list-centres.ts'
 export { type FreeHour, listFreeHours } from './use-cases/list-free-hours.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'

@@ -10,7 +10,12 @@ export {
   type WantedLine,
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
-export { checkCountedStock, checkStock, type StockCheckDeps } from './use-cases/check-stock.ts'
+export {
+  checkCountedStock,
+  checkStock,
+  countFreeUnits,
+  type StockCheckDeps,
+} from './use-cases/check-stock.ts'
 export { holdStock, releaseStock, returnStock, type StockWanted, takeStock } from './use-cases/hold-stock.ts'
 export { type CollectionPoint, listCollectionPoints } from './use-cases/list-collection-points.ts'
 export { stockModel } from './use-cases/stock-model.ts'

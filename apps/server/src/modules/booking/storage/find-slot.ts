@@ -23,6 +23,8 @@ export type FoundSlot = {
   isInTime: boolean
   /** Whether it is far enough ahead to be booked. */
   isAhead: boolean
+  /** At this moment; what is free is decided when it is held. */
+  isFull: boolean
 }
 
 export type SlotQuestion = {
@@ -51,7 +53,7 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
       centre.warehouse_id AS "warehouseId", goods.stock_type AS "stockType",
       ${isOffered(asked)} AS "isOffered",
       slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime",
-      slot.starts_at >= ${firstBookableMoment} AS "isAhead"
+      slot.starts_at >= ${firstBookableMoment} AS "isAhead", slot.taken >= slot.capacity AS "isFull"
     FROM slots AS slot
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id

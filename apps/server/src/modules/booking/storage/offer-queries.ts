@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { firstBookableMoment, isOnHoliday } from './bookable.ts'
 
 /** An hour that is held for somebody from the waiting list. */
@@ -68,11 +68,11 @@ export async function deleteVainWaiters(tx: Transaction): Promise<void> {
 
 /** The offers that a customer has for these slots. */
 export async function findOffers(
-  tx: Transaction,
+  executor: Executor,
   customerId: number,
   slotIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await executor.execute<{ id: number }>(sql`
     SELECT id FROM slot_waiters
     WHERE customer_id = ${customerId} AND slot_id = ANY (${sql.param(slotIds)}::int[]) AND offered_until > now()`)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { longestHoldMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StockHold } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
@@ -14,6 +14,16 @@ export async function findStockHolds(executor: Executor, checkoutId: number): Pr
     })
     .from(checkoutStockHolds)
     .where(eq(checkoutStockHolds.checkoutId, checkoutId))
+}
+
+export async function holdsAnything(executor: Executor, customerId: number): Promise<boolean> {
+  const held = await executor
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open'), isNotNull(checkouts.heldUntil)),
+    )
+  return held.length > 0
 }
 
 /** Answers what was held, so that it is given back exactly once. */

@@ -24,6 +24,14 @@ export async function bookLines(
   return ok(booked)
 }
 
+/** The same with hours that were found before. */
+export function withHours(
+  planned: readonly PlannedLine[],
+  hours: readonly (Booking | undefined)[],
+): BookedLine[] {
+  return planned.map((line, at) => ({ ...line, booking: hours[at] }))
+}
+
 async function bookLine(
   executor: Executor,
   { draft, variant, units }: PlannedLine,

@@ -8,7 +8,7 @@ export async function checkVisitorsStock(
   deps: CheckoutDeps,
   planned: readonly PlannedLine[],
   { channel, stateId }: { channel: string; stateId: number },
-): Promise<Outcome<true, 'STOCK_INSUFFICIENT'>> {
+): Promise<Outcome<undefined, 'STOCK_INSUFFICIENT'>> {
   const lines = planned.map(({ draft, variant }, at) => ({
     key: String(at),
     productId: variant.product.id,
@@ -18,6 +18,6 @@ export async function checkVisitorsStock(
   const checked = await checkStock(deps, { channel, stateId, lines })
   const short = checked.find(({ problem }) => problem === 'STOCK_INSUFFICIENT')
   const variantId = planned[Number(short?.key)]?.variant.id
-  if (!short || variantId === undefined) return ok(true)
+  if (!short || variantId === undefined) return ok(undefined)
   return refuse('STOCK_INSUFFICIENT', { field: 'quantity', params: { variantId, count: short.freeUnits } })
 }

@@ -8,6 +8,7 @@ import type { Checkout, DraftLine } from '../rules/checkout.ts'
 import { type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { lookFirst } from './look-first.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
 import type { DiscountRefusal } from './renew-discounts.ts'
 import { fillCheckout } from './take-hold.ts'
@@ -42,10 +43,13 @@ export async function createCheckout(
   const { customerId, stateId } = draft
   const planned = await planLines(deps, joined.value, { channel, stateId })
   if (!planned.ok) return planned
-  if (customerId === null) {
-    const checked = await checkVisitorsStock(deps, planned.value.lines, { channel, stateId })
-    if (!checked.ok) return checked
-  }
+  const { lines: wanted } = planned.value
+  const looked =
+    customerId === null
+      ? await checkVisitorsStock(deps, wanted, { channel, stateId })
+      : await lookFirst(deps, wanted, customerId)
+  if (!looked.ok) return looked
+  const plan = { ...planned.value, hours: looked.value }
   const fresh = {
     ...draft,
     channelId: known.id,
@@ -54,7 +58,7 @@ export async function createCheckout(
   }
   return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
     const { isNew, ...opened } = await openCheckout(tx, fresh)
-    const filled = await fillCheckout(tx, { ...opened, isNew }, planned.value)
+    const filled = await fillCheckout(tx, { ...opened, isNew }, plan)
     return filled.ok ? ok({ ...opened, ...filled.value }) : filled
   })
 }

@@ -3,7 +3,7 @@ import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { findCentre } from '#modules/booking/index.ts'
+import { type Booking, findCentre } from '#modules/booking/index.ts'
 import {
   type Channel,
   catalogueModel,
@@ -26,7 +26,12 @@ export type PlannedLine = {
 }
 
 /** What is wanted, and the moment at which it was planned: periods of codes are judged by it. */
-export type Plan = { lines: readonly PlannedLine[]; at: Date }
+export type Plan = {
+  lines: readonly PlannedLine[]
+  at: Date
+  /** The hour of each line, if they were looked at before the transaction; good for a checkout that holds nothing. */
+  hours?: readonly (Booking | undefined)[] | undefined
+}
 
 export type PlanRefusal =
   | 'VARIANT_UNKNOWN'

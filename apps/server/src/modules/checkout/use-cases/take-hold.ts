@@ -10,7 +10,7 @@ import type { OpenCheckout } from '../storage/checkout-queries.ts'
 import { replaceLines } from '../storage/held-lines.ts'
 import { clearHold, deleteStockHolds, findStockHolds } from '../storage/hold-queries.ts'
 import { announceHold, holdEvent } from './announce-hold.ts'
-import { type BookedLine, basketOf, bookLines, toStoredLines, wantedStock } from './book-lines.ts'
+import { type BookedLine, basketOf, bookLines, toStoredLines, wantedStock, withHours } from './book-lines.ts'
 import { linesOf, type Plan } from './plan-lines.ts'
 import { type DiscountRefusal, type Renewal, renewDiscounts } from './renew-discounts.ts'
 
@@ -23,13 +23,14 @@ export type HoldRefusal = BookingProblem | SlotProblem | 'STOCK_INSUFFICIENT' | 
 export async function fillCheckout(
   tx: Transaction,
   checkout: OpenCheckout,
-  { lines: planned, at }: Plan,
+  { lines: planned, at, hours }: Plan,
   codes: Pick<Renewal, 'change' | 'isPaid'> = {},
 ): Promise<Outcome<Filled, HoldRefusal>> {
   // What the wallet pays belongs to the payment of the former lines.
   if (!checkout.isNew) await releaseHold(tx, holderOf(checkout))
   const former = checkout.isNew ? [] : await findStockHolds(tx, checkout.id)
-  const booked = await bookLines(tx, planned, former)
+  const known = checkout.isNew && hours?.length === planned.length ? withHours(planned, hours) : undefined
+  const booked = known ? ok(known) : await bookLines(tx, planned, former)
   if (!booked.ok) return booked
   const stored = toStoredLines(booked.value)
   const basket = basketOf(booked.value, stored)

@@ -8,6 +8,15 @@ import { stockModel } from './stock-model.ts'
 
 export type StockCheckDeps = { db: Database; models: Models; clock: Clock }
 
+/** Units that are free in a place now, by variant, as the database has them. */
+export function countFreeUnits(
+  { db }: Pick<StockCheckDeps, 'db'>,
+  variantIds: readonly number[],
+  stateId: number,
+): Promise<ReadonlyMap<number, number>> {
+  return readFreeUnits(db, variantIds, stateId)
+}
+
 type Asked = { channel: string; stateId: number; lines: readonly WantedLine[] }
 
 /**
