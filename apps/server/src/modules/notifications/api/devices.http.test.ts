@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '#testing/constraint-refusal.ts'
 import { ask } from '#testing/sign-in.ts'
+import { notificationData } from '../use-cases/notification-data.ts'
 import { useNotificationShop } from './testing/notification-shop.ts'
 
 const shop = useNotificationShop()
@@ -100,7 +101,7 @@ describe('notification/firebase/', () => {
     expect((await shop.ask('firebase/')).body.data.public_key).toMatch(/^B[\w-]{86}$/)
   })
 
-  test('[PRIV-06] devices go with the sign-in, and with all of them; those of other sign-ins stay', async () => {
+  test('[PRIV-06] devices go with the sign-in and with the account; one that comes too late is refused', async () => {
     const phone = await shop.account('91410006')
     await register(phone.token, { device_token: 'goes' })
     const logout = 'mutation($token: String) { logout(refreshToken: $token) { errors { code } } }'
@@ -109,6 +110,11 @@ describe('notification/firebase/', () => {
     expect(await devicesOf(phone.id)).toEqual([])
     expect((await register(phone.token, { device_token: 'late' })).status).toBe(401)
     expect(await devicesOf(phone.id)).toEqual([])
+    const deleted = await shop.account('91410007')
+    await register(deleted.token, { device_token: 'deleted' })
+    expect(await devicesOf(deleted.id)).toHaveLength(1)
+    await shop.db().transaction((tx) => notificationData.erase(tx, deleted.id))
+    expect(await devicesOf(deleted.id)).toEqual([])
   })
 })
 
