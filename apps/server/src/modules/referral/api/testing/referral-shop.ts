@@ -14,8 +14,8 @@ const fields = `code reward { amount } earned { amount }
   friends(first: 5) { totalCount pageInfo { hasNextPage } edges { cursor node { phone state joinedAt } } }`
 
 /** A shop whose customers invite each other and buy. */
-export function useReferralShop(phone: string) {
-  const shop = usePaymentShop(phone)
+export function useReferralShop(phone: string, env: Record<string, string> = {}) {
+  const shop = usePaymentShop(phone, undefined, env)
   beforeEach(() => shop.db().execute(sql`DELETE FROM attempts`))
   const post = (url: string, token: string, payload: object) =>
     shop.shop().app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })
