@@ -68,7 +68,7 @@ describe('cached GraphQL answers', () => {
     { authorization: '' },
     { cookie: 'warsha_place=10' },
     { 'x-state': 'muscat' },
-    { 'accept-language': 'en' },
+    { 'accept-language': 'ar' },
     { host: 'tasleem.example.om' },
   ])('%o is another question', async (headers) => {
     await ask(list)
