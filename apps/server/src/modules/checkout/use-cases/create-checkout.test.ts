@@ -46,8 +46,8 @@ test('reading it takes one', async () => {
   const created = await createCheckout(shop.deps, draftCheckout(customerId, [booked]))
   if (!created.ok) throw new Error(created.code)
   const key = { publicId: created.value.publicId, customerId }
-  const [read, statements] = await statementsOf(() => readCheckout(shop.deps, key))
-  expect([read, statements]).toEqual([created.value, 1])
+  const read = () => statementsOf(() => readCheckout(shop.deps, key))
+  await expect.poll(read, { timeout: 20_000 }).toEqual([created.value, 1])
 })
 
 test('[CHK-19] confirming again counts the own last unit as there, also for an hour of today', async () => {
@@ -59,4 +59,23 @@ test('[CHK-19] confirming again counts the own last unit as there, also for an h
   expect((await createCheckout(shop.deps, draftCheckout(customerId, [soon]))).ok).toBe(true)
   const late = await createCheckout(shop.deps, draftCheckout(other, [soon]))
   expect(late.ok).toBe(false)
+})
+
+test('an hour that is full of an offer can be had by whom it is offered to, and by nobody else', async () => {
+  const { db } = shop.deps
+  const offered = await bookedLine(db, { capacity: 1 })
+  const [waiting = 0, other = 0] = await makeCustomers(db, 2)
+  await db.execute(sql`
+    WITH waiter AS (
+      INSERT INTO slot_waiters (customer_id, number, slot_id, product_id, service_type, venue, offered_until)
+      SELECT ${waiting}, 1, ${offered.slotId}, product_id, 'service', 'center', now() + interval '10 minutes'
+      FROM product_variants WHERE id = ${offered.variantKey} RETURNING id, offered_until
+    ), held AS (
+      INSERT INTO slot_holds (slot_id, holder, units, expires_at)
+      SELECT ${offered.slotId}, 'waiting:' || id, 1, offered_until FROM waiter
+    ) UPDATE slots SET taken = 1 WHERE id = ${offered.slotId}`)
+  const create = (id: number) => createCheckout(shop.deps, draftCheckout(id, [offered]))
+  expect(await create(other)).toMatchObject({ ok: false, code: 'SLOT_TAKEN', field: 'lines' })
+  expect((await create(waiting)).ok).toBe(true)
+  expect(await create(other)).toMatchObject({ ok: false, code: 'SLOT_TAKEN' })
 })
