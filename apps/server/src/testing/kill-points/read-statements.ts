@@ -2,6 +2,7 @@
 export function readStatements(): (bytes: Buffer) => string[] {
   let rest: Buffer = Buffer.alloc(0)
   let isStarted = false
+  const prepared = new Map<string, string>()
   return (bytes) => {
     rest = Buffer.concat([rest, bytes])
     const found: string[] = []
@@ -11,7 +12,7 @@ export function readStatements(): (bytes: Buffer) => string[] {
       if (rest.length < letter + 4) return found
       const end = letter + rest.readUInt32BE(letter)
       if (rest.length < end) return found
-      const text = isStarted ? statementIn(rest.subarray(0, end)) : undefined
+      const text = isStarted ? statementIn(rest.subarray(0, end), prepared) : undefined
       if (text) found.push(text)
       isStarted = true
       rest = rest.subarray(end)
@@ -19,11 +20,23 @@ export function readStatements(): (bytes: Buffer) => string[] {
   }
 }
 
-/** A simple query, or one that is parsed under a name, which is empty as a rule. */
-function statementIn(message: Buffer): string | undefined {
+/** A simple query, one that is parsed to be sent once, or the use of one that was prepared under a name. */
+function statementIn(message: Buffer, prepared: Map<string, string>): string | undefined {
   const letter = String.fromCharCode(message[0] ?? 0)
   if (letter === 'Q') return message.toString('utf8', 5, message.length - 1)
+  const [first, second] = textsOf(message)
+  if (letter === 'B') return prepared.get(second)
   if (letter !== 'P') return undefined
-  const start = message.indexOf(0, 5) + 1
-  return message.toString('utf8', start, message.indexOf(0, start))
+  if (first === '') return second
+  prepared.set(first, second)
+  return undefined
+}
+
+/** Name and text of what is parsed; the portal and the name of what is bound. */
+function textsOf(message: Buffer): [string, string] {
+  const middle = message.indexOf(0, 5)
+  return [
+    message.toString('utf8', 5, middle),
+    message.toString('utf8', middle + 1, message.indexOf(0, middle + 1)),
+  ]
 }
