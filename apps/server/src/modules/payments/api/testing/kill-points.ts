@@ -145,7 +145,7 @@ export const killPoints: readonly KillPoint[] = [
     reach: (shopper, seed) =>
       at(
         shopper,
-        { at: 'insert into "checkouts"', further: 1 + ((seed * 2) % 7), side: 'after' },
+        { at: 'insert into "checkouts"', further: 1 + ((seed * 5) % 6), side: 'after' },
         shopper.create,
       ),
   },
