@@ -135,6 +135,11 @@ describe('notification/beams/', () => {
     expect((await shop.ask(asked)).status).toBe(401)
     const me = await ask(shop.shop(), '{ me { id } }', { token: body.token })
     expect(me.data.me).toBeNull()
+    await register(own.token, { device_token: 'on-the-channel' })
+    const logout = 'mutation { logout { errors { code } } }'
+    await ask(shop.shop(), logout, { token: own.token })
+    expect((await shop.ask(asked, { token: own.token })).status).toBe(401)
+    expect(await devicesOf(own.id)).toEqual([])
   })
 })
 
