@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { identifyWith } from '#host/access/identify.ts'
+import { endedSessionsOf, identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
 import { crossOrigin } from '#host/cross-origin.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
@@ -89,7 +89,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await openGraphqlEndpoints(app, deps, modules)
   await installExplorer(app)
   const onFeedFault = (error: unknown) => app.log.warn({ err: error }, 'live events could not be read')
-  installLiveEvents(app, { feed: createLiveFeed(deps.db, options.listener, onFeedFault) })
+  const feed = createLiveFeed(deps.db, options.listener, onFeedFault)
+  installLiveEvents(app, { feed, endedSessions: endedSessionsOf(deps, modules) })
   installDemoEndpoints(app, deps)
   await installStorefront(app, deps, options.storefront)
   return app

@@ -9,4 +9,7 @@ export type Credentials = { authorization: string }
  * Finds out who holds the credentials. Undefined: they are not of this authenticator's kind. A refusal: they are, but
  * not valid (any more); the request goes on as a visitor's, and what is not public answers with the refusal's code.
  */
+/** Which of these sessions are over, of those that the module's authenticator has found. */
+export type EndedSessions = (deps: Deps, sessionIds: readonly string[]) => Promise<readonly string[]>
+
 export type Authenticator = (deps: Deps, credentials: Credentials) => Promise<Outcome<Caller> | undefined>

@@ -7,7 +7,7 @@ import type { Invariant } from '#kernel/database/invariants.ts'
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from '#kernel/jobs/define-job.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
-import type { Authenticator } from './authenticator.ts'
+import type { Authenticator, EndedSessions } from './authenticator.ts'
 import type { Deps } from './deps.ts'
 import type { MetadataWriter } from './graphql/metadata.ts'
 import type { RestRoutes } from './rest/rest-routes.ts'
@@ -60,6 +60,7 @@ export type ShopModule = {
   invariants?: readonly Invariant[]
   personalData?: PersonalData
   authenticate?: Authenticator
+  endedSessions?: EndedSessions
 }
 
 /** Declares a module. Every field of its `Query` and `Mutation` needs an entry in `fields`, and nothing else has one. */

@@ -2,6 +2,13 @@ import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import type { Identify } from './route-access.ts'
 
+/** Which of these sessions are over, as the modules say that have them. */
+export function endedSessionsOf(deps: Deps, modules: readonly ShopModule[]) {
+  const askers = modules.flatMap(({ endedSessions }) => endedSessions ?? [])
+  return async (sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set((await Promise.all(askers.map((ask) => ask(deps, sessionIds)))).flat())
+}
+
 /** Asks the modules' authenticators in module order; the first one that knows the credentials decides. */
 export function identifyWith(deps: Deps, modules: readonly ShopModule[]): Identify {
   const authenticators = modules.flatMap(({ authenticate }) => authenticate ?? [])

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
+import type { Caller } from '#http/caller.ts'
 import { readCursor } from '#kernel/live-events/cursor.ts'
 import type { LiveFeed } from '#kernel/live-events/live-feed.ts'
 import { audiencesFor } from './audiences-for.ts'
@@ -7,6 +8,8 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { createStreamLimits, type StreamLimits } from './stream-limits.ts'
 
 const heartbeatMs = 20_000
+/** Who has signed out hears nothing more after this, in every process. */
+const sessionCheckMs = 4000
 const path = '/events'
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -14,12 +17,18 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-export type LiveEventOptions = { feed: LiveFeed; limits?: StreamLimits; heartbeatMs?: number }
+export type LiveEventOptions = {
+  feed: LiveFeed
+  /** Those of the sessions that are over. */
+  endedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  limits?: StreamLimits
+  heartbeatMs?: number
+}
 
 /** Server-sent events: one way, survives proxies, the browser reconnects by itself and says how far it read. */
 export function installLiveEvents(app: FastifyInstance, options: LiveEventOptions): { count(): number } {
   const { feed, limits = createStreamLimits() } = options
-  const streams = new Set<EventStream>()
+  const streams = new Map<EventStream, Caller>()
   const route = {
     schema: { hide: true } as object,
     config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
@@ -35,7 +44,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
     reply.hijack()
     reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
     const stream = openEventStream(reply.raw)
-    streams.add(stream)
+    streams.set(stream, request.caller)
     stream.onEnd(() => {
       streams.delete(stream)
       release()
@@ -43,11 +52,17 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
     await follow(feed, stream, audiences.value, request)
   })
 
-  const beat = setInterval(() => keepAlive(feed, streams), options.heartbeatMs ?? heartbeatMs)
+  const beat = setInterval(() => keepAlive(feed, [...streams.keys()]), options.heartbeatMs ?? heartbeatMs)
+  const check = setInterval(() => {
+    endSignedOut(streams, options.endedSessions).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'sessions of live events could not be read'),
+    )
+  }, sessionCheckMs)
   // A stream never ends by itself, so a stopping server ends them all.
   app.addHook('preClose', async () => {
     clearInterval(beat)
-    for (const stream of [...streams]) stream.end()
+    clearInterval(check)
+    for (const stream of [...streams.keys()]) stream.end()
   })
   return { count: () => streams.size }
 }
@@ -79,8 +94,23 @@ async function follow(
 }
 
 /** Proxies end silent connections; the position spares a browser that was idle for long a reload. */
-async function keepAlive(feed: LiveFeed, streams: ReadonlySet<EventStream>): Promise<void> {
-  if (streams.size === 0) return
+async function keepAlive(feed: LiveFeed, streams: readonly EventStream[]): Promise<void> {
+  if (streams.length === 0) return
   const position = await feed.poll().catch(() => undefined)
   for (const stream of streams) stream.beat(position)
+}
+
+/** One question for all of them; a browser that is signed in elsewhere comes back by itself. */
+async function endSignedOut(
+  streams: ReadonlyMap<EventStream, Caller>,
+  endedSessions: LiveEventOptions['endedSessions'],
+): Promise<void> {
+  const sessionIds = new Set([...streams.values()].flatMap(sessionOf))
+  if (sessionIds.size === 0) return
+  const ended = await endedSessions([...sessionIds])
+  for (const [stream, caller] of streams) if (sessionOf(caller).some((id) => ended.has(id))) stream.end()
+}
+
+function sessionOf(caller: Caller): string[] {
+  return 'sessionId' in caller ? [caller.sessionId] : []
 }

@@ -18,6 +18,7 @@ import {
   usedCaptchas,
 } from './storage/identity.tables.ts'
 import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
+import { listEndedSessions } from './use-cases/list-ended-sessions.ts'
 import type { AcceptInvitation } from './use-cases/sign-in-with-code.ts'
 
 const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
@@ -81,5 +82,6 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
       { name: 'forget-stale-sign-ins', cron: '20 * * * *', run: forgetStaleSignIns },
     ],
     authenticate: callerOfToken,
+    endedSessions: listEndedSessions,
   })
 }

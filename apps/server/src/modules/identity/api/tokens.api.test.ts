@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { compareTimes, timingPairs } from '#testing/compare-times.ts'
+import { openEventSource } from '#testing/event-source.ts'
 import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashDriverCode } from '../use-cases/sign-in-with-code.ts'
@@ -155,8 +156,18 @@ describe('two processes', () => {
     const { token } = await signIn(shop, '95000003')
     const known = async () => (await ask(other, '{ me { id } }', { token })).data?.me ?? null
     expect(await known()).not.toBeNull()
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const [own, visitors] = await Promise.all([
+      openEventSource(`${address}/events`, { authorization: `Bearer ${token}` }),
+      openEventSource(`${address}/events`),
+    ])
+    await own.isFollowing()
     await ask(shop, 'mutation { logout { errors { code } } }', { token })
     await expect.poll(known, { timeout: 5000 }).toBeNull()
+    // What it listens to ends as well, and nobody else's.
+    await expect.poll(() => own.hasEnded, { timeout: 6000 }).toBe(true)
+    expect(visitors.hasEnded).toBe(false)
+    await visitors.leave()
     await other.close()
   })
 })

@@ -44,6 +44,20 @@ function createLiveSessions(): LiveSessions {
   }
 }
 
+/** Those of the sessions that are over, or never were. */
+export async function findEndedSessions(
+  executor: Executor,
+  publicIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT asked.id FROM unnest(${sql.param(publicIds)}::uuid[]) AS asked (id)
+    WHERE NOT EXISTS (
+      SELECT FROM sessions AS session JOIN customers AS customer ON customer.id = session.customer_id
+      WHERE session.public_id = asked.id AND session.ended_at IS NULL AND session.expires_at > now()
+        AND customer.is_active)`)
+  return rows.map(({ id }) => id)
+}
+
 export async function findLiveSession(
   executor: Executor,
   publicId: string,

@@ -82,6 +82,20 @@ describe('moves on the database', () => {
     })
   })
 
+  test('an order that is called off gives its hour back, another move does not', async () => {
+    const { orderId } = await shop.buy()
+    const takenOf = async () => {
+      const [slot] = await shop.rows<{ taken: number }>(sql`SELECT taken FROM slots JOIN order_lines
+        ON order_lines.slot_id = slots.id WHERE order_id = ${orderId} AND fee_of_position IS NULL`)
+      return slot?.taken
+    }
+    await put(orderId, { status: 'UNCONFIRMED' })
+    await moveOrder(shop.db(), { orderId, to: 'UNFULFILLED', reason: 'confirmed' })
+    expect(await takenOf()).toBe(1)
+    await moveOrder(shop.db(), { orderId, to: 'CANCELED', reason: 'operator' })
+    expect(await takenOf()).toBe(0)
+  })
+
   test('[ORD-10] [ORD-12] the database knows these statuses and no others', async () => {
     const { id, orderId } = await shop.buy()
     for (const status of orderStatuses) {

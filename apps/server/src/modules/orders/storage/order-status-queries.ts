@@ -8,6 +8,7 @@ import { orderLines, orderStatusChanges, orders } from './orders.tables.ts'
 export type LockedOrder = {
   id: number
   customerId: number
+  checkoutPublicId: string
   status: OrderStatus
   paymentStatus: PaymentStatus
 }
@@ -18,6 +19,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
     .select({
       id: orders.id,
       customerId: orders.customerId,
+      checkoutPublicId: orders.checkoutPublicId,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
     })

@@ -4,6 +4,8 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { releaseSlots } from '#modules/booking/index.ts'
+import { holderOf } from '#modules/checkout/index.ts'
 import { mayMoveOrder, type OrderStatus } from '../rules/order-status.ts'
 import { mayMovePayment, type PaymentStatus } from '../rules/payment-status.ts'
 import { insertMove, type LockedOrder, lockOrder, type Move } from '../storage/order-status-queries.ts'
@@ -23,7 +25,10 @@ export const orderStatusChanged = defineEvent(
 
 export type MoveRefusal = 'NOT_FOUND' | 'ORDER_MOVE_REFUSED'
 
-/** Moves an order to another status, if the table of moves allows it from where it is. `reason` is a word for the history. */
+/**
+ * Moves an order to another status, if the table of moves allows it from where it is. `reason` is a word for the history.
+ * The hours of an order that is called off are free again with the same transaction.
+ */
 export function moveOrder(
   executor: Executor,
   { orderId, to, reason }: { orderId: number; to: OrderStatus; reason: string },
@@ -34,6 +39,7 @@ export function moveOrder(
     const { status: from } = order
     if (!mayMoveOrder(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
     await writeMove(tx, order, { kind: 'status', from, to, reason })
+    if (to === 'CANCELED') await releaseSlots(tx, holderOf({ publicId: order.checkoutPublicId }))
     return ok(to)
   })
 }

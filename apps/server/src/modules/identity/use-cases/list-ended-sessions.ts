@@ -1,0 +1,13 @@
+import { findEndedSessions } from '../storage/live-sessions.ts'
+import type { IdentityContext } from './identity-context.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Of whose signed-in connections nothing may reach anybody any more. */
+export async function listEndedSessions(
+  { db }: Pick<IdentityContext, 'db'>,
+  sessionIds: readonly string[],
+): Promise<readonly string[]> {
+  const own = sessionIds.filter((id) => uuid.test(id))
+  return own.length > 0 ? findEndedSessions(db, own) : []
+}
