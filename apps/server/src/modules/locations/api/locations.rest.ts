@@ -18,7 +18,7 @@ import {
 import { pageOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import { createNominatim } from '../geocoders/nominatim.ts'
+import { geocoderOf } from '../geocoders/geocoder-of.ts'
 import { listCities, listCountries, listRegions, listStates } from '../use-cases/list-places.ts'
 import { reverseGeocode } from '../use-cases/reverse-geocode.ts'
 import { toAddress, toCity, toCountry, toRegion, toState } from './to-contract.ts'
@@ -26,13 +26,7 @@ import { toAddress, toCity, toCountry, toRegion, toState } from './to-contract.t
 export const locationRoutes: RestRoutes =
   ({ config, models }) =>
   async (app) => {
-    const geocoder = config.NOMINATIM_URL
-      ? createNominatim({
-          url: config.NOMINATIM_URL,
-          contact: config.SUPPORT_EMAIL,
-          onFault: (error) => app.log.warn({ err: error }, 'geocoder failed'),
-        })
-      : undefined
+    const geocoder = geocoderOf(config, (error) => app.log.warn({ err: error }, 'geocoder failed'))
 
     app.route({
       ...routeOf(listCountriesCall, listCountriesSchema),
