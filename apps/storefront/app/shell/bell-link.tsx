@@ -17,10 +17,11 @@ export function BellLink() {
     >
       <BellIcon className="size-5.5" />
       {isLit && (
-        <span
-          data-unseen
-          className="absolute end-2.5 top-2.5 size-2.5 animate-attention rounded-full bg-danger ring-2 ring-surface"
-        />
+        <span data-unseen className="absolute end-2.5 top-2.5 size-2.5">
+          {/* Size and opacity alone: the page is not painted again for every beat. */}
+          <span className="absolute inset-0 animate-attention rounded-full bg-danger" />
+          <span className="absolute inset-0 rounded-full bg-danger ring-2 ring-surface" />
+        </span>
       )}
     </Link>
   )

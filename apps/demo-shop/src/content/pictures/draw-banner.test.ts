@@ -66,6 +66,13 @@ describe('the invite-friends tile', () => {
     expect(animated).toMatch(/prefers-reduced-motion:reduce\)\{[^}]*animation:none/)
   })
 
+  test('comes to rest within five seconds, so that it neither distracts nor costs a phone its battery', () => {
+    const timing = drawInviteFriends('animated').matchAll(/animation:\w+ ([\d.]+)s ease-in-out (\w+)/g)
+    const ends = [...timing].map(([, seconds, times]) => Number(seconds) * Number(times))
+    expect(ends).toHaveLength(3)
+    for (const end of ends) expect(end).toBeLessThan(5)
+  })
+
   test('has a still picture of the same drawing', async () => {
     const still = drawInviteFriends('still')
     expect(still).not.toContain('animation')

@@ -33,11 +33,14 @@ const coin = `
   </g>
 `
 
+// Twice and within five seconds: what moves for longer distracts, and every frame of it is painted again.
 const animation = [
-  '.c{animation:c 3s ease-in-out infinite}',
-  '.a,.b{transform-origin:50% 90%;transform-box:fill-box;animation:f 3s ease-in-out infinite}',
-  '.b{animation-delay:1.5s}',
-  '@keyframes c{0%,100%{transform:translate(-22px,6px)}25%{transform:translate(0,-3px)}50%{transform:translate(22px,6px)}75%{transform:translate(0,-3px)}}',
-  '@keyframes f{0%,30%,100%{transform:none}12%{transform:scale(1.07,.94)}}',
+  '.c{animation:c 2.4s ease-in-out 2}',
+  '.a,.b{transform-origin:50% 90%;transform-box:fill-box}',
+  '.a{animation:a 2.4s ease-in-out 2}',
+  '.b{animation:b 2.4s ease-in-out 2}',
+  '@keyframes c{0%,50%,100%{transform:none}25%{transform:translate(-22px,9px)}75%{transform:translate(22px,9px)}}',
+  '@keyframes a{0%,16%,46%,100%{transform:none}28%{transform:scale(1.07,.94)}}',
+  '@keyframes b{0%,66%,96%,100%{transform:none}78%{transform:scale(1.07,.94)}}',
   '@media (prefers-reduced-motion:reduce){.a,.b,.c{animation:none}}',
 ].join('')

@@ -12,6 +12,7 @@ import { readPictureRequest } from '#http/media/picture-request.ts'
 import type { Config } from '#kernel/config.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
 import { pictureMaker } from './make-picture.ts'
+import { serveFromMemory } from './serve-from-memory.ts'
 
 const pictureQuery = z.object({ size: z.string().optional(), format: z.string().optional() })
 
@@ -47,9 +48,18 @@ async function servePictures(scope: FastifyInstance, { originals, made }: Folder
   const onProblem = (error: unknown) =>
     scope.log.warn({ err: error }, 'a picture could not be made or stored')
   const make = pictureMaker({ originals, made, onProblem })
+  serveFromMemory(scope, {
+    folder: originals,
+    // An operator's upload or another process may replace a picture.
+    unchangedMs: 1000,
+    nameOf: ({ routeOptions, params }) =>
+      routeOptions.url === '/media/*' ? (params as { '*': string })['*'] : undefined,
+    cacheControl: lifetime,
+  })
   await scope.register(fastifyStatic, {
     root: originals,
     prefix: '/media/',
+    dotfiles: 'ignore',
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {

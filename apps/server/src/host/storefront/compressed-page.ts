@@ -1,8 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-
-/** The forms in which a page may leave. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { compress, type Encoding } from '#host/compression.ts'
 
 export type CompressedPage = {
   /** What the page may take of the cache's room. */
@@ -10,8 +8,6 @@ export type CompressedPage = {
   as(encoding: Encoding): Promise<Buffer>
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 const decompressGzip = promisify(gunzip)
 
@@ -24,7 +20,7 @@ const brotliQuality = 4
  */
 export async function compressPage(html: string, first: Encoding): Promise<CompressedPage> {
   const held = first === 'gzip' ? 'gzip' : 'br'
-  const packed = await compress(Buffer.from(html), held)
+  const packed = await compress(Buffer.from(html), held, brotliQuality)
   const unpacked = () => (held === 'br' ? decompressBrotli(packed) : decompressGzip(packed))
   let other: Promise<Buffer> | undefined
   return {
@@ -32,34 +28,8 @@ export async function compressPage(html: string, first: Encoding): Promise<Compr
     async as(encoding) {
       if (encoding === held) return packed
       if (encoding === 'identity') return unpacked()
-      other ??= unpacked().then((plain) => compress(plain, encoding))
+      other ??= unpacked().then((plain) => compress(plain, encoding, brotliQuality))
       return other
     },
   }
-}
-
-function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(plain)
-  return compressBrotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
-}
-
-/** The best form that a browser says it takes. */
-export function acceptedEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const refused = /;\s*q=0(?:\.0*)?\s*$/
-  const names = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !refused.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
-  if (names.has('br')) return 'br'
-  return names.has('gzip') || names.has('*') ? 'gzip' : 'identity'
 }

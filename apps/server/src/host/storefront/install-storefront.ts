@@ -5,6 +5,7 @@ import { declareAccess } from '#host/access/route-access.ts'
 import { isApiPath } from '#host/api-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { sendAssetHeaders } from '#host/media/asset-headers.ts'
+import { serveFromMemory } from '#host/media/serve-from-memory.ts'
 import { declareFiles } from '#host/rate-limits.ts'
 import type { Deps } from '#http/deps.ts'
 import { requestOrigin } from '#http/request-origin.ts'
@@ -35,6 +36,13 @@ export async function installStorefront(
       declareAccess(scope, 'public')
       declareFiles(scope)
       sendAssetHeaders(scope)
+      serveFromMemory(scope, {
+        folder: storefront.clientFolder,
+        // A new build comes with a new start.
+        unchangedMs: Number.POSITIVE_INFINITY,
+        nameOf: ({ routeOptions }) => routeOptions.url?.slice(1),
+        cacheControl: 'public, max-age=31536000, immutable',
+      })
       await scope.register(fastifyStatic, {
         root: storefront.clientFolder,
         prefix: '/',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '#host/compression.ts'
 import { sendFailure } from '#host/error-handler.ts'
-import { acceptedEncoding } from './compressed-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** A page for this answer alone. */

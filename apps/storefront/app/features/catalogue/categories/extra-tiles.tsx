@@ -5,7 +5,7 @@ export function InsurancePicture() {
   return <ShieldIcon className="size-8 text-brand" />
 }
 
-/** A moving picture rather than a video file: silent, endless, one kilobyte, and still where motion is not wanted. */
+/** A moving picture rather than a video file: silent, a few seconds long, one kilobyte, and still where motion is not wanted. */
 export function InvitePicture() {
   return (
     <picture>
