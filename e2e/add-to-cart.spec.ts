@@ -74,13 +74,9 @@ test.describe('adding to the cart', () => {
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
   })
 
-  test('[PROD-19] [ERR-18] a refusal and a fault show their messages and change nothing', async ({
-    page,
-    open,
-    oil,
-    t,
-    lang,
-  }) => {
+  test('[PROD-19] [ERR-18] a refusal and a fault show their messages and change nothing', {
+    tag: '@one-language',
+  }, async ({ page, open, oil, t, lang }) => {
     await open(searchFor(oil))
     const add = addButton(lineOn(page, oil), t)
     await page.route(stockCheck, (route) => {

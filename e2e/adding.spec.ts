@@ -31,12 +31,9 @@ test('[UX-17] what is added is counted in one toast, which leads to the cart and
   await expect(page).toHaveURL(/\/cart\/$/)
 })
 
-test('[UX-17] on the product’s page the toast stands clear of the bar to buy', async ({
-  page,
-  open,
-  request,
-  t,
-}) => {
+test('[UX-17] on the product’s page the toast stands clear of the bar to buy', {
+  tag: '@one-language',
+}, async ({ page, open, request, t }) => {
   await open(productPath(await readProduct(request, demoProducts.oil)))
   await addButton(page, t).click()
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: t('shell.undo') }) })
@@ -45,13 +42,9 @@ test('[UX-17] on the product’s page the toast stands clear of the bar to buy',
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('[UX-18] the card of what is in the cart counts up and down, says so and holds the focus', async ({
-  page,
-  open,
-  oil,
-  t,
-  expectAccessible,
-}) => {
+test('[UX-18] the card of what is in the cart counts up and down, says so and holds the focus', {
+  tag: '@one-language',
+}, async ({ page, open, oil, t, expectAccessible }) => {
   await open(searchFor(oil))
   const card = lineOn(page, oil)
   await card.getByRole('button', { name: t('catalogue.product.addToCart') }).press('Enter')
@@ -89,15 +82,9 @@ test('[UX-18] a card shows what the cart has from an earlier visit', { tag: '@on
   )
 })
 
-test('[ERR-16] [UX-19] more of a product of the cart than there is leads from its page to the cart', async ({
-  page,
-  context,
-  open,
-  request,
-  oil,
-  lang,
-  t,
-}) => {
+test('[ERR-16] [UX-19] more of a product of the cart than there is leads from its page to the cart', {
+  tag: '@one-language',
+}, async ({ page, context, open, request, oil, lang, t }) => {
   await storeCart(context, [{ ...oil, quantity: 3 }])
   await open(productPath(await readProduct(request, demoProducts.oil)))
   await page.route(stockCheck, (route) => {
@@ -113,13 +100,9 @@ test('[ERR-16] [UX-19] more of a product of the cart than there is leads from it
   await expect(lineOn(page, oil).getByText(text)).toBeVisible()
 })
 
-test('[ERR-16] [UX-19] what is not in the cart is refused where it was asked for', async ({
-  page,
-  open,
-  request,
-  oil,
-  t,
-}) => {
+test('[ERR-16] [UX-19] what is not in the cart is refused where it was asked for', {
+  tag: '@one-language',
+}, async ({ page, open, request, oil, t }) => {
   const path = productPath(await readProduct(request, demoProducts.oil))
   await open(path)
   await page.route(stockCheck, (route) => route.fulfill({ status: 400, json: onlyThree(oil) }))

@@ -81,11 +81,9 @@ test.describe('the addresses of a customer', () => {
     await expect(text).toHaveCount(0)
   })
 
-  test('[UX-71] a map at its default centre has the state, city and region of that point', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[UX-71] a map at its default centre has the state, city and region of that point', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open('/address/add/')
     const chosen = (name: 'state' | 'city' | 'region') =>
       page.getByLabel(t(`addresses.${name}`), { exact: true }).locator('option:checked')
@@ -101,7 +99,7 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByRole('heading', { name: 'Way 9' })).toBeVisible()
   })
 
-  test('[ADDR-09] an empty text is not valid', async ({ page, open, t }) => {
+  test('[ADDR-09] an empty text is not valid', { tag: '@one-language' }, async ({ page, open, t }) => {
     await open('/address/add/')
     await page.getByLabel(t('addresses.city'), { exact: true }).selectOption({ index: 1 })
     await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
@@ -111,7 +109,9 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByText(t('addresses.invalid'))).toBeVisible()
   })
 
-  test('[UX-78] a map that cannot be fetched says so, and can be tried again', async ({ page, open, t }) => {
+  test('[UX-78] a map that cannot be fetched says so, and can be tried again', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await page.route('**/assets/open-map-*.js', (route) => route.abort())
     await open('/address/add/')
     await expect(page.getByText(t('addresses.mapFailed'))).toBeVisible()
@@ -121,11 +121,9 @@ test.describe('the addresses of a customer', () => {
     await expect(page.getByText(t('addresses.mapFailed'))).toHaveCount(0)
   })
 
-  test('[ADDR-21] without map, words and position an address can still be saved', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[ADDR-21] without map, words and position an address can still be saved', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await page.route('**/oman-*.json', (route) => route.abort())
     await page.route('**/api/v1/locations/reverse**', (route) => route.abort())
     await open('/address/add/')

@@ -47,13 +47,9 @@ test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by co
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('[PROF-23] a customer without bills is told so, and bills of others are not found', async ({
-  page,
-  open,
-  request,
-  lang,
-  t,
-}) => {
+test('[PROF-23] a customer without bills is told so, and bills of others are not found', {
+  tag: '@one-language',
+}, async ({ page, open, request, lang, t }) => {
   await openAs(page, await signInByApi(request))
   await open('/profile/')
   await expect(page.getByRole('region', { name: t('profile.bills') })).toContainText(t('profile.noBills'))

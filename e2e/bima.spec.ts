@@ -104,12 +104,9 @@ test('[CAMP-24] [CAMP-25] [CAMP-26] refusals are toasts, two at most, at the bot
   expect(box?.y ?? 0).toBeGreaterThan(height / 2)
 })
 
-test('[CAMP-09] [CAMP-11] [CAMP-35] the campaign is where the host has its mark, and nowhere else', async ({
-  page,
-  lang,
-  t,
-  shopOrigin,
-}) => {
+test('[CAMP-09] [CAMP-11] [CAMP-35] the campaign is where the host has its mark, and nowhere else', {
+  tag: '@one-language',
+}, async ({ page, lang, t, shopOrigin }) => {
   const partner = shopOrigin.replace('localhost', 'bima.localhost')
   await page.goto(`${partner}/${lang}/bima`)
   await expect(page).toHaveURL(`${partner}/${lang}/bima`)

@@ -52,7 +52,13 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm wai
   await expect(confirm).toBeEnabled()
 })
 
-test('[BEY-04] one tap books the whole basket in one visit', async ({ page, openBooking, oil, tyre, t }) => {
+test('[BEY-04] one tap books the whole basket in one visit', { tag: '@one-language' }, async ({
+  page,
+  openBooking,
+  oil,
+  tyre,
+  t,
+}) => {
   await openBooking([oil, tyre])
   const proposal = page.getByRole('region', { name: t('booking.visit.oneVisit') })
   await expect(proposal).toContainText(t('booking.visit.oneVisitText', { count: 2 }))
@@ -64,15 +70,9 @@ test('[BEY-04] one tap books the whole basket in one visit', async ({ page, open
     expect(new Set(booked.map(({ metadata }) => readMetadata(metadata, key))).size).toBe(1)
 })
 
-test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was chosen, in a second tab as well', async ({
-  page,
-  context,
-  openBooking,
-  request,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was chosen, in a second tab as well', {
+  tag: '@one-language',
+}, async ({ page, context, openBooking, request, oil, lang, t }) => {
   await openBooking([oil])
   await bookSoonest(page, t)
   await confirmButton(page, t).click()
@@ -128,14 +128,9 @@ test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, 
   await expect.poll(checkoutId).toMatch(/\w{10,}/)
 })
 
-test('[CHK-07] [CHK-13] [CHK-17] refusals and a missing collection point are said, and nothing is paid until all is well', async ({
-  page,
-  openBooking,
-  request,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CHK-07] [CHK-13] [CHK-17] refusals and a missing collection point are said, and nothing is paid until all is well', {
+  tag: '@one-language',
+}, async ({ page, openBooking, request, oil, lang, t }) => {
   await openAs(page, await signInByApi(request))
   await openBooking([oil])
   await bookSoonest(page, t)
@@ -170,21 +165,20 @@ test('[CHK-07] [CHK-13] [CHK-17] refusals and a missing collection point are sai
   expect(JSON.parse(initialised[0] ?? '{}').variables.paymentGateways).toEqual([{ id: 'warsha.payments' }])
 })
 
-test('[NAV-38] the payment without a live checkout is the cart', async ({ page, open, request, lang }) => {
+test('[NAV-38] the payment without a live checkout is the cart', { tag: '@one-language' }, async ({
+  page,
+  open,
+  request,
+  lang,
+}) => {
   await openAs(page, await signInByApi(request))
   await open('/payment/')
   await expect(page).toHaveURL(`/${lang}/cart/`)
 })
 
-test('[UX-86] an hour that was lost before the hold is taken from its line and said', async ({
-  page,
-  openBooking,
-  setSlotFull,
-  request,
-  oil,
-  lang,
-  t,
-}) => {
+test('[UX-86] an hour that was lost before the hold is taken from its line and said', {
+  tag: '@one-language',
+}, async ({ page, openBooking, setSlotFull, request, oil, lang, t }) => {
   await openAs(page, await signInByApi(request))
   await openBooking([oil])
   await bookSoonest(page, t)
@@ -198,13 +192,9 @@ test('[UX-86] an hour that was lost before the hold is taken from its line and s
   await setSlotFull(slotId, false)
 })
 
-test('[BOOK-01] [BOOK-40] somebody comes to a saved address or to a new one, which the booking stores', async ({
-  page,
-  openBooking,
-  request,
-  oil,
-  t,
-}) => {
+test('[BOOK-01] [BOOK-40] somebody comes to a saved address or to a new one, which the booking stores', {
+  tag: '@one-language',
+}, async ({ page, openBooking, request, oil, t }) => {
   const customer = await signInByApi(request)
   const address = { address: 'Way 2519, Al Khuwair', zip_code: '', latitude: 23.59, longitude: 58.42 }
   const saved = await request.post('/api/v1/accounts/user-addresses/', {
@@ -245,14 +235,9 @@ test('[BOOK-01] [BOOK-40] somebody comes to a saved address or to a new one, whi
   await expect(lineCard(page, oil)).toContainText('Villa 7, Ghala')
 })
 
-test('[UX-87] from the product page to a chosen hour in two taps with the soonest, in five with another', async ({
-  page,
-  context,
-  open,
-  oil,
-  lang,
-  t,
-}) => {
+test('[UX-87] from the product page to a chosen hour in two taps with the soonest, in five with another', {
+  tag: '@one-language',
+}, async ({ page, context, open, oil, lang, t }) => {
   await context.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('warsha:login') ?? '{"version":1,"state":{}}')
     localStorage.setItem(
@@ -277,14 +262,9 @@ test('[UX-87] from the product page to a chosen hour in two taps with the soones
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
 })
 
-test('[CART-28] more of a booked line keeps its booking while there is room, else it is removed with a message', async ({
-  page,
-  openBooking,
-  setSlotFull,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CART-28] more of a booked line keeps its booking while there is room, else it is removed with a message', {
+  tag: '@one-language',
+}, async ({ page, openBooking, setSlotFull, oil, lang, t }) => {
   await openBooking([oil])
   await bookSoonest(page, t)
   await page

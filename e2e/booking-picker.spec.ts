@@ -113,14 +113,9 @@ test('[UX-78] a picker that cannot be fetched says so, and can be tried again', 
   await expect(pickerOf(page, t).dialog).toBeVisible()
 })
 
-test('[CART-24] the back button of the phone closes the picker at the booking screen', async ({
-  page,
-  openBooking,
-  oil,
-  tyre,
-  lang,
-  t,
-}) => {
+test('[CART-24] the back button of the phone closes the picker at the booking screen', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, tyre, lang, t }) => {
   await openBooking([oil, tyre])
   await openPicker(page, tyre)
   await expect(pickerOf(page, t).proceed).toBeVisible()
@@ -168,12 +163,9 @@ test('[BOOK-35] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-15] locating says what 
   await expect(page.getByText(t('errors.geolocation.unsupported'))).toBeVisible()
 })
 
-test('[BOOK-48] without map pictures and without the map itself a centre can be booked', async ({
-  page,
-  openBooking,
-  oil,
-  t,
-}) => {
+test('[BOOK-48] without map pictures and without the map itself a centre can be booked', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, t }) => {
   await page.route(/oman.*\.json/, (route) => route.abort())
   await openBooking([oil])
   await openPicker(page, oil)
@@ -194,13 +186,9 @@ test('[BOOK-48] without map pictures and without the map itself a centre can be 
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d/)
 })
 
-test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another failure to the payment’s toast, no centre to another place', async ({
-  page,
-  openBooking,
-  oil,
-  lang,
-  t,
-}) => {
+test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another failure to the payment’s toast, no centre to another place', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, lang, t }) => {
   await openBooking([oil])
   await answerOnce(page, (route) => route.fulfill({ status: 418, json: { errors: [] } }))
   await openPicker(page, oil)

@@ -53,7 +53,12 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
   await expect(day.nth(0)).toHaveText(first ?? '')
 })
 
-test('[BOOK-28] a centre where nothing can be booked says so', async ({ page, openBooking, oil, t }) => {
+test('[BOOK-28] a centre where nothing can be booked says so', { tag: '@one-language' }, async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
   await changeDays(page, (days) => days.map((day) => ({ ...day, shifts: {} })))
   await openBooking([oil])
   const { dialog, select } = await openTimes(page, oil, t)
@@ -61,13 +66,9 @@ test('[BOOK-28] a centre where nothing can be booked says so', async ({ page, op
   await expect(select).toBeDisabled()
 })
 
-test('[UX-85] an hour that fills up elsewhere disappears without the choice, and comes back when it is free; a chosen one offers the next', async ({
-  page,
-  openBooking,
-  setSlotFull,
-  oil,
-  t,
-}) => {
+test('[UX-85] an hour that fills up elsewhere disappears without the choice, and comes back when it is free; a chosen one offers the next', {
+  tag: '@one-language',
+}, async ({ page, openBooking, setSlotFull, oil, t }) => {
   await openBooking([oil])
   const answered = page.waitForResponse(isOfOneCentre)
   const { hours, select, dialog } = await openTimes(page, oil, t)
@@ -95,12 +96,9 @@ test('[UX-85] an hour that fills up elsewhere disappears without the choice, and
   await expect(button(chosen)).toBeVisible()
 })
 
-test('[BOOK-30] an hour that can be booked for minutes only counts them down, and is asked for again at zero', async ({
-  page,
-  openBooking,
-  oil,
-  t,
-}) => {
+test('[BOOK-30] an hour that can be booked for minutes only counts them down, and is asked for again at zero', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, t }) => {
   await changeDays(page, ([day, ...rest]) => [
     { ...day, delivery_date: '2026-11-16', is_holiday: false, shifts: { one: aShift({ hours: ['09:00'] }) } },
     ...rest,
@@ -119,7 +117,7 @@ test('[BOOK-30] an hour that can be booked for minutes only counts them down, an
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('[UX-89] a customer waits for an hour that is taken', async ({
+test('[UX-89] a customer waits for an hour that is taken', { tag: '@one-language' }, async ({
   page,
   openBooking,
   setSlotFull,

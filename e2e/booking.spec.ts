@@ -28,7 +28,11 @@ test('[CART-18] [NAV-12] [NAV-77] [NAV-79] [NAV-81] Next leads to the booking, w
   expect(await page.evaluate(() => history.length)).toBe(length)
 })
 
-test('[NAV-38] the booking of an empty cart is the cart', async ({ page, open, lang }) => {
+test('[NAV-38] the booking of an empty cart is the cart', { tag: '@one-language' }, async ({
+  page,
+  open,
+  lang,
+}) => {
   await open('/')
   await page.evaluate((path) => history.pushState(null, '', path), `/${lang}/support/`)
   await page.goto(`/${lang}/booking/`)

@@ -5,15 +5,9 @@ import { expect } from './fixtures/shop-test.ts'
 const placeNames = { en: 'Muscat', ar: 'مسقط' }
 
 test.describe('around the cart', () => {
-  test('[NAV-64] [NAV-65] the footer opens the cart and counts pieces, not fees', async ({
-    page,
-    context,
-    open,
-    oil,
-    tyre,
-    lang,
-    t,
-  }) => {
+  test('[NAV-64] [NAV-65] the footer opens the cart and counts pieces, not fees', {
+    tag: '@one-language',
+  }, async ({ page, context, open, oil, tyre, lang, t }) => {
     await storeCart(context, [...booked({ ...oil, quantity: 2 }, 1_500), tyre])
     await open('/support/')
     const entry = bottomCart(page, t)

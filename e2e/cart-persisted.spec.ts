@@ -138,24 +138,17 @@ test.describe('a cart of an earlier visit', () => {
     await expect(summaryRow(page, t('cart.summary.goods'))).toContainText(formatAmount(baisa(2 * oil.price)))
   })
 
-  test('[CART-14] a line without a text as variant id empties the cart, and the shopper is told', async ({
-    page,
-    openCart,
-    oil,
-    t,
-  }) => {
+  test('[CART-14] a line without a text as variant id empties the cart, and the shopper is told', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, t }) => {
     await openCart([oil, { ...oil, variantId: 12 }])
     await expect(page.getByText(t('cart.empty.title'))).toBeVisible()
     await expect(page.getByText(t('cart.repair.reset'))).toBeVisible()
   })
 
-  test('[CART-22] broken quantities are mended before anybody pays for them, and the shopper is told', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
+  test('[CART-22] broken quantities are mended before anybody pays for them, and the shopper is told', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, t }) => {
     await openCart([
       { ...oil, quantity: '٢' },
       { ...tyre, quantity: -1 },

@@ -27,15 +27,9 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[UX-19] [UX-120] [CART-17] a line of too many offers to be set to what can be had, which frees Next', async ({
-    page,
-    openCart,
-    request,
-    oil,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[UX-19] [UX-120] [CART-17] a line of too many offers to be set to what can be had, which frees Next', {
+    tag: '@one-language',
+  }, async ({ page, openCart, request, oil, lang, t, expectAccessible }) => {
     const product = await readProduct(request, demoSlugs.tyre, lang)
     const count = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: 9_000 })
@@ -72,13 +66,9 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[CART-20] [CART-17] what is gone offers to be removed, which frees Next', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
+  test('[CART-20] [CART-17] what is gone offers to be removed, which frees Next', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, t }) => {
     await page.route(stockCheck, (route) => route.fulfill({ status: 400, json: onlyLeft(tyre, 0) }))
     await openCart([tyre, oil])
     const alert = lineOn(page, tyre).getByRole('alert')
@@ -87,7 +77,7 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[CART-30] a product the shop no longer sells is marked, not lost', async ({
+  test('[CART-30] a product the shop no longer sells is marked, not lost', { tag: '@one-language' }, async ({
     page,
     openCart,
     oil,
@@ -103,14 +93,9 @@ test.describe('lines that cannot be had', () => {
     await expect(lineOn(page, gone).getByRole('alert')).toHaveText(t('refusals.PRODUCT_UNAVAILABLE'))
   })
 
-  test('[ERR-16] [ERR-17] [ERR-18] a refusal at Next stays on the cart with line errors and one toast a message', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    lang,
-    t,
-  }) => {
+  test('[ERR-16] [ERR-17] [ERR-18] a refusal at Next stays on the cart with line errors and one toast a message', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, lang, t }) => {
     await openCart([oil, tyre])
     await settled(page)
     await page.route(stockCheck, (route) =>
@@ -128,13 +113,9 @@ test.describe('lines that cannot be had', () => {
     await expect(page).toHaveURL(`/${lang}/cart/`)
   })
 
-  test('[ERR-18] any other failure at Next shows its message, marks nothing and stays', async ({
-    page,
-    openCart,
-    oil,
-    lang,
-    t,
-  }) => {
+  test('[ERR-18] any other failure at Next shows its message, marks nothing and stays', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, lang, t }) => {
     await openCart([oil])
     await settled(page)
     await page.route(stockCheck, (route) =>

@@ -38,11 +38,9 @@ test.describe('the cart screen', () => {
     await expect(page.getByText(t('cart.next'), { exact: true })).toHaveCount(0)
   })
 
-  test('an empty cart is said with the first paint, a filled one has placeholders until then', async ({
-    page,
-    lang,
-    t,
-  }) => {
+  test('an empty cart is said with the first paint, a filled one has placeholders until then', {
+    tag: '@one-language',
+  }, async ({ page, lang, t }) => {
     await page.route('**/assets/*.js', () => {})
     const [empty, placeholders] = [
       page.getByText(t('cart.empty.title')),
@@ -124,12 +122,9 @@ test.describe('the cart screen', () => {
 })
 
 test.describe('quantities', () => {
-  test('[CART-08] [CART-07] one less, and one more after the place was asked', async ({
-    page,
-    openCart,
-    oil,
-    t,
-  }) => {
+  test('[CART-08] [CART-07] one less, and one more after the place was asked', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, t }) => {
     await openCart([{ ...oil, quantity: 3 }])
     await lessOf(page, oil, t).click()
     await expect(quantityOf(page, oil, t)).toHaveText('2')
@@ -141,12 +136,9 @@ test.describe('quantities', () => {
     await expect(summaryRow(page, t('cart.summary.goods'))).toContainText(formatAmount(baisa(3 * oil.price)))
   })
 
-  test('[CART-15] a refused increase shows the messages and changes nothing', async ({
-    page,
-    openCart,
-    oil,
-    t,
-  }) => {
+  test('[CART-15] a refused increase shows the messages and changes nothing', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, t }) => {
     await openCart([oil])
     await settled(page)
     await page.route(stockCheck, (route) =>
@@ -173,13 +165,9 @@ test.describe('quantities', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('[CART-25] one less than one removes the line, and undo brings it back', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
+  test('[CART-25] one less than one removes the line, and undo brings it back', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, t }) => {
     await openCart([oil, tyre])
     await lessOf(page, oil, t).click()
     await expect(lineOn(page, oil)).toHaveCount(0)
@@ -203,13 +191,9 @@ test.describe('quantities', () => {
     await expect(summaryRow(page, payable)).toContainText(formatAmount(tyre.payable_amount))
   })
 
-  test('[CART-32] [UX-120] a line ends at what the shop has, or at what may be bought at once', async ({
-    page,
-    openCart,
-    request,
-    lang,
-    t,
-  }) => {
+  test('[CART-32] [UX-120] a line ends at what the shop has, or at what may be bought at once', {
+    tag: '@one-language',
+  }, async ({ page, openCart, request, lang, t }) => {
     const few = lastSize(await readProduct(request, demoSlugs.tyre, lang))
     const available = await readAvailable(request, few)
     const scarce = lineOf(few, lang, { quantity: available - 1 })
@@ -227,13 +211,9 @@ test.describe('quantities', () => {
     }
   })
 
-  test('the keyboard reaches everything, and the focus stays in the cart after a removal', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    t,
-  }) => {
+  test('the keyboard reaches everything, and the focus stays in the cart after a removal', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, t }) => {
     await openCart([oil, tyre])
     const remove = removalOf(page, oil, t)
     await remove.focus()

@@ -8,12 +8,9 @@ const listingPath = '/products/?category=Engine%20oil'
 
 test.beforeEach(({ context }) => skipGreetings(context))
 
-test('[UX-01] variant, pieces and Add of the first second are what is bought', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
+test('[UX-01] variant, pieces and Add of the first second are what is bought', {
+  tag: '@one-language',
+}, async ({ page, request, lang, t }) => {
   const product = await readProduct(request, demoProducts.oil)
   const variant = product.variants.at(-1)
   const scripts = await holdScripts(page)

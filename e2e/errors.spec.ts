@@ -38,7 +38,7 @@ test('[ERR-05] an answer of 500 to GraphQL leads to the overload page', { tag: '
   await expect(page.getByRole('heading', { name: t('errors.highTraffic.title') })).toBeVisible()
 })
 
-test('[ERR-06] no answer at all is told by a toast, and the shopper stays', async ({
+test('[ERR-06] no answer at all is told by a toast, and the shopper stays', { tag: '@one-language' }, async ({
   page,
   open,
   lang,
@@ -93,11 +93,9 @@ test('[ERR-08] [ERR-09] [ERR-10] a page that failed says so, with the error and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
 })
 
-test('[NAV-06] [ERR-09] an exception while a page is drawn shows the error page', async ({
-  context,
-  lang,
-  t,
-}) => {
+test('[NAV-06] [ERR-09] an exception while a page is drawn shows the error page', {
+  tag: '@one-language',
+}, async ({ context, lang, t }) => {
   // A page of its own, because the exception is in its console.
   const page = await context.newPage()
   await page.goto(`/${lang}${nowhere}`)

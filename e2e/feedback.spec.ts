@@ -87,7 +87,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog', { name: t('catalogue.sort.title') })).toBeVisible()
   })
 
-  test('[UX-78] the choice of a car says it, too, and can be tried again', async ({
+  test('[UX-78] the choice of a car says it, too, and can be tried again', { tag: '@one-language' }, async ({
     page,
     context,
     open,
@@ -104,7 +104,11 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('[UX-81] a page of a build that is gone offers to reload', async ({ page, open, t }) => {
+  test('[UX-81] a page of a build that is gone offers to reload', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+  }) => {
     await open(list)
     await page.route('**/assets/*', (route) => route.fulfill({ status: 404, json: {} }))
     await page
@@ -135,13 +139,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.support.title'))
   })
 
-  test('[UX-124] after another place was chosen, a page that cannot be loaded leaves the one that is there', async ({
-    page,
-    context,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[UX-124] after another place was chosen, a page that cannot be loaded leaves the one that is there', {
+    tag: '@one-language',
+  }, async ({ page, context, open, lang, t }) => {
     await open(list)
     await bottomBar(page, t).getByRole('link').first().click()
     await page.getByLabel(t('locations.city')).selectOption({ index: 3 })
@@ -196,11 +196,9 @@ test.describe('without a connection', () => {
   })
 })
 
-test('[UX-08] more products that cannot be loaded say so and wait to be asked for', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[UX-08] more products that cannot be loaded say so and wait to be asked for', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/products/')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(100)
@@ -220,12 +218,9 @@ test('[UX-08] more products that cannot be loaded say so and wait to be asked fo
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('[UX-09] a product that merely failed to load is not called unavailable', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[UX-09] a product that merely failed to load is not called unavailable', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open(list)
   await page.route('**/graphql/', (route) =>
     operationOf(route.request()) === 'ProductDetail' ? route.abort('timedout') : route.fallback(),

@@ -80,14 +80,9 @@ test.describe('with a chosen car', () => {
     }, stored)
   })
 
-  test('[BEY-05] a product says that it fits and proposes how many the car takes', async ({
-    page,
-    open,
-    lang,
-    t,
-    request,
-    expectAccessible,
-  }) => {
+  test('[BEY-05] a product says that it fits and proposes how many the car takes', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t, request, expectAccessible }) => {
     const car = isolate(nameOf(hilux[lang]))
     await open(`/product/${await findProduct(request, 'durub-synthetic-5w-30')}/`)
     await expect(page.getByText(t('fits.fits', { car }))).toBeVisible()

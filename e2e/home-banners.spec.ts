@@ -32,11 +32,9 @@ test.describe('banners', () => {
     }
   })
 
-  test('[HOME-12] [HOME-22] outside links open in a new tab, and media nobody knows is said to be unsupported', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[HOME-12] [HOME-22] outside links open in a new tab, and media nobody knows is said to be unsupported', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open('/support/')
     await changeBanners(page, (node) => {
       if (node.slug.startsWith('top-image-1')) {

@@ -8,13 +8,9 @@ import { newNumber, readCode } from './fixtures/sign-in.ts'
 
 const popupTitle = { en: 'Your next service in three steps', ar: 'صيانتك القادمة في ثلاث خطوات' }
 
-test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, and a dismissal holds in every tab', async ({
-  page,
-  open,
-  context,
-  lang,
-  t,
-}) => {
+test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, and a dismissal holds in every tab', {
+  tag: '@one-language',
+}, async ({ page, open, context, lang, t }) => {
   const popupOf = (tab: Page) => tab.getByRole('dialog', { name: popupTitle[lang] })
   await open('/')
   await page.waitForLoadState('networkidle')
@@ -63,13 +59,9 @@ test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and close
   await expect(tourOffer(page, t)).toHaveCount(0)
 })
 
-test('[UX-77] the popup does not come on the home page that a sign-in leads to', async ({
-  page,
-  open,
-  request,
-  lang,
-  t,
-}) => {
+test('[UX-77] the popup does not come on the home page that a sign-in leads to', {
+  tag: '@one-language',
+}, async ({ page, open, request, lang, t }) => {
   // A customer's stream of events never ends, and the page is waited for until nothing is on its way.
   await page.route('**/events?*', (route) => route.fulfill({ status: 403 }))
   const number = newNumber()
@@ -102,12 +94,9 @@ test.describe('on a first visit', () => {
     await expect(tourOffer(page, t)).toBeVisible()
   })
 
-  test('[HOME-21] [UX-31] the tour is offered beside a page that can be used, and declined for good', async ({
-    page,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[HOME-21] [UX-31] the tour is offered beside a page that can be used, and declined for good', {
+    tag: '@one-language',
+  }, async ({ page, lang, t, expectAccessible }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible('aside')
     await tourOffer(page, t)
@@ -123,11 +112,9 @@ test.describe('on a first visit', () => {
     await expect(tourOffer(page, t)).toHaveCount(0)
   })
 
-  test('[UX-78] a tour that cannot be fetched says so, and can be tried again', async ({
-    page,
-    context,
-    t,
-  }) => {
+  test('[UX-78] a tour that cannot be fetched says so, and can be tried again', {
+    tag: '@one-language',
+  }, async ({ page, context, t }) => {
     // The page asks anew for the place that was just confirmed.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -62,12 +62,9 @@ test('[HOME-13] another place has its own rows, and none of what it does not sel
   expect(cards).toBe(sliders.flatMap(({ products }) => products.slice(0, 6)).length)
 })
 
-test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price and highest price', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price and highest price', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open('/')
   const links = page.getByRole('navigation', { name: t('home.sort.label') })
   for (const [label, sort] of [

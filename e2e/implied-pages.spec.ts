@@ -2,7 +2,7 @@ import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[NAV-41] the screens that are only implied have their addresses', async ({
+test('[NAV-41] the screens that are only implied have their addresses', { tag: '@one-language' }, async ({
   page,
   open,
   request,

@@ -21,12 +21,9 @@ test('[PROF-19] [PROF-20] [NAV-25] [CAT-08] the partner is shown in a sandboxed 
   await expect(partner.getByText(t('demo.insurance.offer', { price: '140.000' }))).toBeVisible()
 })
 
-test('[PROF-20] a partner that does not answer leaves ways out, and buying works', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[PROF-20] a partner that does not answer leaves ways out, and buying works', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await page.clock.install()
   await page.route('**/demo/insurance*', () => undefined)
   await open('/insurance')

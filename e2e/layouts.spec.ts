@@ -125,7 +125,12 @@ test('[UX-37] no category stands on a line of its own', async ({ page, open, t }
   for (const [, onLine] of lines) expect(onLine.length).toBeGreaterThan(1)
 })
 
-test('[UX-35] on a low screen the bars scroll with the page', async ({ page, open, request, t }) => {
+test('[UX-35] on a low screen the bars scroll with the page', { tag: '@one-language' }, async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await open(productPath(await readProduct(request, demoProducts.oil)))
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))

@@ -74,13 +74,9 @@ test.describe('categories', () => {
     await expect.poll(shown).toContain('still')
   })
 
-  test('[CAT-10] [CAT-11] a subcategory opens its listing, and back leads to the page before', async ({
-    page,
-    open,
-    listing,
-    lang,
-    t,
-  }) => {
+  test('[CAT-10] [CAT-11] a subcategory opens its listing, and back leads to the page before', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, lang, t }) => {
     await open('/products/?category=Automobile')
     const tyres = lang === 'ar' ? 'الإطارات' : 'Tyres'
     await listing.subcategories.getByRole('link', { name: tyres, exact: true }).click()
@@ -90,13 +86,9 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(/\/products\/\?category=Automobile$/)
   })
 
-  test('[CAT-09] [CAT-19] below the top, All leads to everything in the parent', async ({
-    page,
-    open,
-    listing,
-    lang,
-    t,
-  }) => {
+  test('[CAT-09] [CAT-19] below the top, All leads to everything in the parent', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, lang, t }) => {
     await open('/products/?category=5W-30&cat=Automobile,Engine+oil,Fully+synthetic,5W-30')
     await listing.subcategories.getByRole('link', { name: t('catalogue.category.all'), exact: true }).click()
     await expect(listing.heading).toHaveText(lang === 'ar' ? 'صناعي بالكامل' : 'Fully synthetic')
@@ -115,7 +107,12 @@ test.describe('categories', () => {
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
   })
 
-  test('[CAT-21] a failure to load them shows the server’s message', async ({ page, open, listing, t }) => {
+  test('[CAT-21] a failure to load them shows the server’s message', { tag: '@one-language' }, async ({
+    page,
+    open,
+    listing,
+    t,
+  }) => {
     await open('/cart/')
     await failOperation(page, 'Categories', 'The tree has fallen')
     await page.getByRole('link', { name: t('cart.empty.action') }).click()

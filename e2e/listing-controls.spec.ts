@@ -30,14 +30,9 @@ test.describe('the filter drawer', () => {
       .toEqual({ width: 300, atEdge: 0 })
   })
 
-  test('[CAT-37] [CAT-38] [CAT-39] [A11Y-02] has groups that fold, Reset and Filter; the page behind it does not scroll, Escape gives the focus back', async ({
-    page,
-    open,
-    listing,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[CAT-37] [CAT-38] [CAT-39] [A11Y-02] has groups that fold, Reset and Filter; the page behind it does not scroll, Escape gives the focus back', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, lang, t, expectAccessible }) => {
     await open(oil)
     await listing.filterButton.click()
     const grade = listing.drawer.getByRole('checkbox', { name: '5W-30' })
@@ -60,12 +55,9 @@ test.describe('the filter drawer', () => {
     await expect(listing.filterButton).toBeFocused()
   })
 
-  test('[CAT-46] [CAT-47] [CAT-48] ticks wait for Filter, which writes them to the query or takes them out', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('[CAT-46] [CAT-47] [CAT-48] ticks wait for Filter, which writes them to the query or takes them out', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     const apply = listing.drawer.getByRole('button', { name: t('listing.filter.apply') })
     await open(`${oil}&oil-type=fully-synthetic`)
     await listing.filterButton.click()
@@ -86,12 +78,9 @@ test.describe('the filter drawer', () => {
     await expect(page).toHaveURL(/category=Engine\+oil&oil-type=fully-synthetic$/)
   })
 
-  test('[CAT-49] [CAT-50] Reset clears filters, sort and flags, keeps the category and loads the attributes again', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('[CAT-49] [CAT-50] Reset clears filters, sort and flags, keeps the category and loads the attributes again', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     await open(`${oil}&cat=Automobile,Engine+oil&viscosity=5w-30&sort=PRICE-ASC`)
     await listing.filterButton.click()
     await listing.drawer.getByRole('checkbox', { name: '0W-20' }).check()
@@ -136,12 +125,9 @@ test.describe('the filter drawer', () => {
     await expect(listing.drawer.getByRole('checkbox', { name: '0W-20' })).toBeChecked()
   })
 
-  test('[CAT-54] attributes that cannot be loaded: the server’s message, no filter, and a retry', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('[CAT-54] attributes that cannot be loaded: the server’s message, no filter, and a retry', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     await open('/cart/')
     await failOperation(page, 'ListingAttributes', 'No attributes today')
     await page.getByRole('link', { name: t('cart.empty.action') }).click()
@@ -157,13 +143,9 @@ test.describe('the filter drawer', () => {
 test.describe('the sort menu of a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('[UX-76] [CAT-58] [CAT-59] [CAT-61] sorts by keyboard, with the addresses of the modal', async ({
-    page,
-    open,
-    listing,
-    t,
-    expectAccessible,
-  }) => {
+  test('[UX-76] [CAT-58] [CAT-59] [CAT-61] sorts by keyboard, with the addresses of the modal', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t, expectAccessible }) => {
     await open(oil)
     const menu = page.getByRole('combobox', { name: t('catalogue.sort.open'), exact: true })
     const names = await listing.names.allTextContents()
@@ -223,12 +205,9 @@ test.describe('the sort modal', () => {
     await expect(ticked).toHaveCount(0)
   })
 
-  test('[CAT-57] [CAT-58] [CAT-59] [CAT-61] only Sort sets or removes `sort`, without adding to the history', async ({
-    page,
-    open,
-    listing,
-    t,
-  }) => {
+  test('[CAT-57] [CAT-58] [CAT-59] [CAT-61] only Sort sets or removes `sort`, without adding to the history', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t }) => {
     await open(oil)
     const names = await listing.names.allTextContents()
     const before = await historyLength(page)

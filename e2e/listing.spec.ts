@@ -36,12 +36,9 @@ test.describe('what an address shows', () => {
     await expect(listing.heading).toHaveText(name)
   })
 
-  test('[CAT-26] [CAT-31] the path of `cat` rebuilds the category bar on a direct visit', async ({
-    open,
-    listing,
-    lang,
-    page,
-  }) => {
+  test('[CAT-26] [CAT-31] the path of `cat` rebuilds the category bar on a direct visit', {
+    tag: '@one-language',
+  }, async ({ open, listing, lang, page }) => {
     await open('/products/?category=5W-30&cat=Automobile,Engine+oil,Fully+synthetic,5W-30')
     await expect(listing.heading).toHaveText('5W-30')
     const parent = lang === 'ar' ? 'السيارات' : 'Automobile'
@@ -53,12 +50,9 @@ test.describe('what an address shows', () => {
     await expect(page).toHaveTitle(/^5W-30/)
   })
 
-  test('[CAT-27] [CAT-63] [CAT-64] [CAT-65] `sort` puts the lowest price, the highest or the best sellers first', async ({
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
+  test('[CAT-27] [CAT-63] [CAT-64] [CAT-65] `sort` puts the lowest price, the highest or the best sellers first', {
+    tag: '@one-language',
+  }, async ({ open, listing, request, lang }) => {
     await open('/products/?category=Batteries&sort=PRICE-ASC')
     const ascending = await pricesOf(listing)
     expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
@@ -106,13 +100,9 @@ test.describe('what an address shows', () => {
     await expect(listing.cards).toHaveCount(total)
   })
 
-  test('[CAT-29] [CAT-68] an unknown category is an empty listing with the category bar', async ({
-    open,
-    listing,
-    page,
-    t,
-    expectAccessible,
-  }) => {
+  test('[CAT-29] [CAT-68] an unknown category is an empty listing with the category bar', {
+    tag: '@one-language',
+  }, async ({ open, listing, page, t, expectAccessible }) => {
     await open('/products/?category=Spaceships')
     await expect(page.getByText(t('shell.empty.products'))).toBeVisible()
     await expect(listing.categories).toBeVisible()

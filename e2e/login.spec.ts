@@ -26,11 +26,9 @@ test.describe('the phone', () => {
     await expect(page).toHaveURL(`/${lang}/terms-and-policy/`)
   })
 
-  test('[AUTH-14] [AUTH-15] is refused when it is missing or too short, and what is wrong is focused', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[AUTH-14] [AUTH-15] is refused when it is missing or too short, and what is wrong is focused', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     let asked = 0
     page.on('request', (request) => {
       if (request.url().includes('/graphql/otp/')) asked++
@@ -64,7 +62,7 @@ test.describe('the phone', () => {
     await expect(phone).toHaveValue('41655501')
   })
 
-  test('[AUTH-18] without a country says so', async ({ page, open, t }) => {
+  test('[AUTH-18] without a country says so', { tag: '@one-language' }, async ({ page, open, t }) => {
     await open('/login')
     const { country, phone, submit } = loginForm(page, t)
     await country.selectOption('')
@@ -73,13 +71,9 @@ test.describe('the phone', () => {
     await expect(country).toHaveAccessibleDescription(t('refusals.COUNTRY_CODE_INVALID'))
   })
 
-  test('[AUTH-09] [AUTH-10] [AUTH-13] leads to the sister store, but not on the sister store itself', async ({
-    page,
-    open,
-    lang,
-    t,
-    shopOrigin,
-  }) => {
+  test('[AUTH-09] [AUTH-10] [AUTH-13] leads to the sister store, but not on the sister store itself', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t, shopOrigin }) => {
     await open('/login')
     const sister = page.getByRole('link', { name: t('login.sister') })
     await expect(sister).toHaveAttribute('href', shopConfig.SISTER_STORE_URL)
@@ -113,12 +107,9 @@ test('[AUTH-01] [AUTH-24] [AUTH-42] [AUTH-49] [NAV-23] a new shopper is signed i
   await expect(signedIn.getByText(`+968 ${number}`)).toBeVisible()
 })
 
-test('[AUTH-12] [AUTH-52] [CAMP-12] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', async ({
-  page,
-  open,
-  lang,
-  request,
-}) => {
+test('[AUTH-12] [AUTH-52] [CAMP-12] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', {
+  tag: '@one-language',
+}, async ({ page, open, lang, request }) => {
   await open('/verify-otp')
   await expect(page).toHaveURL(`/${lang}/login`)
   await openAs(page, await signInByApi(request))
@@ -152,13 +143,9 @@ test('[AUTH-33] [AUTH-49] [AUTH-50] [AUTH-51] a guarded page comes back after th
   await expect(page).toHaveURL(`/${lang}/my-cars/?from=menu`)
 })
 
-test('[AUTH-62] [SEC-09] signing out leaves the cart and the place, and the old tokens are worth nothing', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-}) => {
+test('[AUTH-62] [SEC-09] signing out leaves the cart and the place, and the old tokens are worth nothing', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, request }) => {
   const customer = await signInByApi(request)
   await openAs(page, customer)
   await open(nowhere)

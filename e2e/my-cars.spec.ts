@@ -73,12 +73,9 @@ test.describe('the cars of a customer', () => {
     await expect(page.getByText(t('shell.empty.cars'))).toBeVisible()
   })
 
-  test('[CARS-04] another type has other brands, and nothing is saved before all is chosen', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[CARS-04] another type has other brands, and nothing is saved before all is chosen', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open('/my-cars/')
     await page.getByRole('button', { name: t('cars.add') }).click()
     const dialog = page.getByRole('dialog')

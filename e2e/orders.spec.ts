@@ -117,11 +117,9 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
   await expectAccessible()
 })
 
-test('[NAV-37] orders, payment and addresses lead a visitor to the sign-in, and back', async ({
-  page,
-  open,
-  lang,
-}) => {
+test('[NAV-37] orders, payment and addresses lead a visitor to the sign-in, and back', {
+  tag: '@one-language',
+}, async ({ page, open, lang }) => {
   for (const path of ['/my-orders', '/my-order/T3JkZXI6MQ==', '/payment/', '/address/list/']) {
     await open(path)
     await expect(page).toHaveURL(`/${lang}/login`)

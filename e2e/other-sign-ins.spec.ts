@@ -3,13 +3,9 @@ import { readLogin } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
-test('[AUTH-34] [NAV-35] [REF-05] who was invited signs in with the name of the friend, also when the code is sent again', async ({
-  page,
-  open,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[AUTH-34] [NAV-35] [REF-05] who was invited signs in with the name of the friend, also when the code is sent again', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, expectAccessible }) => {
   const refs: unknown[] = []
   page.on('request', (asked) => {
     if ((asked.postData() ?? '').includes('sendOtp')) refs.push(asked.postDataJSON().variables.ref)

@@ -21,12 +21,9 @@ async function overload(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('[UX-10] [BEY-14] [NAV-85] a category that an overloaded shop cannot show is where recovery leads', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[UX-10] [BEY-14] [NAV-85] a category that an overloaded shop cannot show is where recovery leads', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open(list)
   const recover = await overload(page)
   const link = page

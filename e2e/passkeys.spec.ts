@@ -104,14 +104,9 @@ test('what a device signed is good once, and nothing else is', { tag: '@one-lang
   expect(await login({})).toBe(400)
 })
 
-test('after the first sign-in by code a passkey is offered, and never to somebody who has one', async ({
-  page,
-  context,
-  open,
-  request,
-  lang,
-  t,
-}) => {
+test('after the first sign-in by code a passkey is offered, and never to somebody who has one', {
+  tag: '@one-language',
+}, async ({ page, context, open, request, lang, t }) => {
   await skipGreetings(context)
   await addAuthenticator(page)
   const number = newNumber()

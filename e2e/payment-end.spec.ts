@@ -24,56 +24,47 @@ const test = base.extend<{ customer: SignedIn; checkoutId: string }>({
   },
 })
 
-test('[PAY-19] [PAY-26] a code that covers everything needs no gateway; a completion that fails leads to the error page', async ({
-  page,
-  request,
-  open,
-  customer,
-  checkoutId,
-  lang,
-  t,
-  expectAccessible,
-}, { workerIndex }) => {
-  const code = `all-${customer.phoneNumber}`
-  const name = '{"en": "On the house", "ar": "على حسابنا"}'
-  await runSql(
-    `shop_${workerIndex}`,
-    `INSERT INTO promo_codes (code, name, type, percent) VALUES ('${code}', '${name}', 'percent', 100)`,
-  )
-  await open('/payment/')
-  const form = paymentForm(page, t)
-  await page.getByLabel(t('promotions.label')).fill(code)
-  await page.getByRole('button', { name: t('promotions.apply') }).click()
-  await expect(form.pay).toHaveText(t('payment.order'))
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(form.wallet).toHaveCount(0)
-  await expect(form.summary.getByRole('definition').last()).toContainText('0.000')
-  await expectAccessible()
+test(
+  '[PAY-19] [PAY-26] a code that covers everything needs no gateway; a completion that fails leads to the error page',
+  { tag: '@one-language' },
+  async ({ page, request, open, customer, checkoutId, lang, t, expectAccessible }, { workerIndex }) => {
+    const code = `all-${customer.phoneNumber}`
+    const name = '{"en": "On the house", "ar": "على حسابنا"}'
+    await runSql(
+      `shop_${workerIndex}`,
+      `INSERT INTO promo_codes (code, name, type, percent) VALUES ('${code}', '${name}', 'percent', 100)`,
+    )
+    await open('/payment/')
+    const form = paymentForm(page, t)
+    await page.getByLabel(t('promotions.label')).fill(code)
+    await page.getByRole('button', { name: t('promotions.apply') }).click()
+    await expect(form.pay).toHaveText(t('payment.order'))
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(form.wallet).toHaveCount(0)
+    await expect(form.summary.getByRole('definition').last()).toContainText('0.000')
+    await expectAccessible()
 
-  const restore = await cutCalls(page, 'mutation CompleteCheckout')
-  await fillAndPay(page, t)
-  await expect(page).toHaveURL(`/${lang}/payment/error/?checkout_id=${encodeURIComponent(checkoutId)}`)
-  await restore()
+    const restore = await cutCalls(page, 'mutation CompleteCheckout')
+    await fillAndPay(page, t)
+    await expect(page).toHaveURL(`/${lang}/payment/error/?checkout_id=${encodeURIComponent(checkoutId)}`)
+    await restore()
 
-  const starts = countCalls(page, 'mutation StartPayment')
-  await open('/payment/')
-  await fillAndPay(page, t)
-  await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
-  await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
-  const [order, ...others] = await readOrders(request, customer)
-  expect(others).toEqual([])
-  expect(order).toMatchObject({ total: 0, paymentStatus: 'FULLY_CHARGED', payments: [] })
-  expect(new URL(page.url()).searchParams.get('orderNumber')).toBe(order?.number)
-  expect(starts()).toBe(0)
-})
+    const starts = countCalls(page, 'mutation StartPayment')
+    await open('/payment/')
+    await fillAndPay(page, t)
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
+    await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+    const [order, ...others] = await readOrders(request, customer)
+    expect(others).toEqual([])
+    expect(order).toMatchObject({ total: 0, paymentStatus: 'FULLY_CHARGED', payments: [] })
+    expect(new URL(page.url()).searchParams.get('orderNumber')).toBe(order?.number)
+    expect(starts()).toBe(0)
+  },
+)
 
-test('[PAY-21] [PAY-23] [PAY-49] a way to pay has to be chosen, and a payment that cannot begin says why', async ({
-  page,
-  open,
-  checkoutId,
-  lang,
-  t,
-}) => {
+test('[PAY-21] [PAY-23] [PAY-49] a way to pay has to be chosen, and a payment that cannot begin says why', {
+  tag: '@one-language',
+}, async ({ page, open, checkoutId, lang, t }) => {
   if (!checkoutId) throw new Error('There is no checkout')
   const starts = countCalls(page, 'mutation StartPayment')
   await offerAnotherGateway(page)

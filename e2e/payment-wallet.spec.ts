@@ -66,13 +66,9 @@ test('[PAY-12] [PAY-13] [PAY-16] [PAY-20] [PAY-11] [PAY-04] [PAY-05] the wallet 
   await expect(form.email).toBeEditable()
 })
 
-test('[PAY-15] [PAY-17] [PAY-18] [UX-99] the wallet pays first, the card the rest; back from the gateway nothing is lost', async ({
-  page,
-  request,
-  customer,
-  lang,
-  t,
-}) => {
+test('[PAY-15] [PAY-17] [PAY-18] [UX-99] the wallet pays first, the card the rest; back from the gateway nothing is lost', {
+  tag: '@one-language',
+}, async ({ page, request, customer, lang, t }) => {
   await topUpByApi(request, customer, { rial: 1, origin: new URL(page.url()).origin })
   await page.reload()
   const form = paymentForm(page, t)
@@ -105,6 +101,7 @@ test('[PAY-15] [PAY-17] [PAY-18] [UX-99] the wallet pays first, the card the res
 
 base(
   '[PAY-40] [PAY-41] [PAY-44] declined, cancelled, then paid: the wallet has its money back each time',
+  { tag: '@one-language' },
   async ({ page, request, open, openBooking, oil, lang, t }) => {
     const customer = await signInByApi(request)
     await openAs(page, customer)

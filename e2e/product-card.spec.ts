@@ -96,13 +96,9 @@ test.describe('a product card', () => {
     await expect(page.getByText(t('listing.taxIncluded'))).toBeVisible()
   })
 
-  test('[PROD-33] a picture that is missing leaves a neutral one with the name', async ({
-    page,
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
+  test('[PROD-33] a picture that is missing leaves a neutral one with the name', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, request, lang }) => {
     const name = nameIn(lang, await askProduct(request, discounted))
     await page.route('**/products/durub-synthetic-5w-30*', (route) => route.abort())
     await open(oils)
@@ -110,7 +106,7 @@ test.describe('a product card', () => {
     await expect(drawing.locator('svg')).toBeVisible()
   })
 
-  test('[PROD-11] [PROD-12] what is sold out says so and cannot be added', async ({
+  test('[PROD-11] [PROD-12] what is sold out says so and cannot be added', { tag: '@one-language' }, async ({
     open,
     listing,
     request,
@@ -127,13 +123,9 @@ test.describe('a product card', () => {
     await expect(there.getByRole('button', { name: t('catalogue.product.addToCart') })).toBeEnabled()
   })
 
-  test('[UX-15] shows the size that was filtered for, and the cheapest where the price orders, with its picture', async ({
-    page,
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
+  test('[UX-15] shows the size that was filtered for, and the cheapest where the price orders, with its picture', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, request, lang }) => {
     const name = nameIn(lang, await askProduct(request, discounted))
     await open(oils)
     await expect(listing.cardOf(name).getByText('8.900')).toBeVisible()
@@ -181,7 +173,7 @@ test.describe('sharing', () => {
     await expect(share).toBeFocused()
   })
 
-  test('[PROD-18] where the system can share, there is a button for it', async ({
+  test('[PROD-18] where the system can share, there is a button for it', { tag: '@one-language' }, async ({
     page,
     open,
     listing,

@@ -57,12 +57,9 @@ test.describe('choosing', () => {
     await expect(options.nth(2)).toBeChecked()
   })
 
-  test('[PROD-31] [PROD-19] as many pieces as chosen go into the cart, and stay at hand while the page scrolls', async ({
-    page,
-    open,
-    request,
-    t,
-  }) => {
+  test('[PROD-31] [PROD-19] as many pieces as chosen go into the cart, and stay at hand while the page scrolls', {
+    tag: '@one-language',
+  }, async ({ page, open, request, t }) => {
     await open(productPath(await readProduct(request, demoProducts.oil)))
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: t('product.siblings') }).scrollIntoViewIfNeeded()
@@ -74,7 +71,12 @@ test.describe('choosing', () => {
     await expect.poll(async () => (await readStoredCart(page))[0]?.quantity).toBe(3)
   })
 
-  test('[PROD-12] what is out of stock says so and cannot be added', async ({ page, open, request, t }) => {
+  test('[PROD-12] what is out of stock says so and cannot be added', { tag: '@one-language' }, async ({
+    page,
+    open,
+    request,
+    t,
+  }) => {
     await open(productPath(await readProduct(request, demoProducts.gone)))
     await expect(page.getByRole('main').getByText(t('catalogue.product.outOfStock')).first()).toBeVisible()
     await expect(addButton(page, t)).toBeDisabled()

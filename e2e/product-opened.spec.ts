@@ -8,13 +8,9 @@ const list = '/products/?category=Fuel'
 test.beforeEach(({ context }) => skipGreetings(context))
 
 test.describe('a product that cannot be shown', () => {
-  test('[PROD-29] an unknown one is 404 for search engines and leads a browser home', async ({
-    page,
-    open,
-    request,
-    lang,
-    t,
-  }) => {
+  test('[PROD-29] an unknown one is 404 for search engines and leads a browser home', {
+    tag: '@one-language',
+  }, async ({ page, open, request, lang, t }) => {
     for (const id of ['UHJvZHVjdDo5OTk5OTk=', '999999', 'nothing']) {
       expect((await request.get(`/${lang}/product/${id}/`)).status()).toBe(404)
     }
@@ -70,7 +66,9 @@ test.describe('behind a link', () => {
     await expect(page).toHaveTitle(new RegExp(name))
   })
 
-  test('[PROD-33] a product without a picture has a neutral one with its name', async ({ page, open }) => {
+  test('[PROD-33] a product without a picture has a neutral one with its name', {
+    tag: '@one-language',
+  }, async ({ page, open }) => {
     await open(list)
     await answerProduct(page, ({ product }) => ({ data: { product: { ...product, media: [] } } }))
     const card = page.getByRole('article').first()

@@ -69,7 +69,7 @@ test.describe('the profile of a customer', () => {
     await expect(page.getByText(t('refusals.NO_CHANGES'))).toBeVisible()
   })
 
-  test('[PROF-13] another number is taken over with its code', async ({
+  test('[PROF-13] another number is taken over with its code', { tag: '@one-language' }, async ({
     page,
     open,
     request,
@@ -97,7 +97,7 @@ test.describe('the profile of a customer', () => {
     await expect(details).toContainText(`+968${number}`)
   })
 
-  test('another device is signed out from the list, and this one, too', async ({
+  test('another device is signed out from the list, and this one, too', { tag: '@one-language' }, async ({
     page,
     open,
     request,

@@ -81,37 +81,33 @@ test('[CHK-21] [CHK-22] [CHK-23] [CHK-24] [CHK-25] [CHK-27] [CHK-28] [BEY-13] co
   await expect(total).toHaveText(full)
 })
 
-test('[CAMP-27] [CAMP-30] on the hosts of the driver campaign its code is set, explained when it does not apply, and applied by itself', async ({
-  page,
-  openBooking,
-  oil,
-  lang,
-  t,
-  shopOrigin,
-  expectAccessible,
-}, { workerIndex }) => {
-  const setMinimum = (baisa: string) =>
-    runSql(`shop_${workerIndex}`, `UPDATE promo_codes SET minimum_baisa = ${baisa} WHERE code = 'bima'`)
-  const partner = shopOrigin.replace('localhost', 'bima.localhost')
-  await setMinimum('500000')
-  const sameOil = JSON.parse(JSON.stringify(oil).replaceAll(shopOrigin, ''))
-  await openBooking([sameOil])
-  await page.goto(`${partner}/${lang}/booking/`)
-  await toPayment(page, t)
-  const field = page.getByLabel(t('promotions.label'))
-  const { summary } = rows(page, t)
-  const campaign = lang === 'en' ? 'Driver appreciation' : 'تقدير السائقين'
-  await expect(field).toHaveValue('bima')
-  await expect(field).toHaveAttribute('readonly', '')
-  await expect(page.getByText(/500\.000 (OMR|ر\.ع\.)/)).toBeVisible()
-  await expect(summary).not.toContainText(campaign)
-  await expect(page.getByRole('button', { name: t('promotions.apply') })).toBeHidden()
-  await expectAccessible()
+test(
+  '[CAMP-27] [CAMP-30] on the hosts of the driver campaign its code is set, explained when it does not apply, and applied by itself',
+  { tag: '@one-language' },
+  async ({ page, openBooking, oil, lang, t, shopOrigin, expectAccessible }, { workerIndex }) => {
+    const setMinimum = (baisa: string) =>
+      runSql(`shop_${workerIndex}`, `UPDATE promo_codes SET minimum_baisa = ${baisa} WHERE code = 'bima'`)
+    const partner = shopOrigin.replace('localhost', 'bima.localhost')
+    await setMinimum('500000')
+    const sameOil = JSON.parse(JSON.stringify(oil).replaceAll(shopOrigin, ''))
+    await openBooking([sameOil])
+    await page.goto(`${partner}/${lang}/booking/`)
+    await toPayment(page, t)
+    const field = page.getByLabel(t('promotions.label'))
+    const { summary } = rows(page, t)
+    const campaign = lang === 'en' ? 'Driver appreciation' : 'تقدير السائقين'
+    await expect(field).toHaveValue('bima')
+    await expect(field).toHaveAttribute('readonly', '')
+    await expect(page.getByText(/500\.000 (OMR|ر\.ع\.)/)).toBeVisible()
+    await expect(summary).not.toContainText(campaign)
+    await expect(page.getByRole('button', { name: t('promotions.apply') })).toBeHidden()
+    await expectAccessible()
 
-  await setMinimum('NULL')
-  await page.reload()
-  await expect(page.getByText(t('promotions.campaignApplied'))).toBeVisible()
-  await expect(summary).toContainText(campaign)
-  await expect(field).toHaveAttribute('readonly', '')
-  await expect(page.getByRole('button', { name: t('promotions.remove') })).toBeHidden()
-})
+    await setMinimum('NULL')
+    await page.reload()
+    await expect(page.getByText(t('promotions.campaignApplied'))).toBeVisible()
+    await expect(summary).toContainText(campaign)
+    await expect(field).toHaveAttribute('readonly', '')
+    await expect(page.getByRole('button', { name: t('promotions.remove') })).toBeHidden()
+  },
+)

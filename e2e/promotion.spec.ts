@@ -23,7 +23,7 @@ test('[CAMP-36] the page tells the offer, its 72 hours and its terms, as the sho
   await expect(terms.getByRole('listitem')).toHaveText(words.terms)
 })
 
-test('[CAMP-36] the oils of the offer are listed and go into the cart', async ({
+test('[CAMP-36] the oils of the offer are listed and go into the cart', { tag: '@one-language' }, async ({
   page,
   open,
   request,
@@ -41,11 +41,9 @@ test('[CAMP-36] the oils of the offer are listed and go into the cart', async ({
   await expect.poll(async () => (await readStoredCart(page)).length).toBe(1)
 })
 
-test('[NAV-42] [NAV-83] it is found at /promotion and below, with a white theme colour', async ({
-  page,
-  open,
-  lang,
-}) => {
+test('[NAV-42] [NAV-83] it is found at /promotion and below, with a white theme colour', {
+  tag: '@one-language',
+}, async ({ page, open, lang }) => {
   const colour = page.locator('meta[name="theme-color"]')
   for (const path of ['/promotion', '/promotion/oil']) {
     await open(path)

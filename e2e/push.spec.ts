@@ -60,15 +60,9 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
   await expect.poll(() => ofWindow('isSubscribed')).toBe(false)
 })
 
-test('[NOTIF-20] a browser without push says so, and everything else works', async ({
-  page,
-  context,
-  open,
-  request,
-  t,
-  send,
-  expectAccessible,
-}) => {
+test('[NOTIF-20] a browser without push says so, and everything else works', {
+  tag: '@one-language',
+}, async ({ page, context, open, request, t, send, expectAccessible }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   const customer = await signInByApi(request)
   await openAs(page, customer)

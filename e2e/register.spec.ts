@@ -31,13 +31,9 @@ test('[PROF-08] [PROF-09] registration says of every field what is wrong with it
   )
 })
 
-test('[PROF-11] [PROF-12] an account is registered, confirmed, its password forgotten, and chosen anew', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-}) => {
+test('[PROF-11] [PROF-12] an account is registered, confirmed, its password forgotten, and chosen anew', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, request }) => {
   const email = `reader-${lang}-${Math.random().toString(36).slice(2)}@example.om`
   await open('/register')
   await page.getByLabel(t('register.firstName')).fill('Salim')

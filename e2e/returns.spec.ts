@@ -68,14 +68,9 @@ test('[RET-01] [RET-02] [RET-03] [RET-04] [RET-05] [RET-06] [RET-15] goods come 
   await expect(page.getByRole('main')).toContainText('7.000')
 })
 
-test('[RET-02] [UX-110] [UX-111] the order leads to the return, Back goes one step back, and nothing to return is said so', async ({
-  page,
-  request,
-  open,
-  placeOrders,
-  t,
-  expectAccessible,
-}) => {
+test('[RET-02] [UX-110] [UX-111] the order leads to the return, Back goes one step back, and nothing to return is said so', {
+  tag: '@one-language',
+}, async ({ page, request, open, placeOrders, t, expectAccessible }) => {
   const customer = await signInByApi(request)
   await openAs(page, customer)
   await open('/returnable-orders')

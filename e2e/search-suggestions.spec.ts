@@ -41,11 +41,9 @@ test.describe('suggestions of the header’s field', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('[UX-78] their code comes with the focus; what was typed meanwhile counts', async ({
-    page,
-    open,
-    lang,
-  }) => {
+  test('[UX-78] their code comes with the focus; what was typed meanwhile counts', {
+    tag: '@one-language',
+  }, async ({ page, open, lang }) => {
     const asked: string[] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -68,7 +66,11 @@ test.describe('suggestions of the header’s field', () => {
     await expect(field).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('[UX-65] a size leads to the products of that size', async ({ page, open, t }) => {
+  test('[UX-65] a size leads to the products of that size', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+  }) => {
     await open(nowhere)
     await page.getByRole('banner').getByRole('combobox').fill('20555')
     await page
@@ -158,7 +160,9 @@ test('[UX-69] mistyped words say what was understood, as a link', async ({ page,
   await expect(main(page)).toHaveValue(words[lang].understood)
 })
 
-test('[UX-69] a search without matches offers categories that have something', async ({ page, open, t }) => {
+test('[UX-69] a search without matches offers categories that have something', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/search?q=zzzzzz')
   const popular = page.getByRole('list', { name: t('listing.search.popular') })
   await popular.getByRole('link').first().click()

@@ -23,12 +23,9 @@ test.describe('search', () => {
     await expectAccessible()
   })
 
-  test('[SRCH-02] [SRCH-03] from three letters on typing is searched for, half a second after the last one', async ({
-    page,
-    open,
-    t,
-    listing,
-  }) => {
+  test('[SRCH-02] [SRCH-03] from three letters on typing is searched for, half a second after the last one', {
+    tag: '@one-language',
+  }, async ({ page, open, t, listing }) => {
     await page.clock.install()
     await open('/search')
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -97,7 +94,12 @@ test.describe('search', () => {
     ).toBeVisible()
   })
 
-  test('[SRCH-05] a failing search says so, and can be tried again', async ({ page, open, t, listing }) => {
+  test('[SRCH-05] a failing search says so, and can be tried again', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+    listing,
+  }) => {
     await open('/search')
     let isDown = true
     await page.route('**/graphql/', (route) =>
@@ -113,7 +115,7 @@ test.describe('search', () => {
     await expect(listing.cards.first()).toBeVisible()
   })
 
-  test('[SRCH-06] a search without matches shows the empty state', async ({
+  test('[SRCH-06] a search without matches shows the empty state', { tag: '@one-language' }, async ({
     page,
     open,
     t,
@@ -127,7 +129,9 @@ test.describe('search', () => {
 })
 
 test.describe('before anything is typed', () => {
-  test('the field has the focus, Escape clears it, and there are suggestions', async ({ page, open, t }) => {
+  test('the field has the focus, Escape clears it, and there are suggestions', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open('/search')
     await expect(field(page, t)).toBeFocused()
     await expect(page.getByRole('heading', { name: t('listing.search.popular') })).toBeVisible()

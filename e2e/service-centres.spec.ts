@@ -89,7 +89,11 @@ test('[PROF-22] the list goes on page by page', { tag: '@one-language' }, async 
 test.describe('without a place', () => {
   test.use({ place: 'none' })
 
-  test('[NAV-36] the location dialog is raised over the public pages', async ({ page, open, t }) => {
+  test('[NAV-36] the location dialog is raised over the public pages', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+  }) => {
     for (const path of ['service-centers', 'service-centers/list/1', 'support', 'terms-and-policy']) {
       await open(`/${path}/`)
       await expect(placeDialog(page, t)).toBeVisible()

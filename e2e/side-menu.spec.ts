@@ -31,12 +31,9 @@ test.describe('the side menu of a visitor', () => {
     await expect(sideMenu(page, t)).toHaveCount(0)
   })
 
-  test('[NAV-71] [NAV-73] [NAV-74] dials the support number and shows the version that every call of the shop says', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[NAV-71] [NAV-73] [NAV-74] dials the support number and shows the version that every call of the shop says', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     const versions: (string | undefined)[] = []
     page.on('request', (request) => {
       if (request.url().includes('/locations/')) versions.push(request.headers()['app-version'])
@@ -113,13 +110,9 @@ test.describe('the side menu of a customer', () => {
     await expect(menu.getByRole('link', { name: t('shell.menu.termsAndPolicy') })).toBeVisible()
   })
 
-  test('[NAV-67] [NAV-72] a customer without a name is a user account, and can sign out', async ({
-    page,
-    context,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[NAV-67] [NAV-72] a customer without a name is a user account, and can sign out', {
+    tag: '@one-language',
+  }, async ({ page, context, open, lang, t }) => {
     await storeLogin(context, { ...customer, first_name: '', last_name: '' })
     await open(nowhere)
     const menu = await openSideMenu(page, t)

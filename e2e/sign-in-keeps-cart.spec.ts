@@ -4,15 +4,9 @@ import { askForCode, verifyForm } from './fixtures/login-parts.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
-test('[BEY-12] cart and chosen hour survive the sign-in, also in a second tab', async ({
-  page,
-  context,
-  open,
-  lang,
-  t,
-  request,
-  oil,
-}) => {
+test('[BEY-12] cart and chosen hour survive the sign-in, also in a second tab', {
+  tag: '@one-language',
+}, async ({ page, context, open, lang, t, request, oil }) => {
   await storeCart(context, booked(oil, 1000))
   await open('/login')
   const other = await context.newPage()

@@ -13,7 +13,11 @@ const statesCall = '**/api/v1/locations/states/**'
 test.describe('on a first visit', () => {
   test.use({ place: 'none' })
 
-  test('[LOC-02] the sign-in pages are free of the dialog', async ({ page, open, t }) => {
+  test('[LOC-02] the sign-in pages are free of the dialog', { tag: '@one-language' }, async ({
+    page,
+    open,
+    t,
+  }) => {
     for (const path of ['/login/?origin=%2Fwallet', '/verify-otp']) {
       await open(path)
       await expect(bottomBar(page, t).or(page.getByRole('main')).first()).toBeVisible()
@@ -23,11 +27,9 @@ test.describe('on a first visit', () => {
     }
   })
 
-  test('[LOC-01] [UX-78] on a page that came without it, a dialog that cannot be fetched says so and comes with the next', async ({
-    page,
-    open,
-    t,
-  }) => {
+  test('[LOC-01] [UX-78] on a page that came without it, a dialog that cannot be fetched says so and comes with the next', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
     await open('/login')
     await page.route('**/assets/store-place-dialog-*.js', (route) => route.abort())
     await page.getByRole('link', { name: t('login.terms') }).click()
@@ -134,12 +136,9 @@ test('[LOC-07] [LOC-17] [LOC-18] the chooser offers the countries with stores an
   await expect(page.getByRole('button', { name: t('locations.confirm') })).toBeVisible()
 })
 
-test('[LOC-09] [LOC-10] [LOC-11] another country clears the city, loads its cities and takes an only one', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[LOC-09] [LOC-10] [LOC-11] another country clears the city, loads its cities and takes an only one', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open('/store/edit/')
   const country = page.getByLabel(t('locations.country'))
   const city = page.getByLabel(t('locations.city'))
@@ -159,12 +158,9 @@ test('[LOC-09] [LOC-10] [LOC-11] another country clears the city, loads its citi
   await expect(city).toHaveValue('')
 })
 
-test('[LOC-08] [A11Y-04] confirming without a place is refused at the field and stores nothing', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[LOC-08] [A11Y-04] confirming without a place is refused at the field and stores nothing', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open('/store/edit/')
   const country = page.getByLabel(t('locations.country'))
   const city = page.getByLabel(t('locations.city'))
@@ -225,12 +221,9 @@ test('[LOC-20] a chooser that was opened directly leads home', { tag: '@one-lang
   await expect(page.getByText(names[lang].sohar).first()).toBeAttached()
 })
 
-test('[LOC-15] lists that cannot be loaded say why, and can be asked for again', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[LOC-15] lists that cannot be loaded say why, and can be asked for again', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await page.route(statesCall, (route) =>
     route.fulfill({
       status: 400,

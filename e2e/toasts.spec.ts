@@ -11,13 +11,9 @@ const told = 'No places today'
 // The time a toast has left is shown by a motion.
 test.use({ reducedMotion: 'no-preference' })
 
-test('[ERR-20] there are four kinds of toasts, each with its colour and its urgency', async ({
-  page,
-  context,
-  open,
-  oil,
-  t,
-}) => {
+test('[ERR-20] there are four kinds of toasts, each with its colour and its urgency', {
+  tag: '@one-language',
+}, async ({ page, context, open, oil, t }) => {
   await storeCart(context, [oil])
   await open('/products/?category=Tyres')
   await page

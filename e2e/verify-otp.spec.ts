@@ -48,13 +48,9 @@ test.describe('the code', () => {
     await expect(code).toBeFocused()
   })
 
-  test('[AUTH-20] may be pasted out of the message, in the digits of any keyboard', async ({
-    page,
-    open,
-    lang,
-    t,
-    request,
-  }) => {
+  test('[AUTH-20] may be pasted out of the message, in the digits of any keyboard', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t, request }) => {
     const number = newNumber()
     await open('/login')
     await askForCode(page, t, number)
@@ -78,13 +74,9 @@ test.describe('the code', () => {
     await expect(loginForm(page, t).phone).toHaveValue(number)
   })
 
-  test('[AUTH-39] [AUTH-40] [AUTH-41] [AUTH-47] comes another way at once, and the one before is void', async ({
-    page,
-    open,
-    lang,
-    t,
-    request,
-  }) => {
+  test('[AUTH-39] [AUTH-40] [AUTH-41] [AUTH-47] comes another way at once, and the one before is void', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t, request }) => {
     const number = newNumber()
     await open('/login')
     await askForCode(page, t, number)

@@ -4,14 +4,9 @@ import { nowhere } from './fixtures/shop-pages.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[ROLE-01] [REST-06] a visitor browses, uses the cart and goes to the sign-in', async ({
-  page,
-  open,
-  openCart,
-  oil,
-  lang,
-  t,
-}) => {
+test('[ROLE-01] [REST-06] a visitor browses, uses the cart and goes to the sign-in', {
+  tag: '@one-language',
+}, async ({ page, open, openCart, oil, lang, t }) => {
   const sites: unknown[] = []
   page.on('request', (request) => {
     const body =

@@ -125,13 +125,9 @@ test('[WAL-03] [WAL-04] [WAL-05] [WAL-06] [WAL-07] [WAL-17] a top-up takes a who
   await expectAccessible('dialog[open]')
 })
 
-test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and one that cannot begin says why', async ({
-  page,
-  open,
-  request,
-  t,
-  lang,
-}) => {
+test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and one that cannot begin says why', {
+  tag: '@one-language',
+}, async ({ page, open, request, t, lang }) => {
   const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
   await amount.fill('20')
   // The shop itself refuses a gateway that it does not have, in the language of the page.
@@ -152,16 +148,9 @@ test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and 
   })
 })
 
-test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself; back from the gateway the new balance is shown, the cart is as it was and the bar leads to the wallet', async ({
-  page,
-  open,
-  openCart,
-  oil,
-  request,
-  t,
-  lang,
-  expectAccessible,
-}) => {
+test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself; back from the gateway the new balance is shown, the cart is as it was and the bar leads to the wallet', {
+  tag: '@one-language',
+}, async ({ page, open, openCart, oil, request, t, lang, expectAccessible }) => {
   await openAs(page, await signInByApi(request))
   await openCart([oil])
   await open('/wallet/')
