@@ -4,12 +4,9 @@ import { bottomBar, openSideMenu, placeDialog, sideMenu, skipGreetings } from '.
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('[A11Y-02] the side menu holds the focus, closes with Escape and gives the focus back', async ({
-  page,
-  open,
-  expectAccessible,
-  t,
-}) => {
+test('[A11Y-02] the side menu holds the focus, closes with Escape and gives the focus back', {
+  tag: '@one-language',
+}, async ({ page, open, expectAccessible, t }) => {
   await open(nowhere)
   const button = page.getByRole('button', { name: t('shell.header.menu') })
   await button.focus()
@@ -31,12 +28,9 @@ test('[A11Y-02] the side menu holds the focus, closes with Escape and gives the 
 test.describe('on a first visit', () => {
   test.use({ place: 'none' })
 
-  test('[A11Y-02] the forced dialog holds the focus and does not close with Escape', async ({
-    page,
-    open,
-    expectAccessible,
-    t,
-  }) => {
+  test('[A11Y-02] the forced dialog holds the focus and does not close with Escape', {
+    tag: '@one-language',
+  }, async ({ page, open, expectAccessible, t }) => {
     await open('/support/')
     const dialog = placeDialog(page, t)
     await expect(dialog).toBeVisible()
@@ -73,7 +67,11 @@ test('[A11Y-03] buttons and links without words have names in the language of th
   await expect(header.getByRole('link', { name: t('shell.back') })).toHaveText('')
 })
 
-test('[A11Y-04] toasts are live regions that a keyboard can reach', async ({ page, open, t }) => {
+test('[A11Y-04] toasts are live regions that a keyboard can reach', { tag: '@one-language' }, async ({
+  page,
+  open,
+  t,
+}) => {
   await page.route('**/api/v1/locations/states/**', (route) =>
     route.fulfill({ status: 400, json: { errors: [{ message: 'No places today', code: 'X' }] } }),
   )
