@@ -19,6 +19,14 @@ const chunks = [
     test: /features[\\/]content[\\/](?!popup|support|legal|isolate)/,
   },
   {
+    name: 'soonest',
+    test: /features[\\/]booking[\\/](calls|soonest)[\\/]|contract[\\/]src[\\/]booking[\\/]booking\.calls/,
+  },
+  {
+    name: 'live',
+    test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/]follow)|notifications\.calls/,
+  },
+  {
     name: 'dialog',
     test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
   },
@@ -27,7 +35,7 @@ const chunks = [
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
 const cardPaths = [
   // What only the booking needs stays with the booking.
-  'packages/contract/src/(cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time)|money)/?)',
+  'packages/contract/src/(ids/|cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time)|money)/?)',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
   'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
   'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
