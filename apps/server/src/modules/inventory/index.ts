@@ -1,7 +1,7 @@
 export { readVariantKey } from './api/read-variant-key.ts'
 export { requestAvailability } from './api/request-availability.ts'
 export { stockMessages, stockText } from './api/stock-messages.ts'
-export type { StockHold } from './rules/allocate-stock.ts'
+export type { LineHold, StockHold } from './rules/allocate-stock.ts'
 export {
   type CheckedLine,
   type LimitProblem,

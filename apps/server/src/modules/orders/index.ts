@@ -13,6 +13,7 @@ export { listRequiredFields } from './use-cases/list-required-fields.ts'
 export { moveOrder, movePayment, orderStatusChanged } from './use-cases/move-order.ts'
 export { readFirstPaidOrder, readOrderOf } from './use-cases/read-order.ts'
 export { readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
+export { restockOrder } from './use-cases/restock-order.ts'
 export {
   listLinesInWindow,
   lockOrderWithLines,

@@ -3,6 +3,7 @@ import { every } from '#kernel/jobs/define-job.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
 import { orderRoutes } from './api/orders.rest.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
+import { orderLineStock } from './storage/order-stock.tables.ts'
 import {
   orderDiscounts,
   orderLines,
@@ -15,7 +16,7 @@ import { orderData } from './use-cases/read-order.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',
-  tables: [orders, orderLines, orderDiscounts, orderStatusChanges, orderSettings],
+  tables: [orders, orderLines, orderLineStock, orderDiscounts, orderStatusChanges, orderSettings],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   rest: orderRoutes,
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],

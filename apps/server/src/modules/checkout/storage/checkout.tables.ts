@@ -171,9 +171,11 @@ export const checkoutStockHolds = pgTable(
     variantId: integer('variant_id').notNull(),
     warehouseId: integer('warehouse_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Which of the goods it is for, counted from 0 without the fees. */
+    line: smallint('line').notNull().default(0),
   },
   (hold) => [
-    primaryKey({ columns: [hold.checkoutId, hold.stockId] }),
+    primaryKey({ columns: [hold.checkoutId, hold.stockId, hold.line] }),
     index('checkout_stock_holds_stock_idx').on(hold.stockId),
     check('checkout_stock_holds_quantity_positive', sql`${hold.quantity} > 0`),
   ],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { StockHold } from '#modules/inventory/index.ts'
+import type { LineHold } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
 import type { EndedHold } from './hold-queries.ts'
 
@@ -19,19 +19,19 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
 }
 
 /** Answers what was held of the stock to the one who closes it, and undefined to everybody else. */
-export async function closeCheckout(tx: Transaction, id: number): Promise<StockHold[] | undefined> {
+export async function closeCheckout(tx: Transaction, id: number): Promise<LineHold[] | undefined> {
   const closed = tx
     .update(checkouts)
     .set({ status: 'completed', heldSince: null, heldUntil: null, isLengthened: false })
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
     .returning({ id: checkouts.id })
-  const { rows } = await tx.execute<{ holds: StockHold[] }>(sql`
+  const { rows } = await tx.execute<{ holds: LineHold[] }>(sql`
     WITH closed AS ${closed}, ended AS (
       DELETE FROM ${checkoutStockHolds} USING closed WHERE checkout_id = closed.id
-      RETURNING stock_id, variant_id, warehouse_id, quantity
+      RETURNING stock_id, variant_id, warehouse_id, quantity, line
     )
     SELECT coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
-      'warehouseId', warehouse_id, 'quantity', quantity)) FROM ended), '[]'::json) AS holds FROM closed`)
+      'warehouseId', warehouse_id, 'quantity', quantity, 'line', line)) FROM ended), '[]'::json) AS holds FROM closed`)
   return rows[0]?.holds
 }
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { insertLiveEvent, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
-import type { StockHold } from '#modules/inventory/index.ts'
+import type { LineHold } from '#modules/inventory/index.ts'
 import type { CheckoutLine } from '../rules/checkout.ts'
 import { checkoutLines, checkoutStockHolds } from './checkout.tables.ts'
 import type { OpenCheckout } from './checkout-queries.ts'
@@ -9,7 +9,7 @@ import type { OpenCheckout } from './checkout-queries.ts'
 export type HeldLines = {
   lines: readonly CheckoutLine[]
   /** What they hold of the stock. */
-  holds: readonly StockHold[]
+  holds: readonly LineHold[]
   /** What the customer's browsers are shown about it. */
   shown: LiveEvent | undefined
 }

@@ -57,17 +57,9 @@ function withoutHeld(units: ReadonlyMap<number, number>, former: readonly StockH
   return new Map(missing.filter(([, wanted]) => wanted > 0))
 }
 
-/** What the lines take from stock, together for each place and warehouse: lines of the same goods share it. */
+/** What the lines take from stock, one after the other, so that it is known which unit is whose. */
 export function wantedStock(booked: readonly BookedLine[]): StockWanted[] {
-  const wanted = new Map<string, StockWanted & { units: Map<number, number> }>()
-  for (const { units, stateId, booking } of booked) {
-    const warehouseId = booking?.warehouseId
-    const key = `${stateId}:${warehouseId ?? ''}`
-    const group = wanted.get(key) ?? { units: new Map(), stateId, warehouseId }
-    for (const [id, count] of units) group.units.set(id, (group.units.get(id) ?? 0) + count)
-    wanted.set(key, group)
-  }
-  return [...wanted.values()]
+  return booked.map(({ units, stateId, booking }) => ({ units, stateId, warehouseId: booking?.warehouseId }))
 }
 
 /** The goods as codes look at them. */

@@ -1,21 +1,21 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { confirmSlots } from '#modules/booking/index.ts'
-import { takeStock } from '#modules/inventory/index.ts'
+import { type LineHold, takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { closeCheckout } from '../storage/closed-checkouts.ts'
 
 /**
- * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order, its
- * units leave the stock, and it is never open again. Refused when its hold is over: then `holdAgain` takes everything
+ * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of what
+ * was held, its units leave the stock, and it is never open again. Refused when its hold is over: then `holdAgain` takes everything
  * anew, or the customer gets the money back. The stock comes last, because others wait for its rows until the commit.
  */
 export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
   checkout: Checkout,
-  makeOrder: () => Promise<Outcome<Made, Code>>,
+  makeOrder: (held: readonly LineHold[]) => Promise<Outcome<Made, Code>>,
 ): Promise<Outcome<Made, Code | 'HOLD_EXPIRED'>> {
   if (!checkout.heldUntil) return refuse('HOLD_EXPIRED')
   if (!(await consumeCodes(tx, checkout))) return refuse('HOLD_EXPIRED')
@@ -24,7 +24,7 @@ export async function completeCheckout<Made, Code extends string>(
   if (!booked.ok) return booked
   const held = await closeCheckout(tx, checkout.id)
   if (!held) return refuse('HOLD_EXPIRED')
-  const made = await makeOrder()
+  const made = await makeOrder(held)
   if (made.ok) await takeStock(tx, held)
   return made
 }

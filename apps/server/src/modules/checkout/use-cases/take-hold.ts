@@ -1,7 +1,7 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type BookingProblem, holdSlots, releaseSlots, type SlotProblem } from '#modules/booking/index.ts'
-import { holdStock, releaseStock, type StockHold } from '#modules/inventory/index.ts'
+import { holdStock, type LineHold, releaseStock, type StockHold } from '#modules/inventory/index.ts'
 import { releaseDiscounts } from '#modules/promotions/index.ts'
 import { releaseHold } from '#modules/wallet/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
@@ -74,7 +74,7 @@ async function takeHold(
   checkout: OpenCheckout,
   booked: readonly BookedLine[],
   former: readonly StockHold[],
-): Promise<Outcome<StockHold[], HoldRefusal>> {
+): Promise<Outcome<LineHold[], HoldRefusal>> {
   const slots = await takeSlots(tx, checkout, booked)
   if (!slots.ok) return slots
   const stock = await holdStock(tx, wantedStock(booked), former)

@@ -66,20 +66,30 @@ test('holds exactly what is wanted, and never more than a row has', () => {
   )
 })
 
-test('what one place gets, the next does not; a row is held once for both', () => {
+test('what one line gets, the next does not, and each hold says whose it is', () => {
   const rows = [row(1, 3, { isCentral: true }), row(2, 1, { stateId: 11 }), row(3, 9, { stateId: 12 })]
   const want = (units: number, stateId: number) => ({ units: new Map([[1, units]]), stateId })
   expect(allocateAll([want(2, 11), want(10, 12)], rows)).toEqual({
     ok: true,
     value: [
-      { stockId: 2, variantId: 1, warehouseId: 2, quantity: 1 },
-      { stockId: 1, variantId: 1, warehouseId: 1, quantity: 2 },
-      { stockId: 3, variantId: 1, warehouseId: 3, quantity: 9 },
+      { stockId: 2, variantId: 1, warehouseId: 2, quantity: 1, line: 0 },
+      { stockId: 1, variantId: 1, warehouseId: 1, quantity: 1, line: 0 },
+      { stockId: 3, variantId: 1, warehouseId: 3, quantity: 9, line: 1 },
+      { stockId: 1, variantId: 1, warehouseId: 1, quantity: 1, line: 1 },
     ],
   })
   expect(allocateAll([want(3, 11), want(11, 12)], rows)).toMatchObject({
     ok: false,
     params: { variantId: 1, count: 10 },
+  })
+})
+
+test('a refusal counts what there is for all lines of the place, not for the last one alone', () => {
+  const want = (units: number, stateId: number) => ({ units: new Map([[1, units]]), stateId })
+  const rows = [row(1, 4, { stateId: 11 })]
+  expect(allocateAll([want(3, 11), want(3, 11)], rows)).toMatchObject({
+    code: 'STOCK_INSUFFICIENT',
+    params: { variantId: 1, count: 4 },
   })
 })
 
@@ -92,5 +102,10 @@ test('what is given back can be had again, unless its warehouse has closed', () 
     quantity: 2,
   }))
   const wanted = { units: new Map([[1, 3]]), stateId: 11 }
+  const twice = former.flatMap((hold) => [
+    { ...hold, quantity: 1 },
+    { ...hold, quantity: 1 },
+  ])
+  expect(allocateAll([wanted], withReleased(rows, twice))).toMatchObject({ params: { count: 2 } })
   expect(allocateAll([wanted], withReleased(rows, former))).toMatchObject({ params: { count: 2 } })
 })

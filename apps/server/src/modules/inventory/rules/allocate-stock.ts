@@ -14,30 +14,44 @@ export type AvailableStock = {
 
 export type StockHold = { stockId: number; variantId: number; warehouseId: number; quantity: number }
 
+/** A hold, and for which of those that wanted something it is: its index. */
+export type LineHold = StockHold & { line: number }
+
 export type WantedUnits = {
   units: ReadonlyMap<number, number>
   stateId: number
   warehouseId?: number | undefined
 }
 
-/** What several places want of the same stock: what one gets, the next does not. A row is in the answer once. */
+/**
+ * What several lines want of the same stock: what one gets, the next does not. A refusal counts what there is for all
+ * lines that are served from the same place.
+ */
 export function allocateAll(
   wanted: readonly WantedUnits[],
   rows: readonly AvailableStock[],
-): Outcome<StockHold[], 'STOCK_INSUFFICIENT'> {
-  const holds = new Map<number, StockHold>()
-  for (const { units, stateId, warehouseId } of wanted) {
+): Outcome<LineHold[], 'STOCK_INSUFFICIENT'> {
+  const holds: LineHold[] = []
+  for (const [line, { units, stateId, warehouseId }] of wanted.entries()) {
+    const held = unitsByRow(holds)
     const left = rows
       .filter((row) => row.isActive && (row.isCentral || row.stateId === stateId))
-      .map((row) => ({ ...row, free: row.free - (holds.get(row.stockId)?.quantity ?? 0) }))
+      .map((row) => ({ ...row, free: row.free - (held.get(row.stockId) ?? 0) }))
     const allocated = allocateStock(units, left, warehouseId)
-    if (!allocated.ok) return allocated
-    for (const hold of allocated.value) {
-      const quantity = hold.quantity + (holds.get(hold.stockId)?.quantity ?? 0)
-      holds.set(hold.stockId, { ...hold, quantity })
+    if (!allocated.ok) {
+      const { variantId = 0, count = 0 } = allocated.params ?? {}
+      const before = holds.filter(
+        (hold) => hold.variantId === variantId && isSamePlace(wanted[hold.line], wanted[line]),
+      )
+      return refuse('STOCK_INSUFFICIENT', { params: { variantId, count: Number(count) + sumOf(before) } })
     }
+    for (const hold of allocated.value) holds.push({ ...hold, line })
   }
-  return ok([...holds.values()])
+  return ok(holds)
+}
+
+function isSamePlace(one: WantedUnits | undefined, other: WantedUnits | undefined): boolean {
+  return one?.stateId === other?.stateId && one?.warehouseId === other?.warehouseId
 }
 
 /** The rows as they are once these holds have been given back. */
@@ -45,8 +59,18 @@ export function withReleased(
   rows: readonly AvailableStock[],
   released: readonly StockHold[],
 ): AvailableStock[] {
-  const units = new Map(released.map(({ stockId, quantity }) => [stockId, quantity]))
+  const units = unitsByRow(released)
   return rows.map((row) => ({ ...row, free: row.free + (units.get(row.stockId) ?? 0) }))
+}
+
+function unitsByRow(holds: readonly StockHold[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  for (const { stockId, quantity } of holds) units.set(stockId, (units.get(stockId) ?? 0) + quantity)
+  return units
+}
+
+function sumOf(holds: readonly StockHold[]): number {
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /**
@@ -72,19 +96,6 @@ export function allocateStock(
     if (missing > 0) return refuse('STOCK_INSUFFICIENT', { params: { variantId, count: units - missing } })
   }
   return ok(holds)
-}
-
-/** Where units go that come back: to the row that would be the first to serve. What no row counts goes nowhere. */
-export function placeReturned(
-  returned: ReadonlyMap<number, number>,
-  rows: readonly AvailableStock[],
-  firstWarehouseId?: number,
-): StockHold[] {
-  const nearest = nearestFirst(rows, firstWarehouseId)
-  return [...returned].flatMap(([variantId, quantity]) => {
-    const row = nearest.find((each) => each.variantId === variantId)
-    return row ? { stockId: row.stockId, variantId, warehouseId: row.warehouseId, quantity } : []
-  })
 }
 
 function nearestFirst(

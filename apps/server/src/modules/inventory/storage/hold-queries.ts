@@ -38,14 +38,13 @@ export async function lockStock(
 }
 
 /**
- * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock, `return` puts them
- * back. One statement moves
+ * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
  * all of the holds or, when a row is gone or its numbers no longer allow it, none of them; then the answer is false.
  */
 export async function moveStock(
   tx: Transaction,
   holds: readonly StockHold[],
-  move: 'reserve' | 'release' | 'take' | 'return',
+  move: 'reserve' | 'release' | 'take',
 ): Promise<boolean> {
   if (holds.length === 0) return true
   const ids = sql.param(holds.map(({ stockId }) => stockId))
@@ -76,5 +75,25 @@ const moves = {
     change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
     isPossible: isHeld,
   },
-  return: { change: sql`on_hand = stock.on_hand + held.quantity`, isPossible: sql`true` },
+}
+
+export type StockUnits = { variantId: number; warehouseId: number; quantity: number }
+
+/** More units of these, rows locked in the order of their ids. What a warehouse does not have any more goes nowhere. */
+export async function addStock(tx: Transaction, units: readonly StockUnits[]): Promise<void> {
+  const variantIds = sql.param(units.map(({ variantId }) => variantId))
+  const warehouseIds = sql.param(units.map(({ warehouseId }) => warehouseId))
+  const quantities = sql.param(units.map(({ quantity }) => quantity))
+  await tx.execute(sql`
+    WITH added AS (
+      SELECT variant_id, warehouse_id, sum(quantity)::int AS quantity
+      FROM unnest(${variantIds}::int[], ${warehouseIds}::int[], ${quantities}::int[])
+        AS rows (variant_id, warehouse_id, quantity)
+      GROUP BY variant_id, warehouse_id
+    ), locked AS (
+      SELECT stock.id, added.quantity FROM ${stocks} AS stock JOIN added USING (variant_id, warehouse_id)
+      ORDER BY stock.id FOR UPDATE OF stock
+    )
+    UPDATE ${stocks} AS stock SET on_hand = stock.on_hand + locked.quantity, updated_at = now()
+    FROM locked WHERE stock.id = locked.id`)
 }

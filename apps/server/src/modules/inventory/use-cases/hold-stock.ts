@@ -1,7 +1,7 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { allocateAll, placeReturned, type StockHold, withReleased } from '../rules/allocate-stock.ts'
-import { lockStock, moveStock } from '../storage/hold-queries.ts'
+import { allocateAll, type LineHold, type StockHold, withReleased } from '../rules/allocate-stock.ts'
+import { addStock, lockStock, moveStock, type StockUnits } from '../storage/hold-queries.ts'
 
 export type StockWanted = {
   /** By variant. */
@@ -14,13 +14,14 @@ export type StockWanted = {
 /**
  * Sets units aside in the caller's transaction, all or none, in the place of `former` holds where there are some. The
  * caller stores the holds and gives them back (`releaseStock`) or lets them go with the order (`takeStock`), each once.
- * All rows are locked by one statement, whichever places they are of, so that two callers cannot wait for each other.
+ * Each hold says by index for which of the wanted it is. All rows are locked by one statement, whichever places they are
+ * of, so that two callers cannot wait for each other.
  */
 export async function holdStock(
   tx: Transaction,
   wanted: readonly StockWanted[],
   former: readonly StockHold[] = [],
-): Promise<Outcome<StockHold[], 'STOCK_INSUFFICIENT'>> {
+): Promise<Outcome<LineHold[], 'STOCK_INSUFFICIENT'>> {
   const variantIds = [...new Set(wanted.flatMap(({ units }) => [...units.keys()]))]
   if (variantIds.length === 0 && former.length === 0) return ok([])
   const rows = await lockStock(tx, {
@@ -42,15 +43,9 @@ export function takeStock(tx: Transaction, holds: readonly StockHold[]): Promise
   return endHolds(tx, holds, 'take')
 }
 
-/** Puts units back that were sold, in the caller's transaction. Which row they came from is not known any more. */
-export async function returnStock(
-  tx: Transaction,
-  { units, stateId, warehouseId }: StockWanted,
-): Promise<void> {
-  const variantIds = [...units.keys()]
-  if (variantIds.length === 0) return
-  const rows = await lockStock(tx, { variantIds, stateIds: [stateId], stockIds: [] })
-  await moveStock(tx, placeReturned(units, rows, warehouseId), 'return')
+/** Puts units that were taken back to where they came from, in the caller's transaction; the caller remembers which. */
+export async function returnStock(tx: Transaction, units: readonly StockUnits[]): Promise<void> {
+  if (units.length > 0) await addStock(tx, units)
 }
 
 /** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */

@@ -26,8 +26,9 @@ const historyOf = (orderId: number) =>
       WHERE order_id = ${orderId} AND kind = 'status' ORDER BY id`,
   )
 
-/** Puts an order where a test wants it, without a history. */
+/** Puts an order where a test wants it, without a history and without units to put back. */
 async function put(orderId: number, change: { status?: OrderStatus; payment?: PaymentStatus }) {
+  await shop.db().execute(sql`DELETE FROM order_line_stock WHERE order_id = ${orderId}`)
   await shop.db().execute(sql`DELETE FROM order_status_changes WHERE order_id = ${orderId}`)
   await shop.db().execute(sql`UPDATE orders SET status = coalesce(${change.status ?? null}, status),
     payment_status = coalesce(${change.payment ?? null}, payment_status) WHERE id = ${orderId}`)

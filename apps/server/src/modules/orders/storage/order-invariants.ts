@@ -48,4 +48,15 @@ export const orderInvariants: readonly Invariant[] = [
         WHERE order_id = orders.id ORDER BY kind, id DESC) AS change ON true
       WHERE change.to_status <> CASE change.kind WHEN 'status' THEN orders.status ELSE orders.payment_status END`,
   },
+  {
+    // Units of a line come back whole: as many pieces as each of them took.
+    name: 'What was returned or cancelled is back in stock, once',
+    broken: sql`
+      SELECT line.order_id, line.position, sold.variant_id, sum(sold.quantity) AS taken, sum(sold.returned) AS back
+      FROM order_line_stock AS sold JOIN order_lines AS line USING (order_id, position)
+        JOIN orders ON orders.id = order_id
+      GROUP BY line.order_id, line.position, sold.variant_id, orders.status
+      HAVING sum(sold.returned) <> sum(sold.quantity) * CASE orders.status
+        WHEN 'CANCELED' THEN line.quantity - line.used - line.expired ELSE line.returned END / line.quantity`,
+  },
 ]

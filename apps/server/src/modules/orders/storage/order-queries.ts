@@ -6,6 +6,8 @@ import type { Appointment } from '../rules/appointment.ts'
 import type { Order, OrderDraft } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
+import type { TakenUnits } from '../rules/taken-units.ts'
+import { orderLineStock } from './order-stock.tables.ts'
 import { orderDiscounts, orderLines, orderSettings, orders } from './orders.tables.ts'
 
 export type NewOrder = {
@@ -17,11 +19,17 @@ export type NewOrder = {
   creditBaisa?: Baisa
 }
 
-/** Order, lines and discounts in one statement. `appointments` are those of the lines, by position. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
+export type LineParts = {
+  /** Of the lines, by position. */
+  appointments: ReadonlyMap<number, Appointment>
+  taken: readonly TakenUnits[]
+}
+
+/** Order, lines, where their units come from, and discounts in one statement. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
 export async function insertOrder(
   tx: Transaction,
   { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa }: NewOrder,
-  appointments: ReadonlyMap<number, Appointment>,
+  { appointments, taken }: LineParts,
 ): Promise<Order> {
   const {
     id: checkoutId,
@@ -69,6 +77,10 @@ export async function insertOrder(
     made,
     tx.$with('lines').as(lines.returning({ position: orderLines.position })),
   ]
+  if (taken.length > 0) {
+    const units = tx.insert(orderLineStock).values(taken.map((row) => ({ ...row, orderId })))
+    parts.push(tx.$with('taken').as(units.returning({ position: orderLineStock.position })))
+  }
   if (draft.discounts.length > 0) {
     const discounts = tx
       .insert(orderDiscounts)

@@ -9,6 +9,7 @@ import { holderOf } from '#modules/checkout/index.ts'
 import { mayMoveOrder, type OrderStatus } from '../rules/order-status.ts'
 import { mayMovePayment, type PaymentStatus } from '../rules/payment-status.ts'
 import { insertMove, type LockedOrder, lockOrder, type Move } from '../storage/order-status-queries.ts'
+import { restockOrder } from './restock-order.ts'
 
 export const orderStatusChanged = defineEvent(
   'order.status-changed',
@@ -27,7 +28,7 @@ export type MoveRefusal = 'NOT_FOUND' | 'ORDER_MOVE_REFUSED'
 
 /**
  * Moves an order to another status, if the table of moves allows it from where it is. `reason` is a word for the history.
- * The hours of an order that is called off are free again with the same transaction.
+ * The hours of an order that is called off are free again with the same transaction, and its units are in stock.
  */
 export function moveOrder(
   executor: Executor,
@@ -39,7 +40,10 @@ export function moveOrder(
     const { status: from } = order
     if (!mayMoveOrder(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
     await writeMove(tx, order, { kind: 'status', from, to, reason })
-    if (to === 'CANCELED') await releaseSlots(tx, holderOf({ publicId: order.checkoutPublicId }))
+    if (to === 'CANCELED') {
+      await releaseSlots(tx, holderOf({ publicId: order.checkoutPublicId }))
+      await restockOrder(tx, orderId)
+    }
     return ok(to)
   })
 }

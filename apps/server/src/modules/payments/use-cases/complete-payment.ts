@@ -60,6 +60,6 @@ async function completeWithoutGateway(
     const part = affordableBaisa(held?.amount ?? noBaisa, context.config.WALLET_FEE_PERCENT)
     if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
     const paid = { checkout, customerId, purchase, wallet, attempt: undefined }
-    return completeCheckout(tx, checkout, () => placeOrder(context, tx, paid))
+    return completeCheckout(tx, checkout, (units) => placeOrder(context, tx, { ...paid, held: units }))
   })
 }

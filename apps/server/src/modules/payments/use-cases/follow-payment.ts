@@ -9,6 +9,7 @@ import {
   lockCheckout,
   planHold,
 } from '#modules/checkout/index.ts'
+import type { LineHold } from '#modules/inventory/index.ts'
 import type { Order, OrderDraft } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
@@ -29,7 +30,7 @@ export async function followPayment(
   ended: Ended,
 ): Promise<Outcome<Order | undefined>> {
   const bought = purchaseOf(ended)
-  if (bought) return completeCheckout(tx, bought.checkout, () => order(context, tx, bought))
+  if (bought) return completeCheckout(tx, bought.checkout, (held) => order(context, tx, bought, held))
   await payIntoWallet(tx, ended.attempt)
   return ok(undefined)
 }
@@ -72,9 +73,14 @@ function purchaseOf({ attempt, checkout }: Ended): Purchase | undefined {
   return isSame && purchase ? { attempt, checkout, purchase } : undefined
 }
 
-function order(context: PaymentsContext, tx: Transaction, { attempt, checkout, purchase }: Purchase) {
+function order(
+  context: PaymentsContext,
+  tx: Transaction,
+  { attempt, checkout, purchase }: Purchase,
+  held: readonly LineHold[],
+) {
   const { customerId, wallet } = attempt
-  return placeOrder(context, tx, { checkout, customerId, purchase, wallet, attempt })
+  return placeOrder(context, tx, { checkout, customerId, purchase, held, wallet, attempt })
 }
 
 /** The hold is over: hours and units are taken again if they are still free. */
@@ -86,7 +92,7 @@ async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purcha
   if (!held.ok) return held
   const locked = await lockCheckout(tx, checkout.publicId)
   return locked
-    ? completeCheckout(tx, locked, () => order(context, tx, { ...bought, checkout: locked }))
+    ? completeCheckout(tx, locked, (units) => order(context, tx, { ...bought, checkout: locked }, units))
     : refuse('CONFLICT')
 }
 

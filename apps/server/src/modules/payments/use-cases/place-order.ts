@@ -3,6 +3,7 @@ import { withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
+import type { LineHold } from '#modules/inventory/index.ts'
 import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
 import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
 import { giftCardSource, walletSource } from '../rules/order-payment.ts'
@@ -17,6 +18,8 @@ export type PaidPurchase = {
   checkout: Checkout
   customerId: number
   purchase: OrderDraft
+  /** The units that leave the stock for it. */
+  held: readonly LineHold[]
   /** What the wallet pays of it, without its fee. */
   wallet: Baisa
   /** What a gateway has charged for the rest. */
@@ -30,16 +33,17 @@ export type PaidPurchase = {
 export async function placeOrder(
   { config, clock }: PaymentsContext,
   tx: Transaction,
-  { checkout, customerId, purchase, wallet, attempt }: PaidPurchase,
+  { checkout, customerId, purchase, held, wallet, attempt }: PaidPurchase,
 ): Promise<Outcome<Order, 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_GONE'>> {
   const taken = withFee(wallet, config.WALLET_FEE_PERCENT)
   const expiresAt = new Date(clock.now().getTime() + captureMs)
-  const held = await setWalletPart(tx, checkout, { customerId, amount: taken, expiresAt })
-  if (!held.ok) return held
+  const covered = await setWalletPart(tx, checkout, { customerId, amount: taken, expiresAt })
+  if (!covered.ok) return covered
   const order = await createOrder(tx, {
     checkout,
     customerId,
     draft: purchase,
+    held,
     paymentStatus: 'FULLY_CHARGED',
     creditBaisa: wallet,
   })

@@ -150,6 +150,14 @@ describe('[RET-08] giving goods back', () => {
     expect(await refundsOf(order)).toBe(order.total - 4_500)
   })
 
+  test('[RET-11] what was sold out meanwhile is in stock again', async () => {
+    const order = await sell()
+    await shop.db().execute(sql`UPDATE stocks SET on_hand = reserved WHERE variant_id = ${order.variantId}`)
+    const { id, code } = await request(order.item)
+    await verify(id, code)
+    expect(await stateOf(order)).toMatchObject({ status: 'RETURNED', stock: 1 })
+  })
+
   test('not later, and not when they were used', async () => {
     const order = await sell()
     await deliver(order, 1, 1)

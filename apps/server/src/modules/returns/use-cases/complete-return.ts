@@ -6,12 +6,11 @@ import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { releaseSlot } from '#modules/booking/index.ts'
 import { holderOf } from '#modules/checkout/index.ts'
-import { lockOrderWithLines, type OrderWithLines, returnUnits } from '#modules/orders/index.ts'
+import { lockOrderWithLines, type OrderWithLines, restockOrder, returnUnits } from '#modules/orders/index.ts'
 import { lockPaidOrder, refundToWallet } from '#modules/payments/index.ts'
 import { planReturn, type ReturnPlan, type ReturnRefusal } from '../rules/plan-return.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
 import { completeRequest } from '../storage/return-queries.ts'
-import { restock } from './restock.ts'
 import type { ReturnsContext } from './returns-context.ts'
 import { giftCardPart } from './summarise-return.ts'
 
@@ -51,7 +50,7 @@ export async function completeReturn(
   const counted = await returnUnits(tx, { orderId, position, open, used, withFees })
   if (!counted.ok) return refuse('RETURN_CHANGED')
   await freeHour(tx, order, plan)
-  await restock(context, tx, { order, line: plan.line, quantity })
+  await restockOrder(tx, orderId)
   await publish(tx, returnCompleted({ returnId: id, orderId, customerId, amount }))
   return ok(request)
 }
