@@ -15,6 +15,7 @@ export default defineConfig<ShopOptions>({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     // Journeys do not wait for things to slide in; where motion is the subject, the test asks for it.
     reducedMotion: 'reduce',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
