@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vitest/config'
 import { commonDomains } from './apps/storefront/app/session/common-domains.ts'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 // Node gives everybody the same copy of graphql; the test runner would pick its ES build for ours alone.
 const graphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }
@@ -20,8 +21,12 @@ const storefront = {
   },
 }
 
+/** One more than this asks for: many of them wait for something to end, expire or come back. */
+const serverWorkers = 3
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...storefront,
@@ -57,8 +62,7 @@ export default defineConfig({
           environment: 'node',
           allowOnly: false,
           pool: 'forks',
-          // One more than this asks for: many of them wait for something to end, expire or come back.
-          maxWorkers: 3,
+          maxWorkers: serverWorkers,
           sequence: { groupOrder: 1 },
           // Files of a worker share what they import, which would be half of the time; no module of the server keeps state.
           isolate: false,
@@ -76,8 +80,10 @@ export default defineConfig({
           include: [readmeCommands],
           environment: 'node',
           allowOnly: false,
-          // Whole servers and the build: when nothing else needs the processors.
-          sequence: { groupOrder: 2 },
+          pool: 'forks',
+          // Whole servers and the build, mostly waited for: among the server's files, whose workers they share.
+          maxWorkers: serverWorkers,
+          sequence: { groupOrder: 1 },
           maxConcurrency: 2,
           retry: 1,
           testTimeout: 180_000,

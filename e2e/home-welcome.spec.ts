@@ -120,10 +120,11 @@ test.describe('on a first visit', () => {
     await context.setOffline(true)
     const start = tourOffer(page, t).getByRole('button', { name: t('home.tour.start') })
     await start.click()
-    await expect(page.getByRole('alert').filter({ hasText: t('errors.offline') })).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+    await expect(notice).toBeVisible()
     await expect(tourOffer(page, t)).toBeVisible()
     await context.setOffline(false)
-    await start.click()
+    await notice.getByRole('button', { name: t('shell.retry') }).click()
     await expect(tour(page, t)).toBeVisible()
   })
 

@@ -9,9 +9,11 @@ const root = path.resolve(import.meta.dirname, '..')
 try {
   const files = await generateFiles(root, readSources(root))
   const paths = new Set(files.map((file) => file.path))
-  for (const stale of readGenerated(root).filter((file) => !paths.has(file.path)))
-    rmSync(path.join(root, stale.path))
-  for (const file of files) writeFileSync(path.join(root, file.path), file.text)
+  const before = new Map(readGenerated(root).map((file) => [file.path, file.text]))
+  for (const stale of [...before.keys()].filter((file) => !paths.has(file))) rmSync(path.join(root, stale))
+  // What stays the same is left alone: somebody may be reading it.
+  for (const file of files.filter(({ path, text }) => before.get(path) !== text))
+    writeFileSync(path.join(root, file.path), file.text)
   console.log(`${files.length} files generated`)
 } catch (error) {
   if (!(error instanceof ContractProblems)) throw error

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
@@ -33,6 +34,8 @@ if (import.meta.main) {
   process.on('disconnect', () => process.exit(0))
   process.on('unhandledRejection', () => undefined)
   await openShop()
+  // A process that is killed would leave nothing of it to the next one.
+  flushCompileCache()
   say('open')
 }
 

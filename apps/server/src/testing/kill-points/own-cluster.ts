@@ -17,11 +17,13 @@ export async function openOwnCluster() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-kill-'))
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const connection = connect(embedded.url, { max: 6, onError: () => undefined })
-  await migrate(embedded.ownerUrl, connection.db)
   await asOwner(embedded.ownerUrl, async (db) => {
     // A killed process loses nothing that the system has been given; only a power cut would.
     await db.execute(sql`ALTER SYSTEM SET fsync = off`)
     await db.execute(sql`SELECT pg_reload_conf()`)
+  })
+  await migrate(embedded.ownerUrl, connection.db)
+  await asOwner(embedded.ownerUrl, async (db) => {
     await db.transaction(runSeeds)
     const demoShop = await loadDemoShop()
     await demoShop.seed({ db, clock: systemClock })

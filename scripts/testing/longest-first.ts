@@ -1,0 +1,40 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Files that take longest, in that order. Durations are known from an earlier run only, and in a fresh copy there is
+ * none: a long file that begins last would keep one worker busy while the others have nothing left.
+ */
+const longest = [
+  'scripts/readme-commands.http.test.ts',
+  'src/kill-points.http.test.ts',
+  'identity/api/abuse.api.test.ts',
+  'catalogue/api/stored-lists.api.test.ts',
+  'identity/api/accounts.rest.api.test.ts',
+  'embedded-postgres/start-embedded-postgres.test.ts',
+  'events/killed-process.test.ts',
+  'payments/api/wallet-payment.http.test.ts',
+  'checkout/use-cases/hold.race.test.ts',
+  'kernel/jobs/jobs.test.ts',
+  'identity/api/accounts.api.test.ts',
+  'identity/api/tokens.api.test.ts',
+  'events/events.test.ts',
+  'host/drain.http.test.ts',
+  'seed/demo-shop.test.ts',
+]
+
+/** The usual order, except that the longest files of a group begin first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files)
+    return usual.sort((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
+  }
+}
+
+function groupOf({ project }: TestSpecification): number {
+  return project.config.sequence.groupOrder
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = longest.findIndex((end) => moduleId.endsWith(end))
+  return rank === -1 ? longest.length : rank
+}
