@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdOperation, operationOf } from './fixtures/listing-test.ts'
 import { bottomBar, languageSwitch, placeDialog, skipGreetings } from './fixtures/shell-parts.ts'
-import { expect, test } from './fixtures/shop-test.ts'
+import { expect, hydrated, test } from './fixtures/shop-test.ts'
 
 const list = '/products/?category=Fuel'
 
@@ -154,7 +154,25 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await confirm.click()
     await expect(page).toHaveURL(`/${lang}${list}`)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toBeVisible()
+
+    await cards.first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    const product = page.url()
+    // Pages of this visit would come back from memory.
+    await page.reload()
+    await hydrated(page)
+    const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+    await expect(notice).toHaveCount(0)
+    await context.setOffline(true)
+    await page.evaluate(() => history.back())
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(product)
+    await context.setOffline(false)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(`/${lang}${list}`)
+    await expect(cards.first()).toBeVisible()
   })
 
   test.describe('on a first visit', () => {

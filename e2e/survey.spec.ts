@@ -29,7 +29,10 @@ test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, 
   await expect(overall.getByRole('radio', { name: t('survey.rates.5'), exact: true })).toBeChecked()
   await page.getByRole('group').nth(1).locator('label').nth(2).click()
   await expectAccessible()
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/rates/rate/'))
   await send.click()
+  const items = [{ id: expect.any(Number), rate: 3 }]
+  expect((await sent).postDataJSON()).toEqual({ token, rate: 5, items, comment: '' })
   await expect(page.getByRole('heading', { name: t('survey.thanks') })).toBeVisible()
   await expect.poll(reviewsOf).toBe(before + 1)
   await expectAccessible()

@@ -1,4 +1,4 @@
-import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { recordNotification } from '#modules/notifications/index.ts'
 import { aNotification } from '#modules/notifications/samples/a-notification.ts'
 import { useOrderShop } from '#modules/orders/api/testing/order-shop.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
+import { waitUntil } from '#testing/wait-until.ts'
 
 const shop = useOrderShop('91450001')
 
@@ -26,7 +27,7 @@ async function call(token: string, method: Method, path: string, payload?: objec
 const keyOf = async (query: ReturnType<typeof sql>) => (await shop.rows<{ key: string }>(query))[0]?.key ?? ''
 
 /** One of everything that a customer can own, with what names it. */
-async function belongings() {
+async function belongings(slot: number) {
   const db = shop.db()
   const customerId = Number(await keyOf(sql`SELECT id AS key FROM customers WHERE phone = '+96891450001'`))
   const { id: order, orderId } = await shop.buy()
@@ -35,9 +36,9 @@ async function belongings() {
   )
   const address =
     await keyOf(sql`INSERT INTO customer_addresses (customer_id, slot, street_address_1, country)
-    VALUES (${customerId}, 1, 'Way 1', 'OM') RETURNING public_id AS key`)
+    VALUES (${customerId}, ${slot}, 'Way 1', 'OM') RETURNING public_id AS key`)
   const car = await keyOf(sql`INSERT INTO customer_cars (customer_id, model_id, year, slot)
-    SELECT ${customerId}, min(id), 2019, 1 FROM car_models RETURNING public_id AS key`)
+    SELECT ${customerId}, min(id), ${2018 + slot}, ${slot} FROM car_models RETURNING public_id AS key`)
   const credit = { customerId, amount: baisa(1_250), key: 'owned', reason: 'ADJUSTMENT' } as const
   await inTransaction(db, (tx) => creditWallet(tx, credit))
   const bill = await issueBill(db, {
@@ -86,7 +87,7 @@ const walletDocument =
   '{ wallet { balance } walletTransactions(first: 20) { edges { node { changedAmount } } } }'
 
 test('[ROLE-09] an order, address, car, wallet entry, bill or notification is read and changed by its owner; others get 404', async () => {
-  const owned = await belongings()
+  const owned = await belongings(1)
   const stranger = await shop.signIn('91450002')
   for (const [method, path, payload] of accessesTo(owned))
     expect([path, (await call(stranger, method, path, payload)).status]).toEqual([path, 404])
@@ -115,3 +116,54 @@ test('[ROLE-09] an order, address, car, wallet entry, bill or notification is re
     expect([path, status === 404 || status >= 500]).toEqual([path, false])
   }
 })
+
+test('[ROLE-09] invoices, returns, default addresses and the numbers of things are the owner’s, too', async () => {
+  const { line, order, address } = await belongings(2)
+  const stranger = await shop.signIn('91450003')
+  const asked = { id: line, quantity: 1, poll_id: await someReason() }
+  const accesses: [Method, string, object?][] = [
+    ['GET', `invoices/${await invoiceOf(order)}/pdf/`],
+    ['GET', `orders/returnable/?id=${encodeURIComponent(line)}`],
+    ['POST', 'orders/returned/', asked],
+  ]
+  // As if the code of the sign-in had been sent long ago.
+  await shop.db().execute(sql`DELETE FROM attempts`)
+  const { body } = await call(shop.token(), 'POST', 'orders/returned/', asked)
+  for (const id of [line, body.data.id])
+    accesses.push(['POST', 'orders/returned-verify/', { id, code: '000000' }])
+  for (const [method, path, payload] of accesses)
+    expect([path, (await call(stranger, method, path, payload)).status]).toEqual([path, 404])
+  for (const list of ['orders/user-orders/', 'orders/returnable/', 'service_center/user-bills/'])
+    expect([list, (await call(stranger, 'GET', list)).body]).toMatchObject([
+      list,
+      { data: [], pagination: { total: 0 } },
+    ])
+
+  const made = await shop.send(defaultDocument, { id: address }, stranger)
+  expect(made.data.accountSetDefaultAddress.errors).toMatchObject([{ code: 'NOT_FOUND' }])
+  const none = { edges: [], totalCount: 0 }
+  const { data: theirs } = await shop.send(numbersDocument, {}, stranger)
+  expect(theirs).toEqual({ me: { orders: none, invoices: none }, walletTransactions: none })
+  const { data: mine } = await shop.send(numbersDocument, {})
+  for (const { totalCount } of [mine.me.orders, mine.me.invoices, mine.walletTransactions])
+    expect(totalCount).toBeGreaterThan(0)
+})
+
+const defaultDocument = `mutation($id: ID!) {
+  accountSetDefaultAddress(id: $id, type: BILLING) { errors { code } } }`
+
+const numbersDocument = `{
+  me { orders(first: 5) { totalCount edges { node { id } } } invoices(first: 5) { totalCount edges { node { id } } } }
+  walletTransactions(first: 5) { totalCount edges { node { changedAmount } } } }`
+
+async function someReason(): Promise<number> {
+  return (await call(shop.token(), 'GET', 'rates/poll-questions/?type=returned')).body.data[0].id
+}
+
+/** The invoice of an order is made behind the sale. */
+async function invoiceOf(order: string): Promise<string> {
+  const find = sql`SELECT invoices.public_id AS key FROM invoices JOIN orders ON orders.id = order_id
+    WHERE orders.public_id = ${parseGlobalId(order)?.key}`
+  await waitUntil(async () => (await keyOf(find)) !== '')
+  return toGlobalId('Invoice', await keyOf(find))
+}
