@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { expect, test } from './fixtures/shop-test.ts'
+import { copyDatabase, databaseUrl, dropDatabase } from './setup/databases.ts'
+import { shopTemplate } from './setup/shop-template.ts'
 
 test(
   'npm run screenshots takes every picture it is asked for',
@@ -11,16 +13,28 @@ test(
   async ({ playwright: _none }, testInfo) => {
     test.setTimeout(120_000)
     const folder = testInfo.outputPath('screenshots')
-    const child = spawn('npm run screenshots home side-menu', {
+    // That a shop fills an empty folder by itself is proven for `npm start`.
+    const [server, name] = [process.env.E2E_PG_OWNER_URL ?? '', `screenshots_${testInfo.workerIndex}`]
+    await copyDatabase(server, { from: shopTemplate, to: name })
+    const child = spawn('npm run screenshots store-edit side-menu', {
       shell: true,
-      env: { ...process.env, SCREENSHOTS_DIR: folder, SCREENSHOTS_PORT: String(await freePort()) },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl(process.env.E2E_PG_URL ?? '', name),
+        DATABASE_OWNER_URL: databaseUrl(server, name),
+        SCREENSHOTS_DIR: folder,
+        SCREENSHOTS_PORT: String(await freePort()),
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const complaints = text(child.stderr)
     const [code] = await once(child, 'close')
+    await dropDatabase(server, name)
     expect(code, await complaints).toBe(0)
     const sizes = ['ar-desktop', 'ar-phone', 'en-desktop', 'en-phone']
-    const names = ['home', 'side-menu'].flatMap((screen) => sizes.map((size) => `${screen}-${size}.png`))
+    const names = ['side-menu', 'store-edit'].flatMap((screen) =>
+      sizes.map((size) => `${screen}-${size}.png`),
+    )
     expect((await readdir(folder)).sort()).toEqual(names)
   },
 )
