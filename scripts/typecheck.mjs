@@ -17,9 +17,15 @@ await command(async () => {
     if (code !== 0) return code
   }
   const codes = []
+  // Who interrupts one means all of them; the compiler ends as if it had found something.
+  let isInterrupted = false
+  process.once('SIGINT', () => {
+    isInterrupted = true
+  })
   for (const folder of typedFolders()) {
     tell(path.relative(root, folder))
     codes.push(await run(packageCommand('typescript', 'tsc'), '--noEmit', '-p', folder))
+    if (isInterrupted) return 130
   }
   return Math.max(...codes)
 })
