@@ -159,7 +159,7 @@ function pick(products: readonly ProductSummary[], ids: readonly string[]): Prod
 /** The tour is offered to who is new; the announcement is for another page view, not for the moment after. */
 function Welcome({ popup }: { popup: Banner | null }) {
   const { isChosen } = usePlace()
-  const tour = useWelcomeTour(isChosen, () => isFetched(loadTour))
+  const tour = useWelcomeTour(isChosen, (again) => isFetched(loadTour, again))
   if (tour.state === 'offered') return <TourOffer onStart={tour.start} onDecline={tour.end} />
   if (tour.state === 'running') {
     return (

@@ -4,10 +4,10 @@ import { currentTranslation } from './messages.ts'
 import { goTo } from './navigator.ts'
 import { toast } from './toasts.ts'
 
-/** Says that the shop did not answer; what was on its way can be tried again. */
-export function reportNoAnswer(reason: NoAnswerError['reason']): void {
+/** Says that the shop did not answer; what was asked for (`again`), or on its way, can be tried again. */
+export function reportNoAnswer(reason: NoAnswerError['reason'], again?: () => void): void {
   const { t } = currentTranslation()
-  const retry = retryOf()
+  const retry = again ?? retryOf()
   toast.error(t(`errors.${reason}`), {
     id: 'no-answer',
     action: retry && { label: t('shell.retry'), onSelect: retry },

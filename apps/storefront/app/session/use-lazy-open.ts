@@ -14,7 +14,7 @@ export function useLazyOpen(load: () => Promise<unknown>) {
 
   async function open(): Promise<void> {
     setPending(true)
-    const hasCome = await isFetched(load)
+    const hasCome = await isFetched(load, () => void open())
     setPending(false)
     if (!hasCome) return
     setWasOpened(true)
@@ -36,12 +36,12 @@ export function useLazyOpen(load: () => Promise<unknown>) {
   }
 }
 
-/** Fetches code that somebody has asked for; where it cannot be fetched a message says why. */
-export async function isFetched(load: () => Promise<unknown>): Promise<boolean> {
+/** Fetches code that somebody has asked for; where it cannot be fetched a message says why, and offers it `again`. */
+export async function isFetched(load: () => Promise<unknown>, again: () => void): Promise<boolean> {
   const hasCome = await isFulfilled(load())
   if (hasCome) return true
   if (await isBuildGone()) noticeNewVersion()
-  else reportNoAnswer('offline')
+  else reportNoAnswer('offline', again)
   return false
 }
 

@@ -34,7 +34,7 @@ function LateDialog(props: StorePlaceDialogProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
   useEffect(() => {
-    const prepare = async () => setReady(await isFetched(preparePlaceDialog))
+    const prepare = async () => setReady(await isFetched(preparePlaceDialog, prepare))
     prepare()
     addEventListener('online', prepare)
     return () => removeEventListener('online', prepare)

@@ -11,7 +11,7 @@ export type TourState = 'unknown' | 'offered' | 'running' | 'ended' | 'over'
  * Offered once, to somebody who has just confirmed a place for the first time. The offer stays as long as the tour
  * cannot be prepared.
  */
-export function useWelcomeTour(isPlaceChosen: boolean, prepare: () => Promise<boolean>) {
+export function useWelcomeTour(isPlaceChosen: boolean, prepare: (again: () => void) => Promise<boolean>) {
   const [state, setState] = useState<TourState>('unknown')
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWelcomeTour(isPlaceChosen: boolean, prepare: () => Promise<bo
   }, [isOpen])
 
   async function start() {
-    if (await prepare()) setState((before) => (before === 'offered' ? 'running' : before))
+    if (await prepare(() => void start())) setState((before) => (before === 'offered' ? 'running' : before))
   }
 
   return { state, start, end: () => setState('ended') }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { useOrderShop } from '#modules/orders/api/testing/order-shop.ts'
+import { moveOrder } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { fixedClock } from '#testing/fixed-clock.ts'
@@ -57,11 +58,7 @@ describe('a reminder', () => {
 
   test('is not sent for an order that was cancelled, nor for one of the same evening', async () => {
     const cancelled = await booked()
-    await shop.db().execute(sql`UPDATE orders SET status = 'CANCELED' WHERE id = ${cancelled.orderId}`)
-    await shop
-      .db()
-      .execute(sql`INSERT INTO order_status_changes (order_id, kind, from_status, to_status, reason)
-      VALUES (${cancelled.orderId}, 'status', 'UNFULFILLED', 'CANCELED', 'cancelled')`)
+    await moveOrder(shop.db(), { orderId: cancelled.orderId, to: 'CANCELED', reason: 'operator' })
     await remind(cancelled.eve)
     expect(await told(`appointment/${cancelled.orderId}/%`)).toEqual([])
     const late = await booked()

@@ -20,7 +20,7 @@ export function usePickerEntry(load: () => Promise<unknown>) {
   async function open(picker: PickerEntry): Promise<void> {
     if (isOpening.current) return
     isOpening.current = true
-    const hasCome = await isFetched(load)
+    const hasCome = await isFetched(load, () => void open(picker))
     isOpening.current = false
     if (hasCome) await navigate(pathname, { state: { picker }, preventScrollReset: true })
   }
