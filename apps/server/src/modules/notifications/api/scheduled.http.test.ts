@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { useOrderShop } from '#modules/orders/api/testing/order-shop.ts'
-import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { fixedClock } from '#testing/fixed-clock.ts'
@@ -58,7 +57,7 @@ describe('a reminder', () => {
 
   test('is not sent for an order that was cancelled, nor for one of the same evening', async () => {
     const cancelled = await booked()
-    await moveOrder(shop.db(), { orderId: cancelled.orderId, to: 'CANCELED', reason: 'operator' })
+    await shop.cancel(cancelled.orderId)
     await remind(cancelled.eve)
     expect(await told(`appointment/${cancelled.orderId}/%`)).toEqual([])
     const late = await booked()

@@ -5,6 +5,7 @@ import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { type AskOptions, ask, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { moveOrder } from '../../use-cases/move-order.ts'
 
 export const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
 
@@ -58,6 +59,8 @@ export function useOrderShop(phone: string) {
     shop: () => shop,
     db: () => shop.deps.db,
     token: () => token,
+    /** As an operator does. */
+    cancel: (orderId: number) => moveOrder(shop.deps.db, { orderId, to: 'CANCELED', reason: 'operator' }),
     signIn: async (number: string) => (await signIn(shop, number)).token,
     send,
     create,
