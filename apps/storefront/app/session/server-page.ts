@@ -22,3 +22,25 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 200)
   return () => clearTimeout(timer)
 }
+
+const signsOfUse = ['scroll', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const
+
+/**
+ * Does something as soon as the shopper begins to use the page, at once if it has been scrolled already; returns a
+ * function that cancels it.
+ */
+export function whenUsed(work: () => void): () => void {
+  if (scrollY > 0) {
+    work()
+    return () => undefined
+  }
+  const heard = new AbortController()
+  const begin = () => {
+    heard.abort()
+    work()
+  }
+  for (const sign of signsOfUse) {
+    addEventListener(sign, begin, { capture: true, passive: true, signal: heard.signal })
+  }
+  return () => heard.abort()
+}

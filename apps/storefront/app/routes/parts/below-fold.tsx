@@ -1,12 +1,12 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isServerPage, whenIdle } from '~/session/server-page.ts'
+import { isServerPage, whenIdle, whenUsed } from '~/session/server-page.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 
 /**
- * A section that is out of view when the page opens: it is hydrated, laid out and fetches its pictures after what is in
- * view, one section at a time. While a place has still to be chosen there is a dialog in front of it, so it can wait
- * until the shopper comes near.
+ * A section that is out of view when the page opens: it is hydrated after what is in view, one section at a time, and
+ * laid out with its pictures when the shopper comes near. Who begins to use the page gets all of them soon, so that
+ * scrolling meets nothing unfinished; but not while a place has still to be chosen in a dialog in front of them.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const [isWaiting, setWaiting] = useState(isServerPage)
@@ -15,15 +15,24 @@ export function BelowFold({ children }: { children: ReactNode }) {
     <div className={classNames('row-room', isWaiting && 'below-fold')}>
       <Suspense>
         {children}
-        {isWaiting && isChosen && <IdleTrigger onIdle={() => setWaiting(false)} />}
+        {isWaiting && isChosen && <UseTrigger onUse={() => setWaiting(false)} />}
       </Suspense>
     </div>
   )
 }
 
 /** Rendered behind the section, so that its effect runs after it. */
-function IdleTrigger({ onIdle }: { onIdle: () => void }) {
+function UseTrigger({ onUse }: { onUse: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => whenIdle(onIdle), [])
+  useEffect(() => {
+    let cancelIdle: (() => void) | undefined
+    const cancelUse = whenUsed(() => {
+      cancelIdle = whenIdle(onUse)
+    })
+    return () => {
+      cancelUse()
+      cancelIdle?.()
+    }
+  }, [])
   return null
 }
