@@ -26,6 +26,12 @@ const chunks = [
     name: 'live',
     test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/]follow)|notifications\.calls/,
   },
+  { name: 'cars', test: /features[\\/]vehicles[\\/](car-lists|use-car-name|car-fits|car-filter)/ },
+  { name: 'controls', test: /ui[\\/]src[\\/](amount|checkbox|chip|line-skeleton|quantity-stepper)/ },
+  {
+    name: 'filter',
+    test: /features[\\/]catalogue[\\/](filter[\\/](?!filter-attributes|filter-drawer)|no-products)/,
+  },
   {
     name: 'dialog',
     test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
@@ -41,6 +47,7 @@ const cardPaths = [
   'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
   'app/features/cart/(add-to-cart-button|use-add-to-cart|use-stock-check|stock-refusals|check-stock)',
   'app/routes/parts/(add-button|below-fold|product-row)',
+  'app/seo/structured-data',
 ].map((path) => new RegExp(path))
 
 const framePaths = [

@@ -55,7 +55,15 @@ function startAfterPaint(files: string[], code: string, trust: (code: string) =>
       script.remove()
     })
   }
-  const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
+  // What begins while the first frame is on its way to the screen holds it up.
+  const beginShown = () => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return begin()
+    const paints = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) begin()
+    })
+    paints.observe({ type: 'paint', buffered: true })
+  }
+  const beginPainted = () => requestAnimationFrame(() => setTimeout(beginShown))
 
   for (const name of touches) addEventListener(name, begin, true)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
