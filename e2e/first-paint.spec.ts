@@ -31,6 +31,37 @@ test('the first picture does not share the line with scripts', { tag: '@one-lang
   expect(asked.length).toBeGreaterThan(3)
 })
 
+test('[UX-132] scripts are asked for after the first frame, and pictures below the fold when the page is used', {
+  tag: '@one-language',
+}, async ({ page, lang }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url())
+  })
+  await page.goto(`/${lang}`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  const times = await page.evaluate(() => ({
+    frame: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    script: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((least, { startTime }) => Math.min(least, startTime), Number.POSITIVE_INFINITY),
+  }))
+  expect(times.script).toBeGreaterThan(times.frame)
+
+  // Each section would have had its turn by now.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((done) => requestIdleCallback(done))
+  })
+  const atFirst = pictures.length
+  const sections = page.locator('.below-fold')
+  expect(await sections.count()).toBeGreaterThan(3)
+
+  await page.keyboard.press('Shift')
+  await expect(sections).toHaveCount(0)
+  await expect.poll(() => pictures.length).toBeGreaterThan(atFirst + 3)
+})
+
 test('a picture that never comes does not keep the page from working', { tag: '@one-language' }, async ({
   page,
   lang,
