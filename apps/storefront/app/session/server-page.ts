@@ -40,7 +40,8 @@ export function whenUsed(work: () => void): () => void {
     work()
   }
   for (const sign of signsOfUse) {
-    addEventListener(sign, begin, { capture: true, passive: true, signal: heard.signal })
+    // Not captured: a banner that moves on by itself scrolls too, but only the page's own scrolling comes up to here.
+    addEventListener(sign, begin, { passive: true, signal: heard.signal })
   }
   return () => heard.abort()
 }
