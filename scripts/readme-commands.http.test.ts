@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryFolder } from '../apps/server/src/testing/memory-folder.ts'
 import { buildFrontEnds } from './launcher/front-ends.mjs'
 import { root } from './launcher/project.mjs'
 import { freePort } from './testing/free-port.ts'
@@ -9,7 +9,7 @@ import { type NpmCommand, npm } from './testing/npm-command.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'warsha commands '))
+  folder = await mkdtemp(path.join(memoryFolder(), 'warsha commands '))
   // Once for all of them: two builds at the same time would take the files from under each other.
   await buildFrontEnds(process.execPath)
 })

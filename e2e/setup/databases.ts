@@ -10,7 +10,7 @@ export async function copyDatabase(
   server: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await onServer(server, [`CREATE DATABASE ${to} TEMPLATE ${from}`])
+  await onServer(server, [`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`])
 }
 
 export async function dropDatabase(server: string, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { memoryFolder } from '#testing/memory-folder.ts'
 import { databaseUrl, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
 import { connect } from '../src/kernel/database/connect.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
@@ -34,13 +35,15 @@ async function borrowed(ownerUrl: string): Promise<Server> {
 }
 
 async function ownServer(): Promise<Server> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-test-'))
+  const folder = memoryFolder()
+  const dataDir = await mkdtemp(path.join(folder, 'warsha-test-'))
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize > roomForAll) process.env.WARSHA_TEST_PG_KEEPS = '1'
+  // What stays takes memory there, and dropping costs little.
+  if (folder === tmpdir() && bavail * bsize > roomForAll) process.env.WARSHA_TEST_PG_KEEPS = '1'
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   // Nothing here outlives the run, so nothing has to survive a power cut.
   await withClient(server.ownerUrl, async (client) => {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
       await client.query(`ALTER SYSTEM SET ${setting} = off`)
     }
     await client.query('SELECT pg_reload_conf()')

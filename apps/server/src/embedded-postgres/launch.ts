@@ -50,7 +50,6 @@ const settings = Object.entries({
   unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '64MB',
-  fsync: 'on',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

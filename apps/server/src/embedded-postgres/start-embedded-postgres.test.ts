@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { memoryFolder } from '#testing/memory-folder.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -21,7 +21,7 @@ const running: { stop(): Promise<void> }[] = []
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'warsha embedded '))
+  root = await mkdtemp(path.join(memoryFolder(), 'warsha embedded '))
   template = path.join(root, 'template')
   const first = await start(template)
   await query(first.ownerUrl, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('بطارية')")

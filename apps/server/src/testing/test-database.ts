@@ -26,7 +26,9 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
 
   const name = `warsha_${randomBytes(6).toString('hex')}`
   const template = options.seeded ? seededTemplate : migratedTemplate
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  await onServer(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  )
 
   const url = databaseUrl(serving, name)
   const ownerUrl = databaseUrl(server, name)

@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { memoryFolder } from '#testing/memory-folder.ts'
 import { asOwner } from '#testing/test-database.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -15,7 +15,7 @@ const picture = path.join('media', 'products', 'oil.svg')
 
 let root: string
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'warsha backup '))
+  root = await mkdtemp(path.join(memoryFolder(), 'warsha backup '))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { findPostmaster } from '#embedded-postgres/postmaster.ts'
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgre
 import { systemClock } from '#kernel/clock.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
+import { memoryFolder } from '#testing/memory-folder.ts'
 import { asOwner } from '#testing/test-database.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { loadDemoShop } from '../../demo-shop.ts'
@@ -14,7 +14,7 @@ import { runSeeds } from '../../run-seeds.ts'
 
 /** A PostgreSQL for one test file, with the demo shop in it: one that can be killed without anybody else noticing. */
 export async function openOwnCluster() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'warsha-kill-'))
+  const dataDir = await mkdtemp(path.join(memoryFolder(), 'warsha-kill-'))
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const connection = connect(embedded.url, { max: 6, onError: () => undefined })
   await asOwner(embedded.ownerUrl, async (db) => {
