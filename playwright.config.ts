@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { ShopOptions } from './e2e/fixtures/shop-test.ts'
 
-/** Journeys run in both languages on a phone; tests that need a desktop say so themselves. */
+/** Journeys run on a phone; tests that need a desktop say so themselves. */
 export default defineConfig<ShopOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -32,7 +32,7 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'en', use: { lang: 'en', locale: 'en-GB' } },
-    // What has nothing to do with words or direction, such as what is stored, is looked at once.
+    // What Arabic cannot break by itself, such as what is stored, is looked at once (CONTRIBUTING.md).
     { name: 'ar', use: { lang: 'ar', locale: 'ar' }, grepInvert: /@one-language/ },
   ],
 })

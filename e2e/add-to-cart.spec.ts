@@ -7,12 +7,9 @@ import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('adding to the cart', () => {
-  test('[PROD-19] [CART-07] asks for the resulting quantity; when there is enough the cart grows, says so and can undo it', async ({
-    page,
-    open,
-    oil,
-    t,
-  }) => {
+  test('[PROD-19] [CART-07] asks for the resulting quantity; when there is enough the cart grows, says so and can undo it', {
+    tag: '@one-language',
+  }, async ({ page, open, oil, t }) => {
     await open(searchFor(oil))
     const card = lineOn(page, oil)
     const add = addButton(card, t)

@@ -5,11 +5,9 @@ import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import { addButton, demoProducts, productPath, readProduct } from './fixtures/product-parts.ts'
 import { expect } from './fixtures/shop-test.ts'
 
-test('[UX-17] what is added is counted in one toast, which leads to the cart and takes all of it back', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[UX-17] what is added is counted in one toast, which leads to the cart and takes all of it back', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/products/?category=Tyres')
   const add = page.getByRole('button', { name: t('catalogue.product.addToCart') })
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: t('shell.undo') }) })

@@ -17,12 +17,9 @@ test.describe('the addresses of a customer', () => {
     await openAs(page, await signInByApi(request))
   })
 
-  test('[NAV-28] [ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', async ({
-    page,
-    open,
-    t,
-    expectAccessible,
-  }) => {
+  test('[NAV-28] [ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', {
+    tag: '@one-language',
+  }, async ({ page, open, t, expectAccessible }) => {
     await open('/address/list/')
     await expect(page.getByText(t('shell.empty.addresses'))).toBeVisible()
     await page.getByRole('link', { name: t('addresses.add') }).click()

@@ -17,11 +17,9 @@ test('[NAV-01] [NAV-02] [NAV-03] a path without a language gets one and keeps it
   await expect(page.getByText(t('errors.notFound.text'))).toBeVisible()
 })
 
-test('[NAV-04] [NAV-07] the root opens home: banners, news and an announcement', async ({
-  page,
-  lang,
-  t,
-}) => {
+test('[NAV-04] [NAV-07] the root opens home: banners, news and an announcement', {
+  tag: '@one-language',
+}, async ({ page, lang, t }) => {
   await page.goto(`/${lang}/support/`)
   await hydrated(page)
   await page.goto('/')
@@ -49,11 +47,9 @@ test('[NAV-05] [SEO-08] [ERR-28] an unknown path says so, with status 404', asyn
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to everybody', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to everybody', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/store/edit/')
   await expect(page.getByRole('heading', { level: 1, name: t('locations.editTitle') })).toBeVisible()
   await expect(page.getByLabel(t('locations.country'))).toBeVisible()
@@ -154,11 +150,9 @@ test('[SEO-01] [SEO-02] every page has a complete head in its language', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SEO-07] public pages have their text and their links in the first answer', async ({
-    page,
-    lang,
-    t,
-  }) => {
+  test('[SEO-07] public pages have their text and their links in the first answer', {
+    tag: '@one-language',
+  }, async ({ page, lang, t }) => {
     await page.goto(`/${lang}`)
     await expect(page.getByRole('heading', { name: t('content.help.title') })).toBeVisible()
     await page.goto(`/${lang}/support/`)

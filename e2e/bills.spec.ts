@@ -1,14 +1,9 @@
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
 
-test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by code, and printed without the frame', async ({
-  page,
-  open,
-  request,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by code, and printed without the frame', {
+  tag: '@one-language',
+}, async ({ page, open, request, lang, t, expectAccessible }) => {
   await openAs(page, await signInWithHistory(request))
   await open('/profile/')
   const bills = page.getByRole('list', { name: t('profile.bills') }).getByRole('listitem')

@@ -47,13 +47,9 @@ test('[CAMP-16] [CAMP-17] [CAMP-18] [CAMP-20] four steps, a fixed prefix, and ei
   await expect(phone).toHaveAccessibleDescription(t('refusals.CAMPAIGN_PHONE_INVALID'))
 })
 
-test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] [CAMP-29] signs in with a code that belongs to the campaign', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-}) => {
+test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] [CAMP-29] signs in with a code that belongs to the campaign', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, request }) => {
   const number = newNumber()
   await open('/bima')
   let release = () => {}
@@ -81,11 +77,9 @@ test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] [CAMP-29] signs in with a code tha
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('[CAMP-24] [CAMP-25] [CAMP-26] refusals are toasts, two at most, at the bottom right', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[CAMP-24] [CAMP-25] [CAMP-26] refusals are toasts, two at most, at the bottom right', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/bima')
   const texts = ['one', 'two', 'three']
   await page.route('**/graphql/otp/', async (route) => {

@@ -88,14 +88,9 @@ test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was c
   await expect(lineCard(other, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
 })
 
-test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, confirms and goes on to the payment', async ({
-  page,
-  openBooking,
-  request,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, confirms and goes on to the payment', {
+  tag: '@one-language',
+}, async ({ page, openBooking, request, oil, lang, t }) => {
   const customer = await signInByApi(request)
   const headers = { Authorization: `Bearer ${customer.token}`, 'Accept-Language': lang }
   const saved = await request.post('/api/v1/cars/user-car/', { headers, data: { car_id: 1, year: 2019 } })

@@ -4,12 +4,9 @@ import { stockCheck } from './fixtures/cart-test.ts'
 import { storeCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
-test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every centre, and the ring of centres and the markers follow each other', async ({
-  page,
-  openBooking,
-  oil,
-  t,
-}) => {
+test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every centre, and the ring of centres and the markers follow each other', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, t }) => {
   await openBooking([oil])
   const listed = page.waitForResponse((answer) => answer.url().includes('delivery-service-centers'))
   await openPicker(page, oil)
@@ -65,13 +62,9 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every cent
   )
 })
 
-test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts once', async ({
-  page,
-  context,
-  open,
-  oil,
-  t,
-}) => {
+test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts once', {
+  tag: '@one-language',
+}, async ({ page, context, open, oil, t }) => {
   await storeCart(context, [oil])
   await open('/booking/')
   await page.locator('ul[aria-busy=false]').waitFor()
@@ -125,13 +118,9 @@ test('[CART-24] the back button of the phone closes the picker at the booking sc
   await expect(lineCard(page, tyre)).toBeInViewport()
 })
 
-test('[BOOK-35] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-15] locating says what went wrong, each in its own words', async ({
-  page,
-  context,
-  openBooking,
-  oil,
-  t,
-}) => {
+test('[BOOK-35] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-15] locating says what went wrong, each in its own words', {
+  tag: '@one-language',
+}, async ({ page, context, openBooking, oil, t }) => {
   await context.addInitScript(fakeGeolocation)
   await openBooking([oil])
   await openPicker(page, oil)

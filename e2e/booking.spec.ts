@@ -2,13 +2,9 @@ import { chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
-test('[CART-18] [NAV-12] [NAV-77] [NAV-79] [NAV-81] Next leads to the booking, whose first step is ticked and goes back', async ({
-  page,
-  openCart,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CART-18] [NAV-12] [NAV-77] [NAV-79] [NAV-81] Next leads to the booking, whose first step is ticked and goes back', {
+  tag: '@one-language',
+}, async ({ page, openCart, oil, lang, t }) => {
   await openCart([oil])
   const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
   await expect(steps.getByRole('link')).toHaveCount(0)

@@ -22,13 +22,9 @@ test.describe('around the cart', () => {
     await expect(entry).not.toContainText(/\d/)
   })
 
-  test('[LOC-19] [UX-77] another place asks before bookings go, then marks what is not sold there', async ({
-    page,
-    context,
-    open,
-    oil,
-    t,
-  }) => {
+  test('[LOC-19] [UX-77] another place asks before bookings go, then marks what is not sold there', {
+    tag: '@one-language',
+  }, async ({ page, context, open, oil, t }) => {
     await storeCart(context, booked(oil, 1_500))
     await open('/store/edit/')
     const country = page.getByLabel(t('locations.country'))

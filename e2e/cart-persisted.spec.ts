@@ -15,14 +15,9 @@ import {
 import { expect, hydrated } from './fixtures/shop-test.ts'
 
 test.describe('a cart of an earlier visit', () => {
-  test('[CART-30] prices are read anew with one call, and a changed one is marked', async ({
-    page,
-    openCart,
-    oil,
-    tyre,
-    lang,
-    t,
-  }) => {
+  test('[CART-30] prices are read anew with one call, and a changed one is marked', {
+    tag: '@one-language',
+  }, async ({ page, openCart, oil, tyre, lang, t }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql/')) calls.push(request.postData() ?? '')
@@ -62,14 +57,9 @@ test.describe('a cart of an earlier visit', () => {
     await expect(quantityOf(page, oil, t)).toHaveText('2')
   })
 
-  test('[NAV-52] [NAV-51] another language renames the lines and keeps quantities and bookings', async ({
-    page,
-    openCart,
-    request,
-    oil,
-    lang,
-    t,
-  }) => {
+  test('[NAV-52] [NAV-51] another language renames the lines and keeps quantities and bookings', {
+    tag: '@one-language',
+  }, async ({ page, openCart, request, oil, lang, t }) => {
     const other: Lang = lang === 'en' ? 'ar' : 'en'
     const renamed = lineOf(await readProduct(request, demoSlugs.oil, other), other)
     await openCart(booked({ ...oil, quantity: 2 }, 1_500))

@@ -4,15 +4,9 @@ import { demoSlugs, lastSize, lineOf, readAvailable, readProduct } from './fixtu
 import { expect } from './fixtures/shop-test.ts'
 
 test.describe('lines that cannot be had', () => {
-  test('[CART-20] [CART-17] too large a quantity is told on its line and holds Next until it is put right', async ({
-    page,
-    openCart,
-    request,
-    oil,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[CART-20] [CART-17] too large a quantity is told on its line and holds Next until it is put right', {
+    tag: '@one-language',
+  }, async ({ page, openCart, request, oil, lang, t, expectAccessible }) => {
     const product = lastSize(await readProduct(request, demoSlugs.tyre, lang))
     const available = await readAvailable(request, product)
     const tooMany = lineOf(product, lang, { quantity: available + 1 })
@@ -45,13 +39,9 @@ test.describe('lines that cannot be had', () => {
     await expect(page.getByRole('link', { name: t('cart.next') })).toBeVisible()
   })
 
-  test('[UX-19] [ERR-18] one more than there is is refused with the number left and the number in the cart', async ({
-    page,
-    openCart,
-    request,
-    lang,
-    t,
-  }) => {
+  test('[UX-19] [ERR-18] one more than there is is refused with the number left and the number in the cart', {
+    tag: '@one-language',
+  }, async ({ page, openCart, request, lang, t }) => {
     const product = await readProduct(request, demoSlugs.tyre, lang)
     const line = lineOf(product, lang, { quantity: 3 })
     await openCart([line])

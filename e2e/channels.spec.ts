@@ -16,7 +16,7 @@ const shops = [
 
 for (const { host, channel, other } of shops) {
   const id = channel === mainChannel ? 'CHAN-01' : 'CHAN-02'
-  test(`[${id}] [CHAN-05] ${host} shows the banners of ${channel}`, async ({
+  test(`[${id}] [CHAN-05] ${host} shows the banners of ${channel}`, { tag: '@one-language' }, async ({
     page,
     context,
     lang,

@@ -149,10 +149,9 @@ test('[UX-04] Enter before the page responds searches', { tag: '@one-language' }
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[UX-05] [NAV-50] an early switch of language replaces the page as a later one does', async ({
-  page,
-  lang,
-}) => {
+test('[UX-05] [NAV-50] an early switch of language replaces the page as a later one does', {
+  tag: '@one-language',
+}, async ({ page, lang }) => {
   const scripts = await holdScripts(page)
   const other = lang === 'en' ? 'ar' : 'en'
   await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })

@@ -5,7 +5,11 @@ import { expect, hydrated, test } from './fixtures/shop-test.ts'
 const graphql = '**/graphql/**'
 const contact = '**/api/v1/content/configs/contact/**'
 
-test('[ERR-02] every message of a GraphQL answer becomes an error toast', async ({ page, open, t }) => {
+test('[ERR-02] every message of a GraphQL answer becomes an error toast', { tag: '@one-language' }, async ({
+  page,
+  open,
+  t,
+}) => {
   await open('/products/')
   await expect(page.getByRole('article')).toHaveCount(100)
   const messages = ['The shelf is locked', 'The list is too long']

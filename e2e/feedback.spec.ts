@@ -25,7 +25,7 @@ test('[UX-06] the way to the next page shows within 100 ms that it has begun', {
 })
 
 test.describe('without a connection', () => {
-  test('[UX-07] [ERR-06] a tap says so and stays, and can be tried again', async ({
+  test('[UX-07] [ERR-06] a tap says so and stays, and can be tried again', { tag: '@one-language' }, async ({
     page,
     context,
     open,
@@ -123,13 +123,9 @@ test.describe('without a connection', () => {
     await loaded
   })
 
-  test('[UX-07] the language switch leaves the page in the language it has', async ({
-    page,
-    context,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[UX-07] the language switch leaves the page in the language it has', {
+    tag: '@one-language',
+  }, async ({ page, context, open, lang, t }) => {
     await open('/support/')
     await context.setOffline(true)
     await languageSwitch(page, lang).click()

@@ -2,13 +2,9 @@ import { expect, test } from './fixtures/listing-test.ts'
 
 const oil = '/products/?category=Engine+oil'
 
-test('[UX-70] each choice says how many products it would show, and Filter how many will be shown', async ({
-  page,
-  open,
-  listing,
-  t,
-  expectAccessible,
-}) => {
+test('[UX-70] each choice says how many products it would show, and Filter how many will be shown', {
+  tag: '@one-language',
+}, async ({ page, open, listing, t, expectAccessible }) => {
   await open(`${oil}&viscosity=5w-30`)
   const total = await listing.cards.count()
   expect(total).toBeGreaterThan(0)

@@ -6,13 +6,9 @@ import { openAs, signInByApi } from './fixtures/sign-in.ts'
 const oils = '/products/?category=Engine%20oil'
 const total = /\d+/
 
-test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is taken off', async ({
-  page,
-  open,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is taken off', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, expectAccessible }) => {
   const car = isolate(nameOf(hilux[lang]))
   await open(oils)
   const count = page.getByRole('status').filter({ hasText: total }).first()

@@ -6,12 +6,9 @@ import { expect, test } from './fixtures/shop-test.ts'
 
 const placeNames = { en: 'Muscat', ar: 'مسقط' }
 
-test('[NAV-44] [NAV-45] [NAV-54] the header leads to search, notifications and home', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[NAV-44] [NAV-45] [NAV-54] the header leads to search, notifications and home', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   await open(nowhere)
   for (const [name, address] of [
     [t('shell.header.search'), `/${lang}/search`],
@@ -42,12 +39,9 @@ test('[NAV-47] [NAV-48] [NAV-49] the switch names the other language and changes
   await expect(languageSwitch(page, other)).toHaveText(languageNames[lang])
 })
 
-test('[NAV-50] [NAV-51] the switch leaves no step in the history and renames place and content', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[NAV-50] [NAV-51] the switch leaves no step in the history and renames place and content', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   const other = otherLang[lang]
   await open('/terms-and-policy/')
   const footer = page.getByRole('contentinfo')
@@ -125,11 +119,9 @@ test('[NAV-55] [NAV-56] [NAV-57] the footer opens a WhatsApp chat with a greetin
   expect(address.searchParams.get('text')).toBe(greeting)
 })
 
-test('[DATA-14] the brand is the one of the configuration and changes with the language', async ({
-  page,
-  open,
-  lang,
-}) => {
+test('[DATA-14] the brand is the one of the configuration and changes with the language', {
+  tag: '@one-language',
+}, async ({ page, open, lang }) => {
   await open('/support/')
   const footer = page.getByRole('contentinfo')
   const expectBrandOf = async (shown: 'en' | 'ar') => {
@@ -162,11 +154,9 @@ test('[NAV-61] [NAV-62] [NAV-63] the bottom bar has the place, home and the cart
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('[NAV-76] [NAV-80] the cart is the first of three steps, and no later one can be clicked', async ({
-  page,
-  open,
-  t,
-}) => {
+test('[NAV-76] [NAV-80] the cart is the first of three steps, and no later one can be clicked', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/cart/')
   const steps = page.getByRole('navigation', { name: t('shell.steps.label') })
   await expect(steps.getByRole('listitem')).toHaveText([

@@ -40,13 +40,9 @@ test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, an
   await expect(popupOf(page)).toBeVisible()
 })
 
-test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and closes with Escape; no tour is offered to who has a place already', async ({
-  page,
-  open,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[HOME-21] [A11Y-02] [A11Y-05] the popup can be read by everybody and closes with Escape; no tour is offered to who has a place already', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, expectAccessible }) => {
   await open('/support/')
   await open('/')
   const popup = page.getByRole('dialog', { name: popupTitle[lang] })

@@ -176,11 +176,9 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('nothing moves by itself or is wider than the screen, and a card goes into the cart', async ({
-  page,
-  open,
-  t,
-}) => {
+test('nothing moves by itself or is wider than the screen, and a card goes into the cart', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
   await open('/')
   await expectNoSidewaysScroll(page)
   expect(await layoutShift(page)).toBeLessThan(0.01)

@@ -1,12 +1,8 @@
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('[PROF-19] [PROF-20] [NAV-25] [CAT-08] the partner is shown in a sandboxed frame, reached from its tile', async ({
-  page,
-  open,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[PROF-19] [PROF-20] [NAV-25] [CAT-08] the partner is shown in a sandboxed frame, reached from its tile', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, expectAccessible }) => {
   await open('/products/')
   await page.getByRole('link', { name: t('catalogue.category.insurance') }).click()
   await expect(page).toHaveURL(`/${lang}/insurance`)

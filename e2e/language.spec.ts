@@ -103,12 +103,9 @@ test('[I18N-09] [I18N-10] [I18N-12] [I18N-13] another language changes the docum
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 })
 
-test('[I18N-01] a page loads the texts of its route alone; the next page and another language bring theirs', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[I18N-01] a page loads the texts of its route alone; the next page and another language bring theirs', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())

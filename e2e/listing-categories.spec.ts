@@ -9,14 +9,9 @@ import {
 } from './fixtures/listing-test.ts'
 
 test.describe('categories', () => {
-  test('[CAT-01] [CAT-02] [CAT-04] [CAT-05] parents in a row, subcategories and a way back; a parent opens without adding to the history', async ({
-    page,
-    open,
-    listing,
-    request,
-    lang,
-    t,
-  }) => {
+  test('[CAT-01] [CAT-02] [CAT-04] [CAT-05] parents in a row, subcategories and a way back; a parent opens without adding to the history', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, request, lang, t }) => {
     const tops = await askCategories(request, 'muscat')
     await open('/products/?category=Engine+oil')
     for (const top of tops) {
@@ -158,15 +153,9 @@ test.describe('place and channel', () => {
   test.describe('outside Oman', () => {
     test.use({ place: 'none' })
 
-    test('[CAT-13] [CAT-14] a place outside Oman has few products, or none and a way to change the place', async ({
-      page,
-      context,
-      baseURL,
-      open,
-      listing,
-      t,
-      lang,
-    }) => {
+    test('[CAT-13] [CAT-14] a place outside Oman has few products, or none and a way to change the place', {
+      tag: '@one-language',
+    }, async ({ page, context, baseURL, open, listing, t, lang }) => {
       await context.addCookies([{ name: 'warsha_place', value: '2.23.dubai', url: baseURL ?? '' }])
       await context.addInitScript(() => {
         const state = {

@@ -171,13 +171,9 @@ test.describe('the sort menu of a desktop', () => {
 })
 
 test.describe('the sort modal', () => {
-  test('[CAT-55] [CAT-57] [CAT-60] [CAT-62] a checkbox for each option, at most one ticked, and a Sort button without which it is forgotten', async ({
-    page,
-    open,
-    listing,
-    t,
-    expectAccessible,
-  }) => {
+  test('[CAT-55] [CAT-57] [CAT-60] [CAT-62] a checkbox for each option, at most one ticked, and a Sort button without which it is forgotten', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, t, expectAccessible }) => {
     await open(oil)
     await listing.sortButton.click()
     for (const label of ['brands', 'best_seller', 'highest_price', 'lowest_price'] as const) {

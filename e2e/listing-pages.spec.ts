@@ -3,13 +3,9 @@ import { expect, holdOperation, operationOf, test } from './fixtures/listing-tes
 import { expectOneLanguage } from './fixtures/page-texts.ts'
 
 test.describe('pages', () => {
-  test('[CAT-33] [I18N-01] the next page comes when the end of the list comes into view', async ({
-    page,
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
+  test('[CAT-33] [I18N-01] the next page comes when the end of the list comes into view', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, request, lang }) => {
     const { total } = await askProducts(request, `filter:{${inMuscat}}`)
     expect(total).toBeGreaterThan(100)
     await open('/products/')

@@ -135,12 +135,9 @@ test.describe('what an address shows', () => {
 })
 
 test.describe('how it stands', () => {
-  test('[A11Y-05] [A11Y-08] a filtered list can be read by everybody, and nothing sticks out at 320 px', async ({
-    page,
-    open,
-    listing,
-    expectAccessible,
-  }) => {
+  test('[A11Y-05] [A11Y-08] a filtered list can be read by everybody, and nothing sticks out at 320 px', {
+    tag: '@one-language',
+  }, async ({ page, open, listing, expectAccessible }) => {
     await open('/products/?category=Tyres&rim=16-inch,17-inch')
     await listing.cards.first().waitFor()
     await expectAccessible()
@@ -148,7 +145,7 @@ test.describe('how it stands', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a desktop has the filters beside the products', async ({
+  test('a desktop has the filters beside the products', { tag: '@one-language' }, async ({
     page,
     open,
     listing,

@@ -39,13 +39,9 @@ test.describe('the cars of a customer', () => {
     await openAs(page, await signInByApi(request))
   })
 
-  test('[CARS-01] [CARS-03] [CARS-05] are added through type, brand, model and year, changed and removed', async ({
-    page,
-    open,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[CARS-01] [CARS-03] [CARS-05] are added through type, brand, model and year, changed and removed', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t, expectAccessible }) => {
     await open('/my-cars/')
     await expect(page.getByText(t('shell.empty.cars'))).toBeVisible()
     await expectAccessible()

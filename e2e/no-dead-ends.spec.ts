@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { hasForeignWord } from './fixtures/page-texts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
 /** The main shop and its sister, by the host that a request names; of the sister what differs is enough. */
@@ -8,7 +9,7 @@ const isSister = (host: string) => host !== 'localhost'
 // Hundreds of pages, which a busy machine does not render within the time of a journey.
 test.slow()
 
-test('[SEO-01] [SEO-03] [UX-74] every address of the sitemap answers, names itself and shows something', async ({
+test('[SEO-01] [SEO-03] [UX-74] every address of the sitemap answers, names itself and shows something in its language', async ({
   request,
   lang,
   shopOrigin,
@@ -25,9 +26,11 @@ test('[SEO-01] [SEO-03] [UX-74] every address of the sitemap answers, names itse
     const wrong = await eachOf(asked, async (address) => {
       const { status, html } = await readOn(request, origin, address.slice(origin.length))
       const canonical = /<link rel="canonical" href="(.*?)"/.exec(html)?.[1] ?? ''
-      const isShown = /<h1/.test(html) && !/content="noindex/.test(html)
+      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+      const isShown = heading !== '' && !/content="noindex/.test(html)
       const isEmptyList = address.includes('/products/') && !html.includes('<article')
-      return status === 200 && unescaped(canonical) === address && isShown && !isEmptyList
+      const isOwn = unescaped(canonical) === address && !hasForeignWord(lang, unescaped(heading))
+      return status === 200 && isOwn && isShown && !isEmptyList
     })
     expect(wrong).toEqual([])
   }

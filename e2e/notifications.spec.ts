@@ -66,15 +66,9 @@ test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [
   }
 })
 
-test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notification and goes with its id', async ({
-  page,
-  open,
-  lang,
-  request,
-  t,
-  send,
-  expectAccessible,
-}) => {
+test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notification and goes with its id', {
+  tag: '@one-language',
+}, async ({ page, open, lang, request, t, send, expectAccessible }) => {
   const customer = await signInByApi(request)
   await send(customer, [
     { subject: 'Booked', message: '<p>See you <b>soon</b></p>', isOfOrder: true },

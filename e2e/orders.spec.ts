@@ -27,14 +27,9 @@ const paymentStatuses = [
   ['FULLY_CHARGED', 'brand'],
 ] as const
 
-test('[ORD-01] [ORD-02] [ORD-13] [ORD-14] [ORD-15] every status has its text and colour, and a new order is there at once', async ({
-  page,
-  request,
-  open,
-  placeOrders,
-  t,
-  expectAccessible,
-}) => {
+test('[ORD-01] [ORD-02] [ORD-13] [ORD-14] [ORD-15] every status has its text and colour, and a new order is there at once', {
+  tag: '@one-language',
+}, async ({ page, request, open, placeOrders, t, expectAccessible }) => {
   const customer = await signInByApi(request)
   await placeOrders(
     customer,

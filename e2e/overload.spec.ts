@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/shop-test.ts'
 const graphql = '**/graphql/**'
 const health = '**/health/ready'
 
-test('[NAV-27] [NAV-85] the overload page has its message and a way home', async ({
+test('[NAV-27] [NAV-85] the overload page has its message and a way home', { tag: '@one-language' }, async ({
   page,
   open,
   lang,

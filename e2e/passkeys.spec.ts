@@ -21,14 +21,9 @@ async function addAuthenticator(page: Page) {
   return { cdp, authenticatorId }
 }
 
-test('a passkey is added in the profile, signs in, and does so no more once it is removed', async ({
-  page,
-  open,
-  request,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('a passkey is added in the profile, signs in, and does so no more once it is removed', {
+  tag: '@one-language',
+}, async ({ page, open, request, lang, t, expectAccessible }) => {
   const customer = await signInByApi(request)
   await openAs(page, customer)
   const { cdp, authenticatorId } = await addAuthenticator(page)

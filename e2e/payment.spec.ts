@@ -22,11 +22,9 @@ test.describe('a customer with a booked hour', () => {
     await expect(page).toHaveURL(`/${lang}/payment/`)
   })
 
-  test('[NAV-13] [PAY-01] [PAY-02] [PAY-03] who pays is asked, and what is wrong is said at its field', async ({
-    page,
-    t,
-    expectAccessible,
-  }) => {
+  test('[NAV-13] [PAY-01] [PAY-02] [PAY-03] who pays is asked, and what is wrong is said at its field', {
+    tag: '@one-language',
+  }, async ({ page, t, expectAccessible }) => {
     const form = payment(page, t)
     await form.email.fill('not an address')
     await form.pay.click()
@@ -77,12 +75,9 @@ test.describe('a customer with a booked hour', () => {
     expect(await termsOfLastOrder(page)).toBe('2.0')
   })
 
-  test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', async ({
-    page,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', {
+    tag: '@one-language',
+  }, async ({ page, lang, t, expectAccessible }) => {
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/error/\\?.*psp_reference=`))
@@ -96,12 +91,9 @@ test.describe('a customer with a booked hour', () => {
     expect((await readStoredCart(page)).length).toBeGreaterThan(0)
   })
 
-  test('[PAY-37] [PAY-38] [PAY-42] [NAV-17] a cancelled payment leaves the cart as it was', async ({
-    page,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[PAY-37] [PAY-38] [PAY-42] [NAV-17] a cancelled payment leaves the cart as it was', {
+    tag: '@one-language',
+  }, async ({ page, lang, t, expectAccessible }) => {
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.cancel') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/cancel/`))

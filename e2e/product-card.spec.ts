@@ -142,16 +142,9 @@ test.describe('a product card', () => {
 })
 
 test.describe('sharing', () => {
-  test('[PROD-16] [PROD-17] the dialog has the product’s link, and copying it says so', async ({
-    page,
-    context,
-    open,
-    listing,
-    request,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[PROD-16] [PROD-17] the dialog has the product’s link, and copying it says so', {
+    tag: '@one-language',
+  }, async ({ page, context, open, listing, request, lang, t, expectAccessible }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await askProduct(request, discounted)
     const name = nameIn(lang, product)

@@ -78,12 +78,9 @@ test.describe('behind a link', () => {
     await expect(page.getByRole('main').getByRole('img', { name, exact: true }).first()).toBeVisible()
   })
 
-  test('what is not sold in the place says so and leads to the choice of another', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('what is not sold in the place says so and leads to the choice of another', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open(list)
     await answerProduct(page, ({ product }) => {
       const attributes = product?.attributes as { attribute: { slug: string }; values: { slug: string }[] }[]

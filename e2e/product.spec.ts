@@ -111,12 +111,9 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('main').locator('details[open] p').first()).not.toBeEmpty()
   })
 
-  test('[A11Y-05] can be read by everybody, does not move and fits the screen', async ({
-    page,
-    open,
-    request,
-    expectAccessible,
-  }) => {
+  test('[A11Y-05] can be read by everybody, does not move and fits the screen', {
+    tag: '@one-language',
+  }, async ({ page, open, request, expectAccessible }) => {
     test.slow()
     await open(productPath(await readProduct(request, demoProducts.oil)))
     expect(await layoutShift(page)).toBeLessThan(0.01)

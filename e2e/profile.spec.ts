@@ -135,14 +135,9 @@ test.describe('the profile of a customer', () => {
     expect(data.profile.phone_number).toBe(`+968${customer.phoneNumber}`)
   })
 
-  test('[PRIV-03] the account is deleted with a code, after a warning that names what is left in the wallet', async ({
-    page,
-    open,
-    request,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[PRIV-03] the account is deleted with a code, after a warning that names what is left in the wallet', {
+    tag: '@one-language',
+  }, async ({ page, open, request, lang, t, expectAccessible }) => {
     await open('/profile/')
     await topUpByApi(request, customer, { rial: 7, origin: new URL(page.url()).origin })
     await page.getByRole('button', { name: t('profile.delete') }).click()

@@ -26,14 +26,9 @@ const rows = (page: Page, t: Translate) => {
   return { summary, total: summary.getByRole('definition').last() }
 }
 
-test('[CHK-21] [CHK-22] [CHK-23] [CHK-24] [CHK-25] [CHK-27] [CHK-28] [BEY-13] codes are typed, refused with a reason, applied and removed', async ({
-  page,
-  openBooking,
-  oil,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[CHK-21] [CHK-22] [CHK-23] [CHK-24] [CHK-25] [CHK-27] [CHK-28] [BEY-13] codes are typed, refused with a reason, applied and removed', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, lang, t, expectAccessible }) => {
   await openBooking([oil])
   await toPayment(page, t)
   const field = page.getByLabel(t('promotions.label'))

@@ -6,15 +6,9 @@ import { nowhere } from './fixtures/shop-pages.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
 
-test('[NAV-33] [NAV-34] [REF-03] [REF-04] [REF-06] a visitor signs in on the way to the own link, and passes it on', async ({
-  context,
-  page,
-  open,
-  lang,
-  t,
-  request,
-  expectAccessible,
-}) => {
+test('[NAV-33] [NAV-34] [REF-03] [REF-04] [REF-06] a visitor signs in on the way to the own link, and passes it on', {
+  tag: '@one-language',
+}, async ({ context, page, open, lang, t, request, expectAccessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     navigator.share = async (shared) =>

@@ -1,12 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('[PROF-08] [PROF-09] registration says of every field what is wrong with it', async ({
-  page,
-  open,
-  t,
-  expectAccessible,
-}) => {
+test('[PROF-08] [PROF-09] registration says of every field what is wrong with it', {
+  tag: '@one-language',
+}, async ({ page, open, t, expectAccessible }) => {
   await open('/register')
   await expectAccessible()
   await page.getByRole('button', { name: t('register.submit') }).click()

@@ -129,14 +129,9 @@ test.describe('suggestions of the header’s field', () => {
   })
 })
 
-test('[UX-65] the fields of a phone: home’s covers the page, the search page’s stands above what was found', async ({
-  page,
-  open,
-  t,
-  lang,
-  listing,
-  expectAccessible,
-}) => {
+test('[UX-65] the fields of a phone: home’s covers the page, the search page’s stands above what was found', {
+  tag: '@one-language',
+}, async ({ page, open, t, lang, listing, expectAccessible }) => {
   await open('/')
   const list = page.getByRole('listbox', { name: t('shell.suggestions.label') })
   await main(page).fill(words[lang].oil)

@@ -3,14 +3,9 @@ import { expect, test } from './fixtures/shop-test.ts'
 
 type Types = { data: { id: number; name: string; centres: number }[] }
 
-test('[PROF-21] [PROF-22] [NAV-32] services of the place lead to the centres that do them', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-  expectAccessible,
-}) => {
+test('[PROF-21] [PROF-22] [NAV-32] services of the place lead to the centres that do them', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t, request, expectAccessible }) => {
   const answer = await request.get('/api/v1/service_center/service-types/?state_id=11', {
     headers: { 'accept-language': lang },
   })

@@ -50,12 +50,9 @@ test.describe('the side menu of a visitor', () => {
     expect(new Set(versions)).toEqual(new Set(['17.6.0']))
   })
 
-  test('[NAV-69] [NAV-70] [NAV-72] offers terms and sign-in, and nothing of a customer', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[NAV-69] [NAV-70] [NAV-72] offers terms and sign-in, and nothing of a customer', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open(nowhere)
     const menu = await openSideMenu(page, t)
     await expect(menu.getByRole('link', { name: t('shell.menu.signIn') })).toHaveAttribute(

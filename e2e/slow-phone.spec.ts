@@ -13,7 +13,12 @@ test.describe('on a slow phone, 0.2 s after the first paint', () => {
   test.setTimeout(60_000)
 
   for (const round of rounds) {
-    test(`[UX-01] exactly what is tapped is bought (${round})`, async ({ page, request, lang, t }) => {
+    test(`[UX-01] exactly what is tapped is bought (${round})`, { tag: '@one-language' }, async ({
+      page,
+      request,
+      lang,
+      t,
+    }) => {
       const product = await readProduct(request, demoProducts.oil)
       const variant = product.variants.at(-1)
       await slowDown(page)

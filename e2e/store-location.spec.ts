@@ -42,11 +42,9 @@ test.describe('on a first visit', () => {
     await expect(placeDialog(page, t)).toBeVisible()
   })
 
-  test('[LOC-01] [UX-33] the dialog stands in the server’s page, before any script, and what is pressed in it counts', async ({
-    page,
-    lang,
-    t,
-  }) => {
+  test('[LOC-01] [UX-33] the dialog stands in the server’s page, before any script, and what is pressed in it counts', {
+    tag: '@one-language',
+  }, async ({ page, lang, t }) => {
     const scripts = heldScripts(page)
     await scripts.hold()
     await page.goto(`/${lang}/support/`, { waitUntil: 'commit' })
@@ -85,12 +83,9 @@ test.describe('on a first visit', () => {
     await expect(placeDialog(page, t)).toHaveCount(0)
   })
 
-  test('[LOC-03] [LOC-06] Oman, Muscat is in effect and preselected, but not chosen', async ({
-    page,
-    open,
-    lang,
-    t,
-  }) => {
+  test('[LOC-03] [LOC-06] Oman, Muscat is in effect and preselected, but not chosen', {
+    tag: '@one-language',
+  }, async ({ page, open, lang, t }) => {
     await open('/support/')
     const dialog = placeDialog(page, t)
     await expect(chosen(page, t, 'country')).toHaveText(names[lang].oman)

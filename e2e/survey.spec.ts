@@ -2,15 +2,9 @@ import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { signInByApi } from './fixtures/sign-in.ts'
 
-test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, and the centre has the rating', async ({
-  page,
-  request,
-  open,
-  inviteToSurvey,
-  t,
-  lang,
-  expectAccessible,
-}) => {
+test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, and the centre has the rating', {
+  tag: '@one-language',
+}, async ({ page, request, open, inviteToSurvey, t, lang, expectAccessible }) => {
   const reviewsOf = async () => {
     const answer = await request.get('/api/v1/service_center/service-detail/?service_center_id=1')
     return (await answer.json()).data.reviews.count as number

@@ -24,12 +24,9 @@ test('[UX-12] a place chosen in one tab renews the other', { tag: '@one-language
   expect((await renewed).postData()).toContain('"sohar"')
 })
 
-test('[NAV-50] after a switch no step back leads into the other language, in this document or another', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
+test('[NAV-50] after a switch no step back leads into the other language, in this document or another', {
+  tag: '@one-language',
+}, async ({ page, open, lang, t }) => {
   const other = otherLang[lang]
   await open('/terms-and-policy/')
   await page.goto(`/${lang}/support/`)

@@ -3,12 +3,9 @@ import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
 test.describe('the code', () => {
-  test('[AUTH-32] [AUTH-35] [AUTH-36] [AUTH-37] is asked for with the number, the way it came, and a countdown', async ({
-    page,
-    open,
-    t,
-    expectAccessible,
-  }) => {
+  test('[AUTH-32] [AUTH-35] [AUTH-36] [AUTH-37] is asked for with the number, the way it came, and a countdown', {
+    tag: '@one-language',
+  }, async ({ page, open, t, expectAccessible }) => {
     const number = newNumber()
     await open('/login')
     await askForCode(page, t, number)

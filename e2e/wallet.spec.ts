@@ -22,14 +22,9 @@ test('[NAV-19] a visitor signs in on the way to the wallet', { tag: '@one-langua
   await expect(page).toHaveURL(`/${lang}/wallet/`)
 })
 
-test('[NAV-18] [WAL-01] [WAL-02] [WAL-11] [WAL-13] [WAL-14] [UX-95] the wallet shows its balance and what changed it, page by page, sorted and filtered', async ({
-  page,
-  open,
-  lang,
-  request,
-  t,
-  expectAccessible,
-}) => {
+test('[NAV-18] [WAL-01] [WAL-02] [WAL-11] [WAL-13] [WAL-14] [UX-95] the wallet shows its balance and what changed it, page by page, sorted and filtered', {
+  tag: '@one-language',
+}, async ({ page, open, lang, request, t, expectAccessible }) => {
   await openAs(page, await signInWithHistory(request))
   await open(nowhere)
   const menu = await openSideMenu(page, t)
