@@ -50,6 +50,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**'],
           environment: 'node',
           allowOnly: false,
+          // What a page keeps in its modules is fresh for every file; a process for each would be most of the time.
+          pool: 'vmThreads',
           sequence: { groupOrder: 0 },
         },
       },

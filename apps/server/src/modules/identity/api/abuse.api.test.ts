@@ -10,8 +10,8 @@ const open = async (env: Record<string, string> = {}) => {
   return shop
 }
 
-const phoneNumber = '93000001'
-const to = '+96893000001'
+let phoneNumber = '93000001'
+let to = '+96893000001'
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const addressOf = (index: number) => `198.51.${index >> 8}.${index & 255}`
 const sendsOf = async (recipient: string) => (await listSentMessages(shop.deps.db, recipient)).length
@@ -23,10 +23,18 @@ const queued = async () => {
 }
 
 describe('guessing codes', () => {
-  afterEach(() => shop.close())
+  beforeAll(() => open())
+  afterAll(() => shop.close())
 
+  // A number for each of them, since a message of the one before may still be on its way; all else begins anew.
+  let number = 93_000_000
   beforeEach(async () => {
-    await open()
+    for (const table of ['attempts', 'one_time_codes', 'sessions']) {
+      await shop.deps.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
+    }
+    number += 100
+    phoneNumber = String(number)
+    to = `+968${phoneNumber}`
     await sendOtp(shop, { phoneNumber })
   })
 
@@ -89,7 +97,7 @@ describe('guessing codes', () => {
 
   test('a code is good for its number alone, and the newest alone', async () => {
     const first = await sentCode(shop, to)
-    expect((await login(shop, { phoneNumber: '93000002', otp: first })).errors[0].code).toBe(
+    expect((await login(shop, { phoneNumber: String(number + 1), otp: first })).errors[0].code).toBe(
       'INVALID_CREDENTIALS',
     )
     await sendOtp(shop, { phoneNumber }, { service: 'whatsapp' })
@@ -145,7 +153,7 @@ describe('guessing codes', () => {
     const early = (await sendOtp(shop, { phoneNumber }, { headers })).errors[0].message
     await shop.deps.db.execute(sql`UPDATE attempts SET times =
       ARRAY(SELECT now() - interval '15 minutes' FROM generate_series(1, 5)), window_seconds = 3600
-      WHERE key LIKE '%93000001%'`)
+      WHERE key LIKE ${`%${phoneNumber}%`}`)
     const often = (await sendOtp(shop, { phoneNumber }, { headers })).errors[0].message
     const texts = [wrong, late, tried, early, often].map((text) => text.replaceAll(/\d+/g, '#'))
     expect(new Set(texts).size).toBe(5)
@@ -161,11 +169,15 @@ describe('guessing codes', () => {
       UNION ALL SELECT data::text FROM pgboss.job UNION ALL SELECT output::text FROM pgboss.job`)
     expect(rows.filter(({ text }) => text?.includes(code))).toEqual([])
     expect(shop.logs.join('')).not.toContain(code)
-    expect(shop.logs.join('')).not.toContain('93000001')
+    expect(shop.logs.join('')).not.toContain(phoneNumber)
   })
 })
 
 describe('asking for codes', () => {
+  beforeAll(() => {
+    phoneNumber = '93000001'
+    to = '+96893000001'
+  })
   afterEach(() => shop.close())
 
   test('a hundred requests at once, in every spelling of a number, send one message', async () => {
@@ -192,11 +204,13 @@ describe('asking for codes', () => {
   test('[AUTH-53] a number gets three codes in ten minutes, five in an hour, ten in a day', async () => {
     await open({ CODES_PER_ADDRESS_PER_HOUR: '1000', CODES_PER_PREFIX_PER_HOUR: '1000' })
     const sent: number[] = []
-    for (let minute = 0; minute < 26 * 60; minute += 3) {
+    for (let minute = 0, step = 3; minute < 26 * 60; minute += step) {
       const { errors } = await sendOtp(shop, { phoneNumber })
       if (errors.length === 0) sent.push(minute)
+      // The long time in which the day's codes are used up is looked at less often.
+      step = minute < 3 * 60 || minute > 23 * 60 ? 3 : 15
       await shop.deps.db.execute(sql`UPDATE attempts SET times =
-        ARRAY(SELECT time - interval '3 minutes' FROM unnest(times) AS time)`)
+        ARRAY(SELECT time - make_interval(mins => ${step}) FROM unnest(times) AS time)`)
     }
     const within = (minutes: number) =>
       Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + minutes).length))
