@@ -49,17 +49,17 @@ test('[NAV-05] [SEO-08] [ERR-28] an unknown path says so, with status 404', asyn
 
 test('[NAV-24] [NAV-30] [NAV-31] location, support and terms are pages open to everybody', {
   tag: '@one-language',
-}, async ({ page, open, t }) => {
+}, async ({ page, open, go, t }) => {
   await open('/store/edit/')
   await expect(page.getByRole('heading', { level: 1, name: t('locations.editTitle') })).toBeVisible()
   await expect(page.getByLabel(t('locations.country'))).toBeVisible()
   await expect(page.getByLabel(t('locations.city'))).toBeVisible()
 
-  await open('/support/')
+  await go('/support/')
   await expect(page.getByRole('heading', { level: 1, name: t('shell.support.title') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('content.support.questions') })).toBeVisible()
 
-  await open('/terms-and-policy/')
+  await go('/terms-and-policy/')
   await expect(page.getByRole('heading', { level: 1, name: t('content.terms.title') })).toBeVisible()
   const sections = page.getByRole('navigation', { name: t('content.terms.title') })
   await sections.getByRole('link', { name: t('content.terms.privacy') }).click()
@@ -166,12 +166,14 @@ test('[DATA-09] [FMT-03] pictures are files of the shop, prices are in Rial of O
   page,
   context,
   open,
+  go,
   lang,
   baseURL,
 }) => {
   await skipGreetings(context)
+  await open('/products/?category=Fuel')
   for (const path of ['/', '/products/?category=Fuel']) {
-    await open(path)
+    await go(path)
     // Asked for at once instead of when scrolled to; the page may still be adding some.
     const missing = () =>
       page.evaluate(

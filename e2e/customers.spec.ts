@@ -7,7 +7,7 @@ import { openAs, signInWithHistory } from './fixtures/sign-in.ts'
 
 test('[ROLE-02] a customer has profile, orders, invitations, wallet, payment results and synced notifications; a visitor has none of them', {
   tag: '@one-language',
-}, async ({ page, open, browser, shopOrigin, lang, request, t, send }) => {
+}, async ({ page, open, go, browser, shopOrigin, lang, request, t, send }) => {
   const customer = await signInWithHistory(request)
   const [order] = await readOrders(request, customer)
   const paths = [
@@ -32,14 +32,15 @@ test('[ROLE-02] a customer has profile, orders, invitations, wallet, payment res
     page.getByRole('region', { name: t('wallet.balance') }),
     page.getByText(order?.number ?? '?', { exact: true }),
   ]
+  await send(customer, [{ subject: 'For Salma' }])
+  await open(nowhere)
   for (const [index, path] of paths.entries()) {
-    await open(path)
+    await go(path)
     await expect(page).toHaveURL(`/${lang}${path}`)
     await expect(signs[index]?.first() ?? page.getByText('?')).toBeVisible()
   }
 
-  await send(customer, [{ subject: 'For Salma' }])
-  await open(nowhere)
+  await go(nowhere)
   await litBell(page, t).click()
   const { rows } = notificationParts(page, t)
   const seen = page.waitForResponse(

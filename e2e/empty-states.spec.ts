@@ -6,6 +6,7 @@ import { openAs, signInByApi } from './fixtures/sign-in.ts'
 test('[ERR-19] whatever there is none of has a text of its own that says so', async ({
   page,
   open,
+  go,
   openBooking,
   oil,
   request,
@@ -30,8 +31,9 @@ test('[ERR-19] whatever there is none of has a text of its own that says so', as
     '/search?q=zzzzzz': 'products',
     '/wallet': 'transactions',
   } as const
+  await open('/login')
   for (const [path, kind] of Object.entries(pages)) {
-    await open(path)
+    await go(path)
     await expectEmpty(t(`shell.empty.${kind}`))
     await expect(page.getByText(t(`shell.emptyHint.${kind}`))).toBeVisible()
   }

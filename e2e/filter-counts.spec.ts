@@ -4,11 +4,11 @@ const oil = '/products/?category=Engine+oil'
 
 test('[UX-70] each choice says how many products it would show, and Filter how many will be shown', {
   tag: '@one-language',
-}, async ({ page, open, listing, t, expectAccessible }) => {
+}, async ({ page, open, go, listing, t, expectAccessible }) => {
   await open(`${oil}&viscosity=5w-30`)
   const total = await listing.cards.count()
   expect(total).toBeGreaterThan(0)
-  await open(oil)
+  await go(oil)
   await listing.filterButton.click()
   const choice = listing.drawer.getByRole('checkbox', { name: /5W-30/ })
   await expect(choice).toHaveAccessibleName(

@@ -8,13 +8,13 @@ const total = /\d+/
 
 test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is taken off', {
   tag: '@one-language',
-}, async ({ page, open, lang, t, expectAccessible }) => {
+}, async ({ page, open, go, lang, t, expectAccessible }) => {
   const car = isolate(nameOf(hilux[lang]))
   await open(oils)
   const count = page.getByRole('status').filter({ hasText: total }).first()
   const all = await count.textContent()
   await page.getByRole('button', { name: t('fits.choose') }).click()
-  await expectAccessible()
+  await expectAccessible('dialog[open]')
   await (await fillCar(page, t, hilux[lang])).getByRole('button', { name: t('cars.choose') }).click()
   const filter = page.getByRole('button', { name: t('fits.onlyFitting', { car }) })
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
@@ -30,13 +30,14 @@ test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is 
   await filter.click()
   await expect(page).not.toHaveURL(/car=/)
   await expect(filter).toHaveAttribute('aria-pressed', 'false')
-  await open(oils)
+  await go(oils)
   await expect(count).toHaveText(all ?? '')
 })
 
 test('[BEY-05] a saved car narrows search', { tag: '@one-language' }, async ({
   page,
   open,
+  go,
   lang,
   t,
   request,
@@ -52,7 +53,7 @@ test('[BEY-05] a saved car narrows search', { tag: '@one-language' }, async ({
   const name = isolate(nameOf(hilux[lang]))
   await page.getByRole('button', { name: t('cars.useCar', { car: name }) }).click()
   await expect(page.getByRole('button', { name: t('cars.inUse') })).toBeVisible()
-  await open('/search?q=20W-50')
+  await go('/search?q=20W-50')
   await expect(page).toHaveURL(/car=/)
   await expect(page.getByRole('button', { name: t('fits.onlyFitting', { car: name }) })).toHaveAttribute(
     'aria-pressed',
@@ -91,6 +92,7 @@ test.describe('with a chosen car', () => {
   test('[BEY-05] a misfit is said on its page and marked in the cart', async ({
     page,
     open,
+    go,
     lang,
     t,
     request,
@@ -108,13 +110,13 @@ test.describe('with a chosen car', () => {
       .first()
       .click()
     await expect(cart).toContainText('1')
-    await open(`/product/${await findProduct(request, 'durub-synthetic-5w-30')}/`)
+    await go(`/product/${await findProduct(request, 'durub-synthetic-5w-30')}/`)
     await page
       .getByRole('button', { name: t('catalogue.product.addToCart') })
       .first()
       .click()
     await expect(cart).toContainText('2')
-    await open('/cart/')
+    await go('/cart/')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').filter({ hasText: t('fits.misfit', { car }) })).toHaveCount(1)
   })

@@ -26,13 +26,14 @@ test('[NAV-44] [NAV-45] [NAV-54] the header leads to search, notifications and h
 test('[NAV-47] [NAV-48] [NAV-49] the switch names the other language and changes nothing else of the address', async ({
   page,
   open,
+  go,
   lang,
 }) => {
   const other = otherLang[lang]
   await open('/support?x=1')
   await expect(languageSwitch(page, lang)).toHaveAttribute('href', `/${other}/support?x=1`)
 
-  await open(`${nowhere}?q=%D8%B2%D9%8A%D8%AA&page=2`)
+  await go(`${nowhere}?q=%D8%B2%D9%8A%D8%AA&page=2`)
   await expect(languageSwitch(page, lang)).toHaveText(languageNames[other])
   await languageSwitch(page, lang).click()
   await expect(page).toHaveURL(`/${other}${nowhere}?q=%D8%B2%D9%8A%D8%AA&page=2`)
@@ -103,13 +104,14 @@ test('[NAV-55] [NAV-56] [NAV-57] the footer opens a WhatsApp chat with a greetin
   page,
   context,
   open,
+  go,
   lang,
   t,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await open('/high-traffic')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await open(nowhere)
+  await go(nowhere)
   const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell.footer.whatsapp') })
   await expect(link.locator('svg')).toBeVisible()
   const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()])
@@ -189,7 +191,7 @@ test('[NAV-82] [NAV-84] one green is the theme and the colour of primary buttons
 
 test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls and surfaces are rounded by 10', {
   tag: '@one-language',
-}, async ({ page, open, t }) => {
+}, async ({ page, open, go, t }) => {
   await open('/store/edit/')
   const main = page.getByRole('main')
   const radius = (name: string) =>
@@ -211,7 +213,7 @@ test('[NAV-86] [NAV-87] [NAV-88] pages leave 50 pixels below, controls and surfa
   await expect(bottomBar(page, t)).toBeHidden()
   expect(await paddingOf(main)).toBe('50px')
 
-  await open('/products/?category=Fuel')
+  await go('/products/?category=Fuel')
   await expect(page.getByRole('article').first()).toHaveCSS('border-radius', '10px')
 })
 

@@ -1,19 +1,24 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
 import { demoProducts, productPath, readProduct } from './fixtures/product-parts.ts'
 import { skipGreetings } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
+const widths = [360, 768, 1280]
+
 test.beforeEach(({ context }) => skipGreetings(context))
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-] as const) {
-  test(`[UX-36] home shows products in its first screen at ${width} × ${height}`, async ({ page, open }) => {
+test('[UX-36] [UX-37] home shows products in its first screen, and rows of whole cards that end at the grid', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await open('/')
     const shown = await page
       .getByRole('article')
       .first()
@@ -22,17 +27,87 @@ for (const [width, height] of [
         const end = bar && bar.height > 0 ? bar.top : window.innerHeight
         return end - card.getBoundingClientRect().top
       })
-    expect(shown).toBeGreaterThan(64)
+    expect(shown, `at ${width} × ${height}`).toBeGreaterThan(64)
     await expectNoSidewaysScroll(page)
-  })
-}
+  }
+  for (const width of [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await cardsCut(page), `at ${width} px`).toBe(0)
+  }
+})
 
-test('[UX-97] at 360 px no label of a card is cut', async ({ page, open }) => {
+test('[UX-34] a product has its price and the way to buy in view, beside its pictures', async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
+  await open(productPath(await readProduct(request, demoProducts.oil)))
+  const gallery = page.getByRole('region', { name: t('product.gallery') })
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalogue.product.addToCart') })
+    .first()
+  for (const width of [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(add).toBeInViewport({ ratio: 1 })
+    const [pictures, head] = [await boxOf(gallery), await boxOf(page.getByRole('heading', { level: 1 }))]
+    expect(head.y, `at ${width} px`).toBeLessThan(pictures.y + pictures.height)
+
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+    await expect(gallery).toBeInViewport({ ratio: 0.95 })
+  }
+})
+
+test('[UX-75] cards of a row agree, and three options fill a row or a column', {
+  tag: '@one-language',
+}, async ({ page, open, go, request }) => {
+  const product = await readProduct(request, demoProducts.oil)
+  expect(product.variants).toHaveLength(3)
+  await open('/products/?category=Engine%20oil')
+  const names = page.getByRole('list', { name: /./ }).getByRole('article').getByRole('heading')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
+    expect(new Set(heights.slice(0, 4).map(Math.round)).size, `at ${width} px`).toBe(1)
+  }
+  await go(productPath(product))
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const corners = await page.getByRole('radio').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return [Math.round(left), Math.round(top)]
+      }),
+    )
+    const [lefts, tops] = [0, 1].map((at) => new Set(corners.map((corner) => corner[at])).size)
+    expect([lefts, tops].sort(), `at ${width} px`).toEqual([1, 3])
+  }
+})
+
+test('[UX-37] [UX-38] [UX-97] of a list no label is cut, no picture covered and no category alone on its line', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/products/?category=Engine%20oil')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of (await cards.all()).slice(0, 6)) {
+    const picture = await boxOf(card.getByRole('img').first())
+    const share = await card.evaluate((element) => {
+      const over = element.querySelector('.absolute.start-1\\.5.top-1\\.5')
+      return (over?.getBoundingClientRect().width ?? 0) / element.getBoundingClientRect().width
+    })
+    expect(picture.width).toBeGreaterThan(0)
+    expect(share).toBeLessThan(0.4)
+  }
+
   await page.setViewportSize({ width: 360, height: 740 })
-  await open('/products/?category=Engine+oil')
-  const controls = page.getByRole('article').getByRole('button')
-  await expect(controls.first()).toBeVisible()
-  const cut = await controls.evaluateAll((all) =>
+  const cut = await cards.getByRole('button').evaluateAll((all) =>
     all
       .filter((one) => {
         const text = document.createRange()
@@ -42,81 +117,8 @@ test('[UX-97] at 360 px no label of a card is cut', async ({ page, open }) => {
       .map((one) => one.textContent),
   )
   expect(cut).toEqual([])
-})
 
-for (const width of [640, 768, 1280]) {
-  test(`[UX-37] a row of products holds whole cards and ends at the grid at ${width} px`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open('/')
-    const row = page
-      .getByRole('region')
-      .filter({ has: page.getByRole('article') })
-      .first()
-    const heading = await boxOf(row.locator('xpath=./div[1]'))
-    const cut = await row.getByRole('article').evaluateAll(
-      (cards, { x, width: grid }) =>
-        cards
-          .map((card) => card.getBoundingClientRect())
-          .filter((box) => box.right > x + 1 && box.left < x + grid - 1)
-          .filter((box) => box.left < x - 1 || box.right > x + grid + 1).length,
-      heading,
-    )
-    expect(cut).toBe(0)
-  })
-
-  test(`[UX-34] at ${width} px a product has its price and the way to buy in view, beside its pictures`, async ({
-    page,
-    open,
-    request,
-    t,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(productPath(await readProduct(request, demoProducts.oil)))
-    const gallery = page.getByRole('region', { name: t('product.gallery') })
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: t('catalogue.product.addToCart') })
-      .first()
-    await expect(add).toBeInViewport({ ratio: 1 })
-    const [pictures, head] = [await boxOf(gallery), await boxOf(page.getByRole('heading', { level: 1 }))]
-    expect(head.y).toBeLessThan(pictures.y + pictures.height)
-
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
-    await expect(gallery).toBeInViewport({ ratio: 0.95 })
-  })
-}
-
-test('[UX-75] cards of a row agree, and three options fill a row or a column', {
-  tag: '@one-language',
-}, async ({ page, open, request }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await open('/products/?category=Engine%20oil')
-    const names = page.getByRole('list', { name: /./ }).getByRole('article').getByRole('heading')
-    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
-    expect(new Set(heights.slice(0, 4).map(Math.round)).size).toBe(1)
-
-    const product = await readProduct(request, demoProducts.oil)
-    expect(product.variants).toHaveLength(3)
-    await open(productPath(product))
-    const corners = await page.getByRole('radio').evaluateAll((all) =>
-      all.map((one) => {
-        const { left, top } = one.getBoundingClientRect()
-        return [Math.round(left), Math.round(top)]
-      }),
-    )
-    const [lefts, tops] = [0, 1].map((at) => new Set(corners.map((corner) => corner[at])).size)
-    expect([lefts, tops].sort()).toEqual([1, 3])
-  }
-})
-
-test('[UX-37] no category stands on a line of its own', async ({ page, open, t }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await open('/products/?category=Engine%20oil')
   const pills = page.getByRole('list', { name: t('catalogue.category.subcategories') }).getByRole('listitem')
   const tops = await pills.evaluateAll((items) =>
     items.map((item) => Math.round(item.getBoundingClientRect().top)),
@@ -149,20 +151,22 @@ test('[UX-38] the steps of a purchase are readable in full at 320 px', async ({ 
   }
 })
 
-test('[UX-38] nothing but a short discount lies over the picture of a card', async ({ page, open }) => {
-  await open('/products/?category=Engine%20oil')
-  const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  for (const card of (await cards.all()).slice(0, 6)) {
-    const picture = await boxOf(card.getByRole('img').first())
-    const share = await card.evaluate((element) => {
-      const over = element.querySelector('.absolute.start-1\\.5.top-1\\.5')
-      return (over?.getBoundingClientRect().width ?? 0) / element.getBoundingClientRect().width
-    })
-    expect(picture.width).toBeGreaterThan(0)
-    expect(share).toBeLessThan(0.4)
-  }
-})
+/** How many cards of the first row are seen in part only. */
+async function cardsCut(page: Page): Promise<number> {
+  const row = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('article') })
+    .first()
+  const heading = await boxOf(row.locator('xpath=./div[1]'))
+  return row.getByRole('article').evaluateAll(
+    (cards, { x, width: grid }) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .filter((box) => box.right > x + 1 && box.left < x + grid - 1)
+        .filter((box) => box.left < x - 1 || box.right > x + grid + 1).length,
+    heading,
+  )
+}
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()

@@ -155,7 +155,7 @@ test.describe('place and channel', () => {
 
     test('[CAT-13] [CAT-14] a place outside Oman has few products, or none and a way to change the place', {
       tag: '@one-language',
-    }, async ({ page, context, baseURL, open, listing, t, lang }) => {
+    }, async ({ page, context, baseURL, open, go, listing, t, lang }) => {
       await context.addCookies([{ name: 'warsha_place', value: '2.23.dubai', url: baseURL ?? '' }])
       await context.addInitScript(() => {
         const state = {
@@ -169,7 +169,7 @@ test.describe('place and channel', () => {
       })
       await open('/products/')
       await expect(listing.count).toHaveText(t('listing.count', { count: 9 }))
-      await open('/products/?category=Services')
+      await go('/products/?category=Services')
       await expect(page.getByText(t('shell.empty.products'))).toBeVisible()
       await page.getByRole('link', { name: t('listing.changePlace') }).click()
       await expect(page).toHaveURL(`/${lang}/store/edit/`)

@@ -52,22 +52,21 @@ test.describe('what an address shows', () => {
 
   test('[CAT-27] [CAT-63] [CAT-64] [CAT-65] `sort` puts the lowest price, the highest or the best sellers first', {
     tag: '@one-language',
-  }, async ({ open, listing, request, lang }) => {
+  }, async ({ open, go, listing, request, lang }) => {
     await open('/products/?category=Batteries&sort=PRICE-ASC')
     const ascending = await pricesOf(listing)
     expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
     expect(new Set(ascending).size).toBeGreaterThan(3)
 
-    await open('/products/?category=Batteries&sort=PRICE-DESC')
-    const descending = await pricesOf(listing)
-    expect(descending).toEqual(descending.toSorted((one, other) => other - one))
+    await go('/products/?category=Batteries&sort=PRICE-DESC')
+    await expect.poll(() => pricesOf(listing)).toEqual(ascending.toReversed())
 
     const id = await categoryIdOf(request, 'Batteries')
     const best = await askProducts(
       request,
       `filter:{${inMuscat},categories:["${id}"]},sortBy:{field:RATING,direction:DESC}`,
     )
-    await open('/products/?category=Batteries&sort=RATING-ASC')
+    await go('/products/?category=Batteries&sort=RATING-ASC')
     await expect(listing.names).toHaveText(best.products.map((product) => nameIn(lang, product)))
   })
 

@@ -109,12 +109,14 @@ test('[AUTH-01] [AUTH-24] [AUTH-42] [AUTH-49] [NAV-23] a new shopper is signed i
 
 test('[AUTH-12] [AUTH-52] [CAMP-12] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', {
   tag: '@one-language',
-}, async ({ page, open, lang, request }) => {
+}, async ({ page, open, go, lang, request }) => {
   await open('/verify-otp')
   await expect(page).toHaveURL(`/${lang}/login`)
   await openAs(page, await signInByApi(request))
-  for (const path of ['login', 'verify-otp', 'register', 'referred-login', 'bima']) {
-    await page.goto(`/${lang}/${path}`)
+  await open('/login')
+  await expect(page).toHaveURL(`/${lang}`)
+  for (const path of ['/verify-otp', '/register', '/referred-login', '/bima']) {
+    await go(path)
     await expect(page).toHaveURL(`/${lang}`)
   }
 })

@@ -114,14 +114,16 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
 
 test('[NAV-37] orders, payment and addresses lead a visitor to the sign-in, and back', {
   tag: '@one-language',
-}, async ({ page, open, lang }) => {
+}, async ({ page, open, go, lang }) => {
+  const cameFrom = () => page.evaluate(() => window.history.state.usr?.from)
+  await open('/support/')
   for (const path of ['/my-orders', '/my-order/T3JkZXI6MQ==', '/payment/', '/address/list/']) {
-    await open(path)
+    await go(path)
+    await expect.poll(cameFrom).toBe(`/${lang}${path}`)
     await expect(page).toHaveURL(`/${lang}/login`)
-    expect(await page.evaluate(() => window.history.state.usr.from)).toBe(`/${lang}${path}`)
   }
   for (const path of ['/cart/', '/search', '/store/edit/', '/high-traffic']) {
-    await open(path)
+    await go(path)
     await expect(page).toHaveURL(new RegExp(`/${lang}${path.replace(/\/$/, '')}`))
   }
 })

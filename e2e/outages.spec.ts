@@ -5,7 +5,7 @@ import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
 test('[OPS-30] without the map, push, the insurance frame and geocoding everything can be bought', {
   tag: '@one-language',
-}, async ({ page, context, open, openBooking, oil, request, lang, t }) => {
+}, async ({ page, context, open, go, openBooking, oil, request, lang, t }) => {
   const failed = new Set<string>()
   for (const part of ['open-map', 'demo/insurance', 'reverse-geocode', 'api/v1/notification', 'events?']) {
     await page.route(
@@ -21,9 +21,9 @@ test('[OPS-30] without the map, push, the insurance frame and geocoding everythi
   await open('/insurance')
   await page.getByRole('link', { name: t('insurance.back') }).click()
   await expect(page).toHaveURL(`/${lang}`)
-  await open('/notifications')
+  await go('/notifications')
   await expect(page.getByText(t('notifications.failed'))).toBeVisible()
-  await open('/address/add/')
+  await go('/address/add/')
   await expect(page.getByText(t('addresses.mapFailed'))).toBeVisible()
   await expect(page.getByText(t('addresses.noWords'))).toBeVisible()
 

@@ -125,13 +125,15 @@ test.describe('a product card', () => {
 
   test('[UX-15] shows the size that was filtered for, and the cheapest where the price orders, with its picture', {
     tag: '@one-language',
-  }, async ({ page, open, listing, request, lang }) => {
+  }, async ({ page, open, go, listing, request, lang }) => {
     const name = nameIn(lang, await askProduct(request, discounted))
     await open(oils)
     await expect(listing.cardOf(name).getByText('8.900')).toBeVisible()
-    await open(`${oils}&volume=1-l`)
+    await go(`${oils}&volume=1-l`)
     await expect(listing.cardOf(name).getByText('2.480')).toBeVisible()
-    await open(`${oils}&sort=PRICE-ASC`)
+    await go(oils)
+    await expect(listing.cardOf(name).getByText('8.900')).toBeVisible()
+    await go(`${oils}&sort=PRICE-ASC`)
     const card = listing.cardOf(name)
     await expect(card.getByText('2.480')).toBeVisible()
     await expect(card.getByRole('img', { name, exact: true })).toHaveAttribute('src', /5w-30-2\.svg$/)

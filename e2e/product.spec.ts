@@ -12,7 +12,7 @@ const amountOf = (amount: number) => formatAmount(baisaFromDecimal(amount))
 test.beforeEach(({ context }) => skipGreetings(context))
 
 test.describe('the page of a product', () => {
-  test('[NAV-09] [PROD-31] [PROD-34] shows name, pictures, prices with tax, gift and what it is made of', async ({
+  test('[NAV-09] [PROD-31] [PROD-34] shows name, pictures, prices with tax, gift and what it is made of, and does not move', async ({
     page,
     open,
     request,
@@ -34,6 +34,8 @@ test.describe('the page of a product', () => {
     await expect(head).toContainText({ en: 'oil filter', ar: 'فلتر زيت' }[lang])
     await expect(page.getByRole('heading', { name: t('product.specifications') })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('product.details'), exact: true })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await expectNoSidewaysScroll(page)
   })
 
   test('[PROD-03] [PROD-30] [PROD-16] has badge and tag beside its name, none over its picture, and a way to share it', async ({
@@ -109,18 +111,6 @@ test.describe('the page of a product', () => {
     const steps = page.getByRole('main').locator('details[open] ol')
     await expect(steps.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('main').locator('details[open] p').first()).not.toBeEmpty()
-  })
-
-  test('[A11Y-05] can be read by everybody, does not move and fits the screen', {
-    tag: '@one-language',
-  }, async ({ page, open, request, expectAccessible }) => {
-    test.slow()
-    await open(productPath(await readProduct(request, demoProducts.oil)))
-    expect(await layoutShift(page)).toBeLessThan(0.01)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible()
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
   })
 })
 

@@ -3,9 +3,8 @@ import { expect, test } from './fixtures/shop-test.ts'
 
 test('[PROF-08] [PROF-09] registration says of every field what is wrong with it', {
   tag: '@one-language',
-}, async ({ page, open, t, expectAccessible }) => {
+}, async ({ page, open, t }) => {
   await open('/register')
-  await expectAccessible()
   await page.getByRole('button', { name: t('register.submit') }).click()
   const problems = {
     'register.firstName': 'refusals.FIRST_NAME_INVALID',

@@ -150,12 +150,13 @@ test.describe('before anything is typed', () => {
   test('recent searches are remembered here and can be removed', { tag: '@one-language' }, async ({
     page,
     open,
+    go,
     t,
     listing,
   }) => {
     await open('/search?q=5W-30')
     await listing.cards.first().waitFor()
-    await open('/search')
+    await go('/search')
     const recent = page.getByRole('list', { name: t('listing.search.recent') })
     await recent.getByRole('button', { name: '5W-30', exact: true }).click()
     await expect(page).toHaveURL(/\?q=5W-30$/)

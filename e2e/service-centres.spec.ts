@@ -1,11 +1,10 @@
-import { placeDialog } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
 type Types = { data: { id: number; name: string; centres: number }[] }
 
 test('[PROF-21] [PROF-22] [NAV-32] services of the place lead to the centres that do them', {
   tag: '@one-language',
-}, async ({ page, open, lang, t, request, expectAccessible }) => {
+}, async ({ page, open, lang, t, request }) => {
   const answer = await request.get('/api/v1/service_center/service-types/?state_id=11', {
     headers: { 'accept-language': lang },
   })
@@ -14,13 +13,11 @@ test('[PROF-21] [PROF-22] [NAV-32] services of the place lead to the centres tha
   await expect(page.getByRole('link', { name: first?.name })).toContainText(
     t('centres.count', { count: first?.centres ?? 0 }),
   )
-  await expectAccessible()
   await page.getByRole('link', { name: second?.name }).first().click()
   await expect(page).toHaveURL(`/${lang}/service-centers/list/${second?.id}/`)
   await expect(
     page.getByRole('status').filter({ hasText: t('centres.count', { count: second?.centres ?? 0 }) }),
   ).toBeVisible()
-  await expectAccessible()
 })
 
 test('[PROF-22] a centre shows address, rating, week, call and directions', async ({
@@ -79,23 +76,6 @@ test('[PROF-22] the list goes on page by page', { tag: '@one-language' }, async 
   }
   await expect(cards).toHaveCount(total)
   await expect(centres).toHaveCount(total)
-})
-
-test.describe('without a place', () => {
-  test.use({ place: 'none' })
-
-  test('[NAV-36] the location dialog is raised over the public pages', { tag: '@one-language' }, async ({
-    page,
-    open,
-    t,
-  }) => {
-    for (const path of ['service-centers', 'service-centers/list/1', 'support', 'terms-and-policy']) {
-      await open(`/${path}/`)
-      await expect(placeDialog(page, t)).toBeVisible()
-      // The page itself is there behind it.
-      await expect(page.locator('main h1, main h2').first()).toBeAttached()
-    }
-  })
 })
 
 test('a service that nobody knows is a page that is not there', { tag: '@one-language' }, async ({

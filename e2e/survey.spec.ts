@@ -4,7 +4,7 @@ import { signInByApi } from './fixtures/sign-in.ts'
 
 test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, and the centre has the rating', {
   tag: '@one-language',
-}, async ({ page, request, open, inviteToSurvey, t, lang, expectAccessible }) => {
+}, async ({ page, request, open, go, inviteToSurvey, t, lang, expectAccessible }) => {
   const reviewsOf = async () => {
     const answer = await request.get('/api/v1/service_center/service-detail/?service_center_id=1')
     return (await answer.json()).data.reviews.count as number
@@ -35,9 +35,9 @@ test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, 
   await expect(page.getByRole('heading', { name: t('survey.answered') })).toBeVisible()
 
   // Ratings are those of centres; a product has none.
-  await open('/service-centers/list/1')
+  await go('/service-centers/list/1/')
   await expect(page.getByText(t('centres.rating', { rating: '4.5' })).first()).toBeAttached()
-  await open('/product/1')
+  await go('/product/1/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByText(t('centres.rating', { rating: '4.5' }))).toHaveCount(0)
 })

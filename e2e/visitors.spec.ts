@@ -6,14 +6,14 @@ import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
 test('[ROLE-01] [REST-06] a visitor browses, uses the cart and goes to the sign-in', {
   tag: '@one-language',
-}, async ({ page, open, openCart, oil, lang, t }) => {
+}, async ({ page, open, go, openCart, oil, lang, t }) => {
   const sites: unknown[] = []
   page.on('request', (request) => {
     const body =
       request.method() === 'POST' && request.url().includes('/api/v1/') ? request.postDataJSON() : null
     if (body && 'site' in body) sites.push(body.site)
   })
-  await open('/products/')
+  await open('/products/?category=Fuel')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))
   await openCart([oil])
@@ -22,7 +22,7 @@ test('[ROLE-01] [REST-06] a visitor browses, uses the cart and goes to the sign-
   await expect(lineOn(page, oil)).toContainText('2')
   await expect.poll(() => sites.length).toBeGreaterThan(0)
   expect(new Set(sites)).toEqual(new Set(['hig']))
-  await open(nowhere)
+  await go(nowhere)
   const menu = await openSideMenu(page, t)
   await menu.getByRole('link', { name: t('shell.menu.signIn') }).click()
   await expect(page).toHaveURL(`/${lang}/login`)
@@ -67,7 +67,7 @@ test('[PRIV-07] pages store what the shop needs and speak to the shop alone', {
 
 test('[PRIV-04] the position is asked for by a press alone, and stored nowhere before the address is saved', {
   tag: '@one-language',
-}, async ({ page, context, open, request, t }) => {
+}, async ({ page, context, open, go, request, t }) => {
   await skipGreetings(context)
   const customer = await signInByApi(request)
   await openAs(page, customer)
@@ -87,10 +87,8 @@ test('[PRIV-04] the position is asked for by a press alone, and stored nowhere b
     }
   })
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0))
-  for (const path of ['/', '/service-centers/', '/store/edit/', '/address/list/', '/address/add/']) {
-    await open(path)
-    await page.waitForLoadState('load')
-  }
+  await open('/')
+  for (const path of ['/service-centers/', '/store/edit/', '/address/list/', '/address/add/']) await go(path)
   expect(await asked()).toBe(0)
   await page.getByRole('button', { name: t('addresses.locate') }).click()
   await expect(page.getByRole('status').filter({ hasText: /[,،]/ })).toBeVisible()
