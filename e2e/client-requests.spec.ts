@@ -4,7 +4,7 @@ import { skipGreetings, storeLogin } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('[REST-02] [REST-03] what the shop is asked carries the version and the language of the page', async ({
+test('[REST-02] [REST-03] [REST-04] what a visitor asks for carries the version and the language of the page, and no authorization', async ({
   page,
   context,
   open,
@@ -16,12 +16,6 @@ test('[REST-02] [REST-03] what the shop is asked carries the version and the lan
   const asked = await whileOpening(page, t('shell.support.title'))
   for (const headers of asked) {
     expect(headers).toMatchObject({ 'app-version': appVersion, 'accept-language': lang })
-  }
-})
-
-test('[REST-04] a visitor sends no authorization', { tag: '@one-language' }, async ({ page, open, t }) => {
-  await open(nowhere)
-  for (const headers of await whileOpening(page, t('shell.support.title'))) {
     expect(headers).not.toHaveProperty('authorization')
   }
 })

@@ -84,7 +84,7 @@ test('[SEC-04] structured data of the next page needs no exception', { tag: '@on
   open,
   lang,
 }) => {
-  await open('/products/')
+  await open('/products/?category=Fuel')
   await page.locator(`header a[href="/${lang}"]`).click()
   await expect(page).toHaveURL(`/${lang}`)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)

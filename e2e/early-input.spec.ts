@@ -30,14 +30,20 @@ test('[UX-01] variant, pieces and Add of the first second are what is bought', {
   await expect(choice).toBeChecked()
 })
 
-test('[UX-01] two early presses of Add add two', { tag: '@one-language' }, async ({ page, lang, t }) => {
+test('[UX-01] [UX-02] an early press of Add shows at once, and two of them add two', {
+  tag: '@one-language',
+}, async ({ page, lang, t }) => {
   const scripts = await holdScripts(page)
   await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: t('catalogue.product.addToCart') }).first()
   await add.click()
+  await expect(add).toHaveCSS('opacity', '0.7')
+  expect(await add.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('""')
   await add.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
   scripts.release()
   await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2 }])
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
 test('[UX-01] what is pressed by the keyboard counts as well', { tag: '@one-language' }, async ({
@@ -73,18 +79,6 @@ test('[UX-01] a link that is followed after Add does not overtake it', { tag: '@
   scripts.release()
   await expect(page).toHaveURL(new RegExp(`/${lang}/cart`))
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('[UX-02] a pressed button shows it at once', { tag: '@one-language' }, async ({ page, lang, t }) => {
-  const scripts = await holdScripts(page)
-  await page.goto(`/${lang}${listingPath}`, { waitUntil: 'commit' })
-  const add = page.getByRole('button', { name: t('catalogue.product.addToCart') }).first()
-  await add.click()
-  await expect(add).toHaveCSS('opacity', '0.7')
-  expect(await add.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('""')
-  scripts.release()
-  await expect.poll(() => readStoredCart(page)).toHaveLength(1)
-  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
 test.describe('on a desktop', () => {

@@ -93,7 +93,7 @@ test.describe('without a connection', () => {
     open,
     t,
   }) => {
-    await open('/products/')
+    await open('/products/?category=Engine+oil')
     await context.setOffline(true)
     const choose = page.getByRole('button', { name: t('fits.choose') })
     await choose.click()

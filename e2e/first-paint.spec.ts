@@ -1,4 +1,3 @@
-import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
 test('the first picture does not share the line with scripts', { tag: '@one-language' }, async ({
@@ -79,28 +78,4 @@ test('a picture that never comes does not keep the page from working', { tag: '@
   await page.route('**/media/banners/**', () => {})
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-})
-
-test('what is pressed before the page can answer is not lost', { tag: '@one-language' }, async ({
-  page,
-  lang,
-  t,
-}) => {
-  let bringScripts = () => {}
-  const isTime = new Promise<void>((resolve) => {
-    bringScripts = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await isTime
-    await route.continue()
-  })
-  await page.goto(`/${lang}/products/?category=Engine%20oil`, { waitUntil: 'commit' })
-  await page
-    .getByRole('button', { name: t('catalogue.product.addToCart') })
-    .first()
-    .click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
-
-  bringScripts()
-  await expect.poll(async () => (await readStoredCart(page)).length).toBe(1)
 })

@@ -10,7 +10,7 @@ const popupTitle = { en: 'Your next service in three steps', ar: 'صيانتك �
 
 test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, and a dismissal holds in every tab', {
   tag: '@one-language',
-}, async ({ page, open, context, lang, t }) => {
+}, async ({ page, open, go, context, lang, t }) => {
   const popupOf = (tab: Page) => tab.getByRole('dialog', { name: popupTitle[lang] })
   await open('/')
   await page.waitForLoadState('networkidle')
@@ -26,10 +26,12 @@ test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, an
     .click()
   await expect(popupOf(page)).toHaveCount(0)
 
+  await go('/support/')
+  await go('/')
   const otherTab = await context.newPage()
-  for (const tab of [page, otherTab]) {
-    await tab.goto(`/${lang}`)
-    await hydrated(tab)
+  await otherTab.goto(`/${lang}`)
+  await hydrated(otherTab)
+  for (const tab of [otherTab, page]) {
     await tab.waitForLoadState('networkidle')
     await expect(popupOf(tab)).toHaveCount(0)
   }

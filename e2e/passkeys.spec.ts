@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page) {
 
 test('a passkey is added in the profile, signs in, and does so no more once it is removed', {
   tag: '@one-language',
-}, async ({ page, open, request, lang, t, expectAccessible }) => {
+}, async ({ page, open, go, request, lang, t, expectAccessible }) => {
   const customer = await signInByApi(request)
   await openAs(page, customer)
   const { cdp, authenticatorId } = await addAuthenticator(page)
@@ -42,12 +42,12 @@ test('a passkey is added in the profile, signs in, and does so no more once it i
     .getByRole('button')
     .click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
-  await open('/login')
+  await go('/login')
   const signIn = page.getByRole('button', { name: t('login.passkey.signIn') })
   await expectAccessible()
   await signIn.click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
-  await open('/profile/')
+  await go('/profile/')
   const details = page.getByRole('region', { name: t('profile.data') })
   await expect(details).toContainText(`+968${customer.phoneNumber}`)
 
@@ -58,7 +58,7 @@ test('a passkey is added in the profile, signs in, and does so no more once it i
     .getByRole('button')
     .click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
-  await open('/login')
+  await go('/login')
   await signIn.click()
   await expect(page.getByText(t('refusals.PASSKEY_INVALID'))).toBeVisible()
   await expect(page).toHaveURL(`/${lang}/login`)
@@ -101,7 +101,7 @@ test('what a device signed is good once, and nothing else is', { tag: '@one-lang
 
 test('after the first sign-in by code a passkey is offered, and never to somebody who has one', {
   tag: '@one-language',
-}, async ({ page, context, open, request, lang, t }) => {
+}, async ({ page, context, open, go, request, lang, t }) => {
   await skipGreetings(context)
   await addAuthenticator(page)
   const number = newNumber()
@@ -119,7 +119,7 @@ test('after the first sign-in by code a passkey is offered, and never to somebod
   const devices = page.getByRole('list', { name: t('profile.sessions') }).getByRole('listitem')
   await devices.getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
-  await open('/login')
+  await go('/login')
   const listed = page.waitForResponse((answer) => answer.url().endsWith('/accounts/passkeys/'))
   // The number got a code by message a moment ago, so the next one has to come another way.
   await askForCode(page, t, number)

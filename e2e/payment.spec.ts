@@ -111,18 +111,19 @@ test.describe('a customer with a booked hour', () => {
 
 test('[PAY-32] [PAY-36] [PAY-39] [NAV-40] a visitor is sent on from the pages after a payment', {
   tag: '@one-language',
-}, async ({ page, request, lang }) => {
+}, async ({ page, open, go, request, lang }) => {
   const known = await request.get(`/${lang}/payment/success?orderNumber=10001&psp_reference=x`, {
     maxRedirects: 0,
   })
   expect(known.headers().location).toBe(`/${lang}/payment/done/?orderNumber=10001&psp_reference=x`)
+  await open('/support/')
   for (const [path, target] of [
     ['payment/done/?orderNumber=10001', 'login'],
     ['payment/success?orderNumber=10001', 'login'],
     ['payment/error/?psp_reference=x', ''],
     ['payment/cancel/', ''],
   ] as const) {
-    await page.goto(`/${lang}/${path}`)
+    await go(`/${path}`)
     await expect(page).toHaveURL(`/${lang}${target && `/${target}`}`)
   }
 })

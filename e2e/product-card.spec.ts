@@ -9,7 +9,7 @@ const soldOut = 'marsa-pure-5w-30'
 const oils = '/products/?category=Engine+oil'
 
 test.describe('a product card', () => {
-  test('[PROD-01] [PROD-10] [PROD-15] has name, picture and a way to the details, in the page’s language', async ({
+  test('[PROD-01] [PROD-02] [PROD-10] [PROD-15] [PROD-30] has name, picture, a way to the details, its gift and its tag in the start corner', async ({
     open,
     listing,
     request,
@@ -32,18 +32,7 @@ test.describe('a product card', () => {
       .toBeGreaterThan(0)
     // A drawing is sharp in every size, so it comes as it is.
     await expect(picture).toHaveAttribute('src', /^\/media\/products\/.+\.svg$/)
-  })
 
-  test('[PROD-02] [PROD-30] says that there is a free gift, and has its tag in the start corner', async ({
-    open,
-    listing,
-    request,
-    lang,
-    t,
-  }) => {
-    const product = await askProduct(request, discounted)
-    await open(oils)
-    const card = listing.cardOf(nameIn(lang, product))
     await expect(card.getByText(t('catalogue.product.freeGift'))).toBeVisible()
     const tag = card.getByText(product.metafields[lang === 'ar' ? 'tag_ar' : 'tag'] ?? '?', { exact: true })
     await expect(tag).toBeVisible()
@@ -58,23 +47,7 @@ test.describe('a product card', () => {
     await expect(plain.getByText(t('catalogue.product.freeGift'))).toHaveCount(0)
   })
 
-  test('[PROD-03] [PROD-04] [PROD-05] a discount shows its percentage or amount, from left to right', async ({
-    open,
-    listing,
-    request,
-    lang,
-  }) => {
-    await open(oils)
-    const badge = listing
-      .cardOf(nameIn(lang, await askProduct(request, discounted)))
-      .getByText('-20%', { exact: true })
-    await expect(badge).toBeVisible()
-    await expect(badge).toHaveCSS('direction', 'ltr')
-    const card = listing.cardOf(nameIn(lang, await askProduct(request, fixed)))
-    await expect(card.getByText('-1.500', { exact: true })).toBeVisible()
-  })
-
-  test('[PROD-08] [PROD-09] [PROD-34] shows what is to be paid, tax included, and strikes the price before', async ({
+  test('[PROD-03] [PROD-04] [PROD-05] [PROD-08] [PROD-09] [PROD-34] shows what is to be paid, tax included, the price before and the discount from left to right', async ({
     page,
     open,
     listing,
@@ -84,7 +57,14 @@ test.describe('a product card', () => {
   }) => {
     const product = await askProduct(request, fixed)
     await open(oils)
+    const badge = listing
+      .cardOf(nameIn(lang, await askProduct(request, discounted)))
+      .getByText('-20%', { exact: true })
+    await expect(badge).toBeVisible()
+    await expect(badge).toHaveCSS('direction', 'ltr')
     const card = listing.cardOf(nameIn(lang, product))
+    await expect(card.getByText('-1.500', { exact: true })).toBeVisible()
+
     const { priceRange, priceRangeUndiscounted } = product.pricing
     const payable = formatPrice(baisa(Math.round(priceRange.start.gross.amount * 1000)), lang)
     const before = formatPrice(baisa(Math.round(priceRangeUndiscounted.start.gross.amount * 1000)), lang)

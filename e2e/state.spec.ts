@@ -7,12 +7,12 @@ const muscat = { en: 'Muscat', ar: 'مسقط' }
 
 test('[STATE-04] only cart, login and the language are kept in local storage', {
   tag: '@one-language',
-}, async ({ page, context, open, t }) => {
+}, async ({ page, context, open, go, t }) => {
   await storeLogin(context, { is_login: true, token: 'not-a-real-token', first_name: 'Salim' })
   await open(nowhere)
-  await open('/')
+  await go('/')
   await page.getByRole('button', { name: t('content.popup.close') }).click()
-  await open('/products/?category=Tyres')
+  await go('/products/?category=Tyres')
   await page
     .getByRole('button', { name: t('catalogue.product.addToCart') })
     .first()
