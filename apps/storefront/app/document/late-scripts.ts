@@ -35,6 +35,7 @@ function startAfterPaint(files: string[], code: string, trust: (code: string) =>
   const begin = () => {
     if (hasBegun) return
     hasBegun = true
+    document.documentElement.dataset.shown = ''
     for (const name of touches) removeEventListener(name, begin, true)
     // One at a time: to ask for a dozen files at once holds a slow phone up.
     for (const href of files) {
@@ -55,20 +56,30 @@ function startAfterPaint(files: string[], code: string, trust: (code: string) =>
       script.remove()
     })
   }
+  let waitingFor = 2
+  const isReady = () => {
+    waitingFor -= 1
+    if (waitingFor === 0) begin()
+  }
   // What begins while the first frame is on its way to the screen holds it up.
-  const beginShown = () => {
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return begin()
+  const isShown = () => {
+    document.documentElement.dataset.shown = ''
+    isReady()
+  }
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
     const paints = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) begin()
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      paints.disconnect()
+      isShown()
     })
     paints.observe({ type: 'paint', buffered: true })
-  }
-  const beginPainted = () => requestAnimationFrame(() => setTimeout(beginShown))
+  } else requestAnimationFrame(() => setTimeout(isShown))
 
+  const isPainted = () => requestAnimationFrame(() => setTimeout(isReady))
   for (const name of touches) addEventListener(name, begin, true)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (!picture || picture.complete) beginPainted()
-  else for (const name of ['load', 'error']) picture.addEventListener(name, beginPainted)
+  if (!picture || picture.complete) isPainted()
+  else for (const name of ['load', 'error']) picture.addEventListener(name, isPainted, { once: true })
   // A picture that never comes, or a tab in the background, must not stop the page from working.
   setTimeout(begin, 3000)
 }

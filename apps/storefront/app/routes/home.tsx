@@ -109,8 +109,8 @@ export default function HomeRoute({
   const top = topCategory(categories.tree, query)
   const hero = banners.groups.findIndex(({ kind }) => kind === 'top-image')
   const groupsBelow = banners.groups.slice(hero + 1)
-  const [firstRow, ...rows] = sliders.map(({ id, title, productIds }) => (
-    <BelowFold key={id}>
+  const [firstRow, ...rows] = sliders.map(({ id, title, productIds }, at) => (
+    <BelowFold key={id} isFirst={at === 0}>
       <ProductRow title={title} products={pick(products, productIds)} />
     </BelowFold>
   ))

@@ -16,7 +16,7 @@ export function SiteFooter() {
   const brand = shop.brandName[lang]
 
   return (
-    <footer className="border-t border-line bg-surface print:hidden">
+    <footer className="border-t border-line bg-surface print:hidden max-sm:[contain-intrinsic-block-size:auto_37rem] max-sm:[content-visibility:auto]">
       <div className="page-width grid gap-x-6 gap-y-6 py-8 sm:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-x-10 lg:py-12">
         <div>
           <p className="flex items-center gap-2.5 text-lg font-bold text-brand-deep">
