@@ -9,7 +9,7 @@ import { loadCatalogue } from '../use-cases/load-catalogue.ts'
 import { createProductCache } from '../use-cases/product-cache.ts'
 import { pageStatement } from './list-queries.ts'
 
-const generated = 20_000
+const generated = 8_000
 let database: TestDatabase
 let catalogue: Catalogue
 let channel: Channel

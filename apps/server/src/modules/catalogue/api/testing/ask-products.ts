@@ -16,22 +16,26 @@ export async function ask(shop: TestApp, query: string, variables: object = {}, 
   return { status: answer.statusCode, ...answer.json() }
 }
 
-const listQuery = `query ($filter: ProductFilterInput, $where: ProductWhereInput, $sortBy: ProductOrder, $search: String,
+const listOf = (
+  fields: string,
+) => `query ($filter: ProductFilterInput, $where: ProductWhereInput, $sortBy: ProductOrder, $search: String,
   $channel: String, $first: Int, $after: String, $last: Int, $before: String) {
   products(filter: $filter, where: $where, sortBy: $sortBy, search: $search, channel: $channel,
     first: $first, after: $after, last: $last, before: $before) {
     totalCount
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-    edges { cursor node {
+    edges { cursor node { ${fields} } }
+  }
+}`
+
+const listQuery = listOf(`
       id slug name rating category { slug parent { slug } }
       pricing { onSale discount { gross { amount } net { amount } tax { amount } }
         priceRange { start { gross { fractionalAmount } net { fractionalAmount } tax { fractionalAmount } } } }
       attributes { attribute { slug } values { slug name inputType richText } }
       variants { id quantityAvailable }
-      metadata { key value }
-    } }
-  }
-}`
+      metadata { key value }`)
+const orderQuery = listOf('id')
 
 export type Node = {
   id: string
@@ -51,14 +55,21 @@ export type Node = {
 type Taxed<Amount> = { gross: Amount; net: Amount; tax: Amount }
 type Value = { slug: string; name: string; inputType: string; richText: string | null }
 
-type Page = {
+type Page<Shown = Node> = {
   totalCount: number
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string }
-  edges: { cursor: string; node: Node }[]
+  edges: { cursor: string; node: Shown }[]
 }
 
 export async function askPage(shop: TestApp, variables: object, headers: Headers = {}): Promise<Page> {
   const { data, errors } = await ask(shop, listQuery, { first: 100, channel, ...variables }, headers)
+  expect(errors).toBeUndefined()
+  return data.products
+}
+
+/** Which products a page has and in what order, without what is shown of them. */
+export async function askOrder(shop: TestApp, variables: object): Promise<Page<{ id: string }>> {
+  const { data, errors } = await ask(shop, orderQuery, { first: 100, channel, ...variables })
   expect(errors).toBeUndefined()
   return data.products
 }
