@@ -7,19 +7,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'scripts/readme-commands.http.test.ts',
   'src/kill-points.http.test.ts',
-  'identity/api/abuse.api.test.ts',
   'catalogue/api/stored-lists.api.test.ts',
-  'identity/api/accounts.rest.api.test.ts',
+  'catalogue/storage/list-queries.test.ts',
+  'identity/api/abuse.api.test.ts',
+  'catalogue/api/large-catalogue.api.test.ts',
   'embedded-postgres/start-embedded-postgres.test.ts',
-  'events/killed-process.test.ts',
-  'payments/api/wallet-payment.http.test.ts',
   'checkout/use-cases/hold.race.test.ts',
-  'kernel/jobs/jobs.test.ts',
   'identity/api/accounts.api.test.ts',
   'identity/api/tokens.api.test.ts',
-  'events/events.test.ts',
+  'src/authorization.http.test.ts',
+  'payments/api/purchase.http.test.ts',
+  'payments/api/wallet-payment.http.test.ts',
+  'kernel/jobs/jobs.test.ts',
+  'events/killed-process.test.ts',
   'host/drain.http.test.ts',
-  'seed/demo-shop.test.ts',
+  'events/events.test.ts',
 ]
 
 /** The usual order, except that the longest files of a group begin first. */
