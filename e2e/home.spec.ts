@@ -81,7 +81,7 @@ test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price an
   await expect(page).toHaveURL(`/${lang}/products/?category=Automobile&sort=PRICE-ASC`)
 })
 
-test('[HOME-15] [HOME-16] [HOME-17] [PROD-35] home opens in Automobile with a link for each of its kinds of goods', async ({
+test('[HOME-15] [HOME-16] [HOME-17] [HOME-18] [HOME-19] [PROD-35] home opens in Automobile with a link for each of its kinds of goods, and has headings for search engines in its language', async ({
   page,
   open,
   request,
@@ -108,15 +108,7 @@ test('[HOME-15] [HOME-16] [HOME-17] [PROD-35] home opens in Automobile with a li
     await expect(tile).toHaveCSS('width', '44px')
     await expect(tile).toHaveCSS('height', '44px')
   }
-})
 
-test('[HOME-18] [HOME-19] there are headings for search engines in the language of the page', async ({
-  page,
-  open,
-  lang,
-  t,
-}) => {
-  await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([
     t('home.headings.brandLine', { brand: brandNames[lang] }),
   ])

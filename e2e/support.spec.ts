@@ -1,11 +1,12 @@
 import { shopConfig } from './fixtures/shop-config.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('[PROF-15] [PROF-16] [PROF-17] e-mail, both phones and the address can be read and used', async ({
+test('[PROF-15] [PROF-16] [PROF-17] [PROF-18] e-mail, both phones, the address, and the questions and answers of the FAQ call can be read and used', async ({
   page,
   open,
   lang,
   t,
+  request,
 }) => {
   await open('/support/')
   const main = page.locator('main')
@@ -16,18 +17,9 @@ test('[PROF-15] [PROF-16] [PROF-17] e-mail, both phones and the address can be r
     main.getByText(lang === 'en' ? /Muscat.*industrial|industrial.*Muscat/i : /مسقط/).first(),
   ).toBeVisible()
   await expect(main.getByRole('heading', { name: t('shell.support.contact') })).toBeVisible()
-})
 
-test('[PROF-18] help shows the questions and answers of the FAQ call', async ({
-  page,
-  open,
-  lang,
-  t,
-  request,
-}) => {
   const answer = await request.get('/api/v1/content/faq', { headers: { 'accept-language': lang } })
   const { data } = (await answer.json()) as { data: { question: string; answer: string }[] }
-  await open('/support/')
   const help = page.getByRole('region', { name: t('content.support.questions') })
   await expect(help.getByRole('group')).toHaveCount(data.length)
   const [first] = data
