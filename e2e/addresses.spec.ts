@@ -166,14 +166,12 @@ test('[DATA-09] [FMT-03] pictures are files of the shop, prices are in Rial of O
   page,
   context,
   open,
-  go,
   lang,
   baseURL,
 }) => {
   await skipGreetings(context)
-  await open('/products/?category=Fuel')
   for (const path of ['/', '/products/?category=Fuel']) {
-    await go(path)
+    await open(path)
     // Asked for at once instead of when scrolled to; the page may still be adding some.
     const missing = () =>
       page.evaluate(
