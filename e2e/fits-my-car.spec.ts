@@ -14,6 +14,7 @@ test('[BEY-05] a visitor chooses a car, and lists show what fits it until it is 
   const count = page.getByRole('status').filter({ hasText: total }).first()
   const all = await count.textContent()
   await page.getByRole('button', { name: t('fits.choose') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible('dialog[open]')
   await (await fillCar(page, t, hilux[lang])).getByRole('button', { name: t('cars.choose') }).click()
   const filter = page.getByRole('button', { name: t('fits.onlyFitting', { car }) })
