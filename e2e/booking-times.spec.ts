@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RestBookingCentre, RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
-import { centresCall, chooseButton, pickerOf, test } from './fixtures/booking-test.ts'
+import { centresCall, chooseButton, dayWithChoice, openDay, pickerOf, test } from './fixtures/booking-test.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
@@ -71,11 +71,13 @@ test('[UX-85] an hour that fills up elsewhere disappears without the choice, and
 }, async ({ page, openBooking, setSlotFull, oil, t }) => {
   await openBooking([oil])
   const answered = page.waitForResponse(isOfOneCentre)
-  const { hours, select, dialog } = await openTimes(page, oil, t)
+  const picker = await openTimes(page, oil, t)
+  const { hours, select, dialog } = picker
   const { data } = (await (await answered).json()) as { data: RestBookingCentre }
-  const free = freeHours(data.dates)
-  const [chosen, other] = [free[0], free[1]]
-  if (!chosen || !other) throw new Error('The demo shop has no two free hours at its first centre')
+  const { date, shift } = dayWithChoice(data.dates)
+  await openDay(picker, date)
+  const [chosen, other] = shift.available_shifts
+  if (!chosen || !other) throw new Error('There are no two free hours')
   const button = (hour: typeof chosen) => hours.and(page.getByLabel(`${hour.start_time}–${hour.end_time}`))
   await button(chosen).click()
 
@@ -128,12 +130,14 @@ test('[UX-89] a customer waits for an hour that is taken', { tag: '@one-language
   await openAs(page, await signInByApi(request))
   await openBooking([oil])
   const answered = page.waitForResponse(isOfOneCentre)
-  const { dialog } = await openTimes(page, oil, t)
+  const picker = await openTimes(page, oil, t)
   const { data } = (await (await answered).json()) as { data: RestBookingCentre }
-  const [hour] = freeHours(data.dates)
-  if (!hour) throw new Error('The demo shop has no free hour at its first centre')
+  const { date, shift } = dayWithChoice(data.dates)
+  await openDay(picker, date)
+  const [hour] = shift.available_shifts
+  if (!hour) throw new Error('There is no free hour')
   await setSlotFull(hour.id, true)
-  const wait = dialog
+  const wait = picker.dialog
     .locator('section')
     .filter({ hasText: t('booking.times.fullHours') })
     .getByRole('button', { name: new RegExp(hour.start_time) })
@@ -160,13 +164,6 @@ async function openTimes(
 function isOfOneCentre(answer: import('@playwright/test').Response): boolean {
   const { service_center_id: id } = (answer.request().postDataJSON() ?? {}) as { service_center_id?: number }
   return answer.url().includes('delivery-service-centers') && id !== undefined
-}
-
-function freeHours(dates: readonly RestBookingDate[]) {
-  const day = dates.find(({ shifts }) =>
-    Object.values(shifts).some((shift) => shift.available_shifts.length > 1),
-  )
-  return Object.values(day?.shifts ?? {}).flatMap((shift) => shift.available_shifts)
 }
 
 type Days = [RestBookingDate, RestBookingDate, RestBookingDate, RestBookingDate, ...RestBookingDate[]]

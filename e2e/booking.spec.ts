@@ -1,4 +1,5 @@
-import { chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
+import type { RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
+import { chooseButton, dayWithChoice, lineCard, openDay, pickerOf, test } from './fixtures/booking-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
@@ -83,18 +84,13 @@ test('[BOOK-02] [BOOK-05] [BOOK-09] [BOOK-10] [BOOK-13] [BOOK-23] [BOOK-24] [BOO
     const fee = shift.service_fee > 0 ? shift.service_fee.toFixed(3) : t('booking.times.noFee')
     await expect(picker.dialog.getByRole('region', { name: shift.display_name })).toContainText(fee)
   }
-  // What is the only one is chosen by itself, as the last hour of today is: on to a day and a shift with a choice and a fee.
-  const { date, shift } = withChoice(days)
-  await picker.days
-    .getByRole('button')
-    .filter({ hasText: date?.display_name })
-    .filter({ hasText: date?.display_day })
-    .click()
+  const { date, shift } = dayWithChoice(days)
+  await openDay(picker, date)
   await expect(picker.select).toBeDisabled()
   await expect(page.getByText(t('booking.times.missing'))).toBeVisible()
   await expectAccessible()
 
-  const hour = picker.dialog.getByRole('region', { name: shift?.display_name }).locator(hourButton).first()
+  const hour = picker.dialog.getByRole('region', { name: shift.display_name }).locator(hourButton).first()
   const time = (await hour.getAttribute('aria-label')) ?? ''
   await hour.click()
   await expect(page.getByText(t('booking.times.missing'))).toBeHidden()
@@ -117,32 +113,14 @@ test('[BOOK-02] [BOOK-05] [BOOK-09] [BOOK-10] [BOOK-13] [BOOK-23] [BOOK-24] [BOO
   await expect(chooseButton(page, oil, new RegExp(ways[0]?.name ?? '')).first()).toBeVisible()
 })
 
-type Day = {
-  delivery_date: string
-  display_name: string
-  display_day: string
-  display_month: string
-  shifts: Record<string, { display_name: string; service_fee: number; available_shifts: unknown[] }>
-}
-
 const hourButton = 'button[aria-label*="–"]'
-
-function withChoice(days: readonly Day[]): { date?: Day; shift?: Day['shifts'][string] } {
-  for (const date of days) {
-    const shift = Object.values(date.shifts).find(
-      ({ available_shifts, service_fee }) => available_shifts.length > 1 && service_fee > 0,
-    )
-    if (shift) return { date, shift }
-  }
-  return {}
-}
 
 async function readDays(
   page: import('@playwright/test').Page,
   productId: string,
   lang: string,
   centreId: number,
-): Promise<{ days: Day[] }> {
+): Promise<{ days: RestBookingDate[] }> {
   const answer = await page.request.post('/api/v1/service_center/delivery-service-centers/', {
     data: {
       state_id: 11,
