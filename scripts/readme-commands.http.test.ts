@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const commands: Record<string, { env?: Record<string, string>; sign: string | RegExp }> = {
   'npm test': { sign: /── 1\/\d+ Format and lint/ },
   'npm run verify': { sign: /── 1\/\d+ Format and lint/ },
-  'npm run typecheck': { sign: /· packages\/[\s\S]+· packages\// },
+  'npm run typecheck': { sign: /· packages\/[\s\S]+· apps\// },
   'npm run generate': { sign: /\d+ files generated/ },
   'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
   'npm run bench': { env: { BENCH_SECONDS: '1' }, sign: 'second start to ready' },
