@@ -94,7 +94,7 @@ test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts
 })
 
 test('[UX-78] a picker that cannot be fetched says so, and can be tried again', {
-  tag: '@one-language',
+  tag: ['@one-language', '@first-visit'],
 }, async ({ page, context, openBooking, oil, t }) => {
   await openBooking([oil])
   await context.setOffline(true)

@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures/shop-test.ts'
 
-test('the first picture does not share the line with scripts', { tag: '@one-language' }, async ({
-  page,
-  lang,
-}) => {
+test('the first picture does not share the line with scripts', {
+  tag: ['@one-language', '@first-visit'],
+}, async ({ page, lang }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
@@ -31,7 +30,7 @@ test('the first picture does not share the line with scripts', { tag: '@one-lang
 })
 
 test('[UX-132] scripts and what comes next wait for the first frame, and all below the fold for use of the page', {
-  tag: '@one-language',
+  tag: ['@one-language', '@first-visit'],
 }, async ({ page, lang }) => {
   const pictures: string[] = []
   const scripts: string[] = []
@@ -76,10 +75,9 @@ test('[UX-132] scripts and what comes next wait for the first frame, and all bel
   await expect.poll(() => pictures.length).toBeGreaterThan(atFirst + 3)
 })
 
-test('a picture that never comes does not keep the page from working', { tag: '@one-language' }, async ({
-  page,
-  lang,
-}) => {
+test('a picture that never comes does not keep the page from working', {
+  tag: ['@one-language', '@first-visit'],
+}, async ({ page, lang }) => {
   await page.route('**/media/banners/**', () => {})
   await page.goto(`/${lang}`, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')

@@ -47,13 +47,9 @@ test('[I18N-02] [I18N-03] [I18N-07] [I18N-08] [UX-126] the page is drawn in the 
   expect(fetched.toSorted()).toEqual(announced.toSorted())
 })
 
-test('[I18N-16] fonts are our own files and nobody else is asked for anything', async ({
-  page,
-  context,
-  open,
-  baseURL,
-  t,
-}) => {
+test('[I18N-16] fonts are our own files and nobody else is asked for anything', {
+  tag: '@first-visit',
+}, async ({ page, context, open, baseURL, t }) => {
   const addresses: URL[] = []
   page.on('request', (request) => addresses.push(new URL(request.url())))
   await skipGreetings(context)
@@ -104,7 +100,7 @@ test('[I18N-09] [I18N-10] [I18N-12] [I18N-13] another language changes the docum
 })
 
 test('[I18N-01] a page loads the texts of its route alone; the next page and another language bring theirs', {
-  tag: '@one-language',
+  tag: ['@one-language', '@first-visit'],
 }, async ({ page, open, lang, t }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

@@ -13,12 +13,9 @@ test.describe('on a slow phone, 0.2 s after the first paint', () => {
   test.setTimeout(60_000)
 
   for (const round of rounds) {
-    test(`[UX-01] exactly what is tapped is bought (${round})`, { tag: '@one-language' }, async ({
-      page,
-      request,
-      lang,
-      t,
-    }) => {
+    test(`[UX-01] exactly what is tapped is bought (${round})`, {
+      tag: ['@one-language', '@first-visit'],
+    }, async ({ page, request, lang, t }) => {
       const product = await readProduct(request, demoProducts.oil)
       const variant = product.variants.at(-1)
       await slowDown(page)
@@ -36,10 +33,9 @@ test.describe('on a slow phone, 0.2 s after the first paint', () => {
       expect(await readStoredCart(page)).toMatchObject(bought)
     })
 
-    test(`[UX-04] exactly what is typed is searched for (${round})`, { tag: '@one-language' }, async ({
-      page,
-      lang,
-    }) => {
+    test(`[UX-04] exactly what is typed is searched for (${round})`, {
+      tag: ['@one-language', '@first-visit'],
+    }, async ({ page, lang }) => {
       await slowDown(page)
       await page.goto(`/${lang}/search/`, { waitUntil: 'commit' })
       await firstGlance(page)
@@ -57,11 +53,9 @@ test.describe('on a slow desktop, 0.2 s after the first paint', () => {
   test.setTimeout(60_000)
 
   for (const round of rounds) {
-    test(`[UX-03] exactly what is ticked is filtered by (${round})`, { tag: '@one-language' }, async ({
-      page,
-      lang,
-      t,
-    }) => {
+    test(`[UX-03] exactly what is ticked is filtered by (${round})`, {
+      tag: ['@one-language', '@first-visit'],
+    }, async ({ page, lang, t }) => {
       await slowDown(page)
       await page.goto(`/${lang}/products/?category=Engine%20oil`, { waitUntil: 'commit' })
       await firstGlance(page)

@@ -29,7 +29,7 @@ test('[ROLE-01] [REST-06] a visitor browses, uses the cart and goes to the sign-
 })
 
 test('[PRIV-07] pages store what the shop needs and speak to the shop alone', {
-  tag: '@one-language',
+  tag: ['@one-language', '@first-visit'],
 }, async ({ page, context, open, openCart, oil, request, shopOrigin }) => {
   const origins = new Set<string>()
   context.on('request', (asked) => {
