@@ -9,25 +9,27 @@ const oneChecker = ['--noEmit', '--checkers', '1']
 
 // npm run typecheck: every folder that has a tsconfig.json.
 await command(async () => {
-  const run = (file, ...args) => runInTerminal(process.execPath, [file, ...args], { env: childEnvironment() })
+  const run = (args, options) =>
+    runInTerminal(process.execPath, args, { env: childEnvironment(), ...options })
   for (const name of frontEnds()) {
-    const code = await run(
-      packageCommand('@react-router/dev', 'react-router'),
-      'typegen',
-      inProject('apps', name),
-    )
+    const reactRouter = packageCommand('@react-router/dev', 'react-router')
+    const code = await run([reactRouter, 'typegen', inProject('apps', name)])
     if (code !== 0) return code
   }
   const codes = []
-  // Who interrupts one means all of them; the compiler ends as if it had found something.
+  // Who interrupts one means all of them.
   let isInterrupted = false
-  process.once('SIGINT', () => {
-    isInterrupted = true
-  })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      isInterrupted = true
+    })
+  }
   for (const folders of typePrograms()) {
     tell(folders.join(', '))
+    const compiler = packageCommand('typescript', 'tsc')
+    // Once it checks, it does not listen to a signal.
     codes.push(
-      await run(packageCommand('typescript', 'tsc'), ...oneChecker, '-p', programConfiguration(folders)),
+      await run([compiler, ...oneChecker, '-p', programConfiguration(folders)], { endWith: 'SIGKILL' }),
     )
     if (isInterrupted) return 130
   }
