@@ -77,8 +77,9 @@ export async function oil(db: Database, nth = 0): Promise<{ productId: number; v
   const { rows } = await db.execute<{ product: number; variant: number }>(sql`
     SELECT products.id AS product, min(product_variants.id) AS variant
     FROM products JOIN product_variants ON product_id = products.id JOIN categories ON categories.id = category_id
-    WHERE kind = 'goods' AND (categories.slug = 'engine-oil' OR categories.parent_id = (SELECT id FROM categories WHERE slug = 'engine-oil'))
-    GROUP BY products.id HAVING count(*) = 1 ORDER BY products.id OFFSET ${nth} LIMIT 1`)
+      LEFT JOIN categories AS kinds ON kinds.id = categories.parent_id LEFT JOIN categories AS top ON top.id = kinds.parent_id
+    WHERE products.kind = 'goods' AND 'engine-oil' IN (categories.slug, kinds.slug, top.slug)
+    GROUP BY products.id, top.slug HAVING count(*) = 1 ORDER BY top.slug IS NOT DISTINCT FROM 'engine-oil', products.id OFFSET ${nth} LIMIT 1`)
   const [found] = rows
   if (!found) throw new Error('The demo shop has no oil')
   return { productId: found.product, variantKey: found.variant }
