@@ -5,7 +5,7 @@ const outsideWorld = new Set(['process', 'performance', 'fetch', 'setTimeout', '
 /** Where a rule looks at the clock, at chance or at the machine instead of being told. */
 export function findImpurities(file: string, source: string): string[] {
   const { program } = parseSource(file, source)
-  return [...nodesOf(program)]
+  return nodesOf(program)
     .filter((node) => isClock(node) || isChance(node) || isOutsideWorld(node))
     .map(({ start, end }) => `${file}:${lineAt(source, start)} ${source.slice(start, end)}: rules are told`)
 }

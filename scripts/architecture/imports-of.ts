@@ -5,7 +5,7 @@ export type Import = { specifier: string; isTypeOnly: boolean }
 /** Every module a source file names: imports, re-exports, lazy imports, and types written as `import('…')`. */
 export function importsOf(file: string, source: string): Import[] {
   const { program } = parseSource(file, source)
-  return [...nodesOf(program)].flatMap((node) => {
+  return nodesOf(program).flatMap((node) => {
     const specifier = specifierOf(node)
     return specifier === undefined ? [] : [{ specifier, isTypeOnly: isTypeOnly(node) }]
   })

@@ -5,7 +5,7 @@ import { isPhysicalClass, isPhysicalDeclaration, toCssProperty } from './physica
 /** Classes in any text of the code, inline styles, and styles set on an element. */
 export function findInCode(file: string, source: string): Found[] {
   const { program } = parseSource(file, source)
-  return [...nodesOf(program)].flatMap((node) =>
+  return nodesOf(program).flatMap((node) =>
     [...classesIn(node), ...stylesIn(node), ...styleSetBy(node)].map((word) => ({
       line: lineAt(source, node.start),
       word,
@@ -26,7 +26,9 @@ function textOf(node: SyntaxNode): string | undefined {
 /** `style={{ marginLeft: 4 }}` */
 function stylesIn(node: SyntaxNode): string[] {
   if (node.type !== 'JSXAttribute' || !isNode(node.name) || node.name.name !== 'style') return []
-  return [...nodesOf(node.value)].filter(({ type }) => type === 'Property').flatMap(physicalKey)
+  return nodesOf(node.value)
+    .filter(({ type }) => type === 'Property')
+    .flatMap(physicalKey)
 }
 
 function physicalKey({ key, value }: SyntaxNode): string[] {

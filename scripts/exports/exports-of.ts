@@ -14,7 +14,7 @@ export type FileNames = {
 /** What a file gives to others and what it takes from them. */
 export function namesOf(file: string, source: string): FileNames {
   const { module, program } = parseSource(file, source)
-  const nodes = [...nodesOf(program)]
+  const nodes = nodesOf(program)
   const mentions = countIdentifiers(nodes)
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, localName }) => {

@@ -13,7 +13,7 @@ const testInComment = /(?:^|\n)[\s*]*(?:test|it|describe)(?:\.\w+)*(?:\([^\n]*\)
  */
 export function findTestsThatDoNotRun(file: string, source: string): LeftOut[] {
   const { program, comments } = parseSource(file, source)
-  const calls = [...nodesOf(program)].filter(isExclusion)
+  const calls = nodesOf(program).filter(isExclusion)
   const hidden = comments.filter(({ value }) => testInComment.test(value))
   return [...calls, ...hidden].map(({ start, end }) => ({
     line: lineAt(source, start),
