@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { memoryFolder } from '#testing/memory-folder.ts'
-import { databaseUrl, largeTemplate, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
+import { databaseUrl, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
 import { connect } from '../src/kernel/database/connect.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
 
@@ -69,9 +69,8 @@ const roomForAll = 16 * 2 ** 30
 
 async function makeTemplate({ url, ownerUrl }: Server): Promise<void> {
   await withClient(ownerUrl, async (client) => {
-    for (const name of [migratedTemplate, seededTemplate, largeTemplate]) {
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    }
+    await client.query(`DROP DATABASE IF EXISTS ${migratedTemplate} WITH (FORCE)`)
+    await client.query(`DROP DATABASE IF EXISTS ${seededTemplate} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${migratedTemplate}`)
   })
   const connection = connect(databaseUrl(url, migratedTemplate), { max: 2, onError: () => undefined })

@@ -11,7 +11,7 @@ import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
-import { openTestDatabase, type TestContent, type TestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import { declaredJobs } from '../declared-jobs.ts'
 import { modules } from '../modules.ts'
@@ -24,27 +24,26 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type TestAppOptions = Omit<AppOptions, 'logStream'> &
-  TestContent & {
-    env?: Record<string, string>
-    /** Whether jobs and event handlers run, as in the shop. */
-    jobs?: boolean
-    clock?: Clock
-    /** With more products than this, the shop answers before all of them are loaded. */
-    mostWaitedFor?: number
-  }
+type TestAppOptions = Omit<AppOptions, 'logStream'> & {
+  seeded?: boolean
+  env?: Record<string, string>
+  /** Whether jobs and event handlers run, as in the shop. */
+  jobs?: boolean
+  clock?: Clock
+  /** With more products than this, the shop answers before all of them are loaded. */
+  mostWaitedFor?: number
+}
 
 /** The real shop on a database of its own, without a socket. */
 export async function buildTestApp({
   seeded = true,
-  isLarge = false,
   env = {},
   jobs: hasJobs = false,
   clock = systemClock,
   mostWaitedFor,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase({ seeded, isLarge })
+  const database = await openTestDatabase({ seeded })
   const logs: string[] = []
   const config = testConfig({ DATABASE_URL: database.url, ...env })
   const connection = connect(config.DATABASE_URL ?? database.url, {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
 import { connect, type Database } from '#kernel/database/connect.ts'
-import { generateCatalogue } from '#modules/catalogue/samples/generated-catalogue.ts'
 import { loadDemoShop } from '../demo-shop.ts'
 
 export type TestDatabase = {
@@ -17,24 +16,16 @@ export type TestDatabase = {
 
 export const migratedTemplate = 'warsha_migrated'
 export const seededTemplate = 'warsha_seeded'
-export const largeTemplate = 'warsha_large'
 
-export type TestContent = {
-  /** The demo shop as of today. */
-  seeded?: boolean
-  /** So many products beside those of the demo shop. */
-  isLarge?: boolean
-}
-
-export const generatedProducts = 10_000
-
-/** A database of its own for a test file: migrated and empty, if nothing else is wanted. */
-export async function openTestDatabase(content: TestContent = {}): Promise<TestDatabase> {
+/** A database of its own for a test file: migrated and empty, or with the demo shop as of today. */
+export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const { WARSHA_TEST_PG_URL: server, WARSHA_TEST_SERVING_URL: serving } = process.env
   if (!server || !serving)
     throw new Error('No test server: run the tests through the "server" project of vitest.config.ts')
-  const template = await findTemplate(server, content)
+  if (options.seeded) await onceForTheRun(server, makeSeededTemplate)
+
   const name = `warsha_${randomBytes(6).toString('hex')}`
+  const template = options.seeded ? seededTemplate : migratedTemplate
   await onServer(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
   )
@@ -74,38 +65,30 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-async function findTemplate(server: string, { seeded, isLarge }: TestContent): Promise<string> {
-  if (!seeded) return migratedTemplate
-  await onceForTheRun(server, seededTemplate, { from: migratedTemplate, fill: fillShop })
-  if (!isLarge) return seededTemplate
-  const fill = (db: Database) => generateCatalogue(db, generatedProducts)
-  await onceForTheRun(server, largeTemplate, { from: seededTemplate, fill })
-  return largeTemplate
-}
-
-type Recipe = { from: string; fill(db: Database): Promise<void> }
-
-/** Test files run in several processes: the first that needs a template makes it, the others wait. */
-async function onceForTheRun(server: string, name: string, { from, fill }: Recipe): Promise<void> {
+/** Test files run in several processes: the first that needs the seeded template makes it, the others wait. */
+async function onceForTheRun(server: string, make: (server: string) => Promise<void>): Promise<void> {
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock])
-    const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-    if (made.rowCount) return
-    const draft = `${name}_draft`
-    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${draft} TEMPLATE ${from}`)
-    await asOwner(databaseUrl(server, draft), fill)
-    // Whoever finds the template under its name finds it complete.
-    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+    const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [seededTemplate])
+    if (made.rowCount === 0) await make(server)
   })
 }
 
 const templateLock = 7_605_179
 
-async function fillShop(db: Database): Promise<void> {
+async function makeSeededTemplate(server: string): Promise<void> {
+  const draft = `${seededTemplate}_draft`
+  await onServer(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${draft} TEMPLATE ${migratedTemplate}`)
+  })
   const demoShop = await loadDemoShop()
-  await demoShop.seed({ db, clock: systemClock })
-  await demoShop.refreshSchedule({ db, clock: systemClock })
+  await asOwner(databaseUrl(server, draft), async (db) => {
+    await demoShop.seed({ db, clock: systemClock })
+    await demoShop.refreshSchedule({ db, clock: systemClock })
+  })
+  // Whoever finds the template under its name finds it complete.
+  await onServer(server, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${seededTemplate}`))
 }
 
 async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

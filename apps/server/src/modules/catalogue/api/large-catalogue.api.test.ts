@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
-import { generatedProducts } from '#testing/test-database.ts'
+import { generateCatalogue } from '../samples/generated-catalogue.ts'
 import { catalogueModel } from '../use-cases/catalogue-model.ts'
 
+const generated = 10_000
 let small: TestApp
 let large: TestApp
 beforeAll(async () => {
   small = await buildTestApp()
-  large = await buildTestApp({ isLarge: true })
+  large = await buildTestApp()
+  await large.asOwner((db) => generateCatalogue(db, generated))
   // Until all of them are in memory the database answers.
   const { loading } = await large.deps.models.get(catalogueModel)
   await loading?.promise
@@ -49,7 +51,7 @@ describe('with ten thousand products', () => {
     const seen = new Set<string>()
     const first = await ask(large, listing, byPrice)
     const { totalCount } = first.data.products
-    expect(totalCount).toBeGreaterThan(generatedProducts / 4)
+    expect(totalCount).toBeGreaterThan(generated / 4)
     const before = large.deps.connection.statements()
     for (
       let page = first;
