@@ -21,8 +21,10 @@ const storefront = {
   },
 }
 
-/** One more than this asks for: many of them wait for something to end, expire or come back. */
+/** One more than there are cores in CI: many of them wait for something to end, expire or come back. */
 const serverWorkers = 3
+/** Of what waits for nothing; the default leaves a core to the runner, which has little to do. */
+const unitWorkers = 2
 
 export default defineConfig({
   test: {
@@ -38,6 +40,7 @@ export default defineConfig({
           allowOnly: false,
           // Rules keep no state, so a worker of its own for every file would be most of the time.
           isolate: false,
+          maxWorkers: unitWorkers,
           // The quick ones first.
           sequence: { groupOrder: 0 },
         },
@@ -52,6 +55,7 @@ export default defineConfig({
           allowOnly: false,
           // What a page keeps in its modules is fresh for every file; a process for each would be most of the time.
           pool: 'vmThreads',
+          maxWorkers: unitWorkers,
           sequence: { groupOrder: 0 },
         },
       },
