@@ -111,7 +111,7 @@ test.describe('on a first visit', () => {
   })
 
   test('[UX-78] [HOME-21] a tour that cannot be fetched says so, can be tried again, and closes with Escape', {
-    tag: '@one-language',
+    tag: ['@one-language', '@first-visit'],
   }, async ({ page, context, t }) => {
     // The page asks anew for the place that was just confirmed.
     await page.waitForLoadState('networkidle')
