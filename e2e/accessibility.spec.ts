@@ -89,7 +89,10 @@ test('[A11Y-06] [UX-130] with reduced motion nothing moves by itself, without it
   await skipGreetings(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
+  const listed = page.waitForResponse(/notification\/notif\//)
   await open('/')
+  // What is asked for must not run out of time when the clock runs ahead.
+  await listed
   const offers = page.getByRole('region', { name: t('content.banners.label') })
   const firstDot = offers.getByRole('button').nth(1)
   const pause = offers.getByRole('button', { name: t('content.banners.pause') })
