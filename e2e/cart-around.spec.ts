@@ -1,5 +1,5 @@
-import { booked, bottomCart, lineOn, removalOf, test } from './fixtures/cart-test.ts'
-import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
+import { booked, bottomCart, lineOn, removalOf, settled, test } from './fixtures/cart-test.ts'
+import { lineOf, readProduct, readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 const placeNames = { en: 'Muscat', ar: 'مسقط' }
@@ -20,6 +20,27 @@ test.describe('around the cart', () => {
     }
     await expect(entry).toHaveAccessibleName(t('shell.bottomBar.cart'))
     await expect(entry).not.toContainText(/\d/)
+  })
+
+  test('[BEY-03] the cart offers the soonest hour for all that is in it, and keeps no room where there is none', {
+    tag: '@one-language',
+  }, async ({ page, request, openCart, oil, lang, t }) => {
+    const productOf = async (slug: string) => lineOf(await readProduct(request, slug, lang), lang)
+    const offer = page.getByRole('region', { name: t('soonest.label', { place: placeNames[lang] }) })
+
+    // Nobody comes to a centre to be brought petrol.
+    const [petrol, voucher] = await Promise.all(['petrol-delivery-20-l', 'fuel-voucher-5-m91'].map(productOf))
+    if (!petrol || !voucher) throw new Error('There is no such product')
+    await openCart([oil, voucher, petrol])
+    await settled(page)
+    await expect.poll(() => page.evaluate(roomBelowLines)).toBe(0)
+    await expect(offer).toHaveCount(0)
+
+    // The voucher is handed over, the oil is filled in: one hour for both.
+    await removalOf(page, petrol, t).click()
+    await expect(offer).toContainText(/\d\d:\d\d/)
+    await offer.getByRole('button', { name: t('soonest.book') }).click()
+    await expect(page).toHaveURL(`/${lang}/booking/`)
   })
 
   test('[LOC-19] [UX-77] another place asks before bookings go, then marks what is not sold there', {
@@ -63,3 +84,10 @@ test.describe('around the cart', () => {
     await expect.poll(() => readStoredCart(page)).toHaveLength(2)
   })
 })
+
+/** What stands, or is kept free, between the lines and what comes after them. */
+function roomBelowLines(): number {
+  const list = document.querySelector('main ul[aria-busy]')
+  const [whole, lines] = [list?.parentElement, list].map((part) => part?.getBoundingClientRect().bottom ?? 0)
+  return Math.round((whole ?? 0) - (lines ?? 0))
+}

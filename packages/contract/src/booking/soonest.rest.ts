@@ -46,7 +46,8 @@ export const soonestSchema = {
   body: z.object({
     ...callPlace,
     products: lineList(z.object(bookedProduct)).min(1),
-    service_type: bookedServiceShape,
+    /** Without it, what can be done there is done and everything else is picked up. */
+    service_type: bookedServiceShape.optional(),
     place: bookedPlaceShape.default('center'),
     ...positionFields,
     first: z.int().min(1).max(mostSoonest).default(5),

@@ -18,7 +18,6 @@ export function SoonestOfCart() {
   return (
     <SoonestSlot
       lines={unbooked}
-      serviceType="service"
       placeName={stateName}
       onBook={() => void navigate(localePath(lang, '/booking'))}
     />

@@ -121,6 +121,34 @@ describe('service_center/soonest/', () => {
     expect(new Set(body.data.map((hour: Hour) => hour.service_center_id))).toEqual(new Set([1]))
   })
 
+  test('[BEY-03] what is fitted and what is only picked up can be had in one hour', async () => {
+    const { rows } = await shop.deps.db.execute<{ id: number }>(sql`
+      SELECT products.id FROM products JOIN categories ON categories.id = category_id AND categories.slug = 'fuel-vouchers'
+      ORDER BY products.id LIMIT 1`)
+    const [oil, voucher] = [await productIn('engine-oil'), rows[0]?.id ?? 0].map((product_id) => ({
+      product_id,
+    }))
+    const centresOf = async (products: unknown[], service_type?: string) => {
+      const { body } = await soonest({ products, service_type, first: 20 })
+      return new Set(body.data.map(({ service_center_id }: Hour) => service_center_id))
+    }
+    expect(await centresOf([voucher], 'service')).toEqual(new Set())
+    expect(await centresOf([voucher, oil])).toEqual(await centresOf([voucher], 'delivery'))
+
+    // What can be done is done: nobody is sent to where it is handed over alone.
+    const setOilChange = (at: number, venue: string) =>
+      shop.deps.db.execute(sql`
+        UPDATE centre_service_types SET venue = ${venue} WHERE centre_id = ${at} AND service_type_id IN (
+          SELECT id FROM service_types WHERE slug = 'oil-change')`)
+    await setOilChange(5, 'home')
+    try {
+      await expect.poll(() => centresOf([oil])).toEqual(new Set([1, 4]))
+      expect(await centresOf([oil], 'delivery')).toEqual(new Set([1, 4, 5]))
+    } finally {
+      await setOilChange(5, 'center')
+    }
+  })
+
   test.each([
     ['more hours than there may be', { first: 21 }],
     ['a place that is none', { state_id: 'x' }],

@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
+import type { Product } from '#modules/catalogue/index.ts'
 import { type StockCheckDeps, stockModel } from '#modules/inventory/index.ts'
 import { distanceKm, type Position } from '#modules/locations/index.ts'
 import { type BookingDate, bookableDays, bookingDates } from '../rules/booking-dates.ts'
@@ -16,7 +17,9 @@ export type FeasibleCentre = { centre: ServiceCentre; supply: Supply; distanceKm
 
 export type BookingCentre = FeasibleCentre & { earliest: Date | null; dates: BookingDate[] }
 
-export type BookingQuestion = Way & {
+export type BookingQuestion = Pick<Way, 'venue'> & {
+  /** Undefined where it does not matter: what can be done there is done, everything else is picked up. */
+  serviceType: Way['serviceType'] | undefined
   stateId: number
   position: Position | undefined
   /** This centre alone. */
@@ -30,14 +33,19 @@ export type BookingQuestion = Way & {
 export async function feasibleCentres(
   models: Models,
   lines: readonly PlannedBooking[],
-  { stateId, position, centreId, ...way }: BookingQuestion,
+  { stateId, position, centreId, serviceType, venue }: BookingQuestion,
 ): Promise<FeasibleCentre[]> {
   const all = await models.get(centresModel)
   const counts = await models.get(stockModel)
   const centres = all.centres.filter(
     (centre) => centre.stateId === stateId && (centreId === undefined || centre.id === centreId),
   )
-  const sets = lines.map(({ product }) => new Set(centresDoing(product, way, { ...all, centres })))
+  const serviceTypes = serviceType ? [serviceType] : everyServiceType
+  const doing = (product: Product) =>
+    serviceTypes
+      .map((each) => centresDoing(product, { serviceType: each, venue }, { ...all, centres }))
+      .find((found) => found.length > 0)
+  const sets = lines.map(({ product }) => new Set(doing(product)))
   const units = sumUnits(lines)
   const found = centres
     .filter((centre) => sets.every((set) => set.has(centre)))
@@ -47,8 +55,10 @@ export async function feasibleCentres(
       distanceKm: position ? distanceKm(centre, position) : null,
     }))
     .sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0))
-  return way.venue === 'home' && position ? found.slice(0, 1) : found
+  return venue === 'home' && position ? found.slice(0, 1) : found
 }
+
+const everyServiceType: readonly Way['serviceType'][] = ['service', 'delivery']
 
 export async function listBookingCentres(
   { db, models }: StockCheckDeps,

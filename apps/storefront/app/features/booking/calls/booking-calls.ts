@@ -58,9 +58,16 @@ export async function readCentre(
   return (await browserApi().call(readBookingCentreCall, { body, ...options })).data
 }
 
-/** The earliest hour at a centre that can do all of the lines together. */
+export type SoonestQuestion = {
+  /** What should be had together. */
+  lines: readonly BookingQuestion['line'][]
+  /** Without it, what can be done there is done and everything else is picked up. */
+  serviceType?: BookedService
+}
+
+/** The earliest hour at a centre at which all of the lines can be had together. */
 export async function findSoonest(
-  { lines, serviceType }: { lines: readonly BookingQuestion['line'][]; serviceType: BookedService },
+  { lines, serviceType }: SoonestQuestion,
   options: Options = {},
 ): Promise<RestOfferedHour[]> {
   const products = lines.map(productOf)

@@ -1,11 +1,5 @@
 import type { RestOfferedHour } from '@warsha/contract/booking/soonest.rest.ts'
-import { type BookingQuestion, findSoonest } from '../calls/booking-calls.ts'
-
-export type SoonestQuestion = {
-  /** What should be done together. */
-  lines: readonly BookingQuestion['line'][]
-  serviceType: 'service' | 'delivery'
-}
+import { findSoonest, type SoonestQuestion } from '../calls/booking-calls.ts'
 
 /** Pages that are left and come back to show the same; the hour itself is checked when it is booked. */
 const cachedMs = 20_000

@@ -3,8 +3,9 @@ import { Button } from '@warsha/ui/button.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import type { SoonestQuestion } from '../calls/booking-calls.ts'
 import { whenTextOf } from '../when-text.ts'
-import { readSoonest, type SoonestQuestion } from './read-soonest.ts'
+import { readSoonest } from './read-soonest.ts'
 
 export type SoonestOfferProps = SoonestQuestion & {
   placeName: string
@@ -12,10 +13,13 @@ export type SoonestOfferProps = SoonestQuestion & {
   of?: string
   isPending?: boolean
   onBook: () => void
+  /** Told once it is known whether there is one. */
+  onAnswer: (answer: { hasHour: boolean }) => void
 }
 
 /** "Today 16:30, Ghala": the earliest hour over all centres of the place, and the way to it. */
-export function SoonestOffer({ lines, serviceType, placeName, of, isPending, onBook }: SoonestOfferProps) {
+export function SoonestOffer(props: SoonestOfferProps) {
+  const { lines, serviceType, placeName, of, isPending, onBook, onAnswer } = props
   const { t, lang } = useTranslation()
   const [found, setFound] = useState<{ key: string; hour: RestOfferedHour | null } | null>(null)
   const key = `${lang} ${placeName} ${serviceType} ${lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`)}`
@@ -23,10 +27,13 @@ export function SoonestOffer({ lines, serviceType, placeName, of, isPending, onB
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
   useEffect(() => {
     let isGone = false
-    readSoonest({ lines, serviceType }, key).then(
-      (hour) => isGone || setFound({ key, hour }),
-      () => undefined,
-    )
+    function show(hour: RestOfferedHour | null) {
+      if (isGone) return
+      setFound({ key, hour })
+      onAnswer({ hasHour: hour !== null })
+    }
+    // Who cannot be told is offered none.
+    readSoonest({ lines, serviceType }, key).then(show, () => show(null))
     return () => {
       isGone = true
     }

@@ -11,19 +11,24 @@ async function loadOffer() {
 }
 
 /** Where the code cannot be fetched the page goes without. */
-function NoOffer(_props: SoonestOfferProps) {
+function NoOffer({ onAnswer }: SoonestOfferProps) {
+  useEffect(() => onAnswer({ hasHour: false }), [onAnswer])
   return null
 }
 
-/** The room for the soonest hour, which is asked for when the page has nothing better to do; nothing moves when it comes. */
-export function SoonestSlot(props: SoonestOfferProps) {
+/**
+ * The room for the soonest hour, which is asked for when the page has nothing better to do. Nothing moves when it comes;
+ * the room is given up when there is none.
+ */
+export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
   const [isWanted, setWanted] = useState(false)
+  const [{ hasHour }, setAnswer] = useState({ hasHour: true })
   useEffect(() => whenIdle(() => setWanted(true)), [])
   return (
-    <div className="min-h-17">
+    <div hidden={!hasHour} className="min-h-17">
       {isWanted && (
         <Suspense>
-          <SoonestOffer {...props} />
+          <SoonestOffer {...props} onAnswer={setAnswer} />
         </Suspense>
       )}
     </div>
