@@ -42,6 +42,7 @@ test('[LIM-03] page sizes', () => {
   expect(constants.pageSizes).toEqual({
     serviceTypes: 20,
     serviceCentres: 10,
+    centreReviews: 10,
     products: 100,
     pages: 20,
     pageTypes: 50,

@@ -63,6 +63,7 @@ export const bannerSlugs = {
 export const pageSizes = {
   serviceTypes: 20,
   serviceCentres: 10,
+  centreReviews: 10,
   products: 100,
   pages: 20,
   pageTypes: 50,

@@ -40,12 +40,34 @@ describe('centres', () => {
   test('they bring 4.5 over 120 ratings along, but a new one has none', async () => {
     expect(
       await rows(
-        sql`SELECT DISTINCT imported_rating_sum::float / imported_rating_count AS rating, imported_rating_count AS count FROM service_centres WHERE imported_rating_count > 0`,
+        sql`SELECT DISTINCT (imported_rating_sum + stars)::float / (imported_rating_count + written) AS rating,
+            imported_rating_count + written AS count
+          FROM service_centres LEFT JOIN LATERAL (SELECT coalesce(sum(rating), 0)::int AS stars, count(*)::int AS written
+            FROM centre_reviews WHERE centre_id = service_centres.id) AS reviews ON true
+          WHERE imported_rating_count + written > 0`,
       ),
     ).toEqual([{ rating: 4.5, count: 120 }])
     expect(await column(sql`SELECT slug FROM service_centres WHERE imported_rating_count = 0`)).toEqual([
       'al-amerat-service-centre',
     ])
+  })
+
+  test('customers wrote about some of them in both languages, lately; one has more than a page, a new one none', async () => {
+    const written = await rows<{ slug: string; comments: number; arabic: number; late: number }>(
+      sql`SELECT slug, count(*)::int AS comments, (count(*) FILTER (WHERE comment ~ '[ء-ي]'))::int AS arabic,
+          (count(*) FILTER (WHERE reviewed_at > now() OR reviewed_at < now() - interval '100 days'))::int AS late
+        FROM centre_reviews JOIN service_centres ON service_centres.id = centre_id WHERE comment <> ''
+        GROUP BY slug ORDER BY count(*) DESC`,
+    )
+    expect(written.length).toBeGreaterThanOrEqual(8)
+    expect(written[0]).toMatchObject({ slug: 'ghala-service-centre', comments: 12, arabic: 5 })
+    expect(written.map(({ slug }) => slug)).not.toContain('al-amerat-service-centre')
+    expect(written.filter(({ arabic }) => arabic > 0).length).toBeGreaterThanOrEqual(8)
+    expect(written.filter(({ comments, arabic }) => comments > arabic).length).toBeGreaterThanOrEqual(8)
+    expect(written.filter(({ late }) => late > 0)).toEqual([])
+    expect(
+      await column(sql`SELECT id FROM centre_reviews WHERE comment <> '' AND customer_id IS NOT NULL`),
+    ).toEqual([])
   })
 
   test('in every province something can be booked; two centres have no free hour', async () => {

@@ -9,6 +9,7 @@ import {
   shifts,
 } from '@warsha/server/modules/booking/storage/booking.tables.ts'
 import { type DemoCentre, demoCentres } from '../booking/demo-centres.ts'
+import { demoReviews } from '../booking/demo-reviews.ts'
 import { feeSku } from '../booking/demo-service-fee.ts'
 import { demoCentreTypes, demoServiceTypes } from '../booking/demo-service-types.ts'
 import { type ShiftPattern, shiftPatterns } from '../booking/shift-patterns.ts'
@@ -85,9 +86,17 @@ function toCentre(centre: DemoCentre) {
     stateId: idOf(stateIds, centre.state),
     typeId: idOf(typeIds, centre.type),
     warehouseId: warehouseIdOf(centre),
-    // 4.5 over 120 ratings.
-    importedRatingSum: centre.isNew ? 0 : 540,
-    importedRatingCount: centre.isNew ? 0 : 120,
+    ...importedRatings(centre),
+  }
+}
+
+/** 4.5 over 120 ratings, together with those that have a comment and are rows of their own. */
+function importedRatings({ slug, isNew }: DemoCentre) {
+  const reviews = demoReviews[slug] ?? []
+  const stars = reviews.reduce((sum, [rating]) => sum + rating, 0)
+  return {
+    importedRatingSum: isNew ? 0 : 540 - stars,
+    importedRatingCount: isNew ? 0 : 120 - reviews.length,
   }
 }
 

@@ -9,6 +9,7 @@ import { seedContent } from './seed-content.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedStock } from './seed-stock.ts'
 import { writeDemoPictures } from './write-demo-pictures.ts'
 
@@ -35,6 +36,7 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
     await seedMenus(tx)
     await seedStock(tx)
     await seedCentres(tx)
+    await seedReviews(tx, now)
     await seedPromotions(tx)
     await tx.insert(seedMarks).values({ name: markName, seededAt: now })
     return 'seeded'

@@ -3,6 +3,7 @@ import type {
   listCentresOfServiceSchema,
   listCentresOfTypeSchema,
   listCentreTypesSchema,
+  listReviewsSchema,
   listServiceTypesSchema,
   readCentreSchema,
 } from './service-centres.rest.ts'
@@ -22,6 +23,13 @@ export const listCentreTypesCall = defineCall<typeof listCentreTypesSchema>({
 export const readCentreCall = defineCall<typeof readCentreSchema>({
   method: 'GET',
   path: '/service_center/service-detail/',
+  access: 'public',
+})
+
+/** Those with words that an operator has let through, the newest first. */
+export const listReviewsCall = defineCall<typeof listReviewsSchema>({
+  method: 'GET',
+  path: '/service_center/reviews/',
   access: 'public',
 })
 

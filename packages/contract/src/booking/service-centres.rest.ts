@@ -41,13 +41,23 @@ export const serviceCentreShape = z.object({
   service_types_name: z.array(z.string()),
   /** Every day of the week; a day without shifts is closed. */
   schedules: z.array(z.object({ day: z.enum(weekdays), shifts: z.array(openingTimeShape) })),
-  /** Of five; null without any. */
-  reviews: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** The average is of five and null without any; so many of the ratings have a comment that is shown. */
+  reviews: z.object({ average: z.number().nullable(), count: z.int(), comments: z.int() }),
   /** Today's opening times as text, empty when closed. */
   hours: z.string(),
   type: z.string(),
 })
 
+/** What a customer wrote about a centre, as it may be shown: without anything that says who it was. */
+export const centreReviewShape = z.object({
+  id: z.int(),
+  rating: z.int(),
+  comment: z.string(),
+  /** The day in Muscat. */
+  date: z.iso.date(),
+})
+
+export type RestCentreReview = z.infer<typeof centreReviewShape>
 export type RestCentreType = z.infer<typeof centreTypeShape>
 export type RestServiceType = z.infer<typeof serviceTypeShape>
 export type RestServiceCentre = z.infer<typeof serviceCentreShape>
@@ -73,6 +83,15 @@ export const readCentreSchema = {
   tags: ['service centres'],
   querystring: z.object({ service_center_id: keyOf('ServiceCenter') }),
   response: { 200: itemAnswer(serviceCentreShape), ...refusals },
+}
+
+export const listReviewsSchema = {
+  tags: ['service centres'],
+  querystring: z.object({
+    service_center_id: keyOf('ServiceCenter'),
+    ...pageQuery(pageSizes.centreReviews),
+  }),
+  response: { 200: listAnswer(centreReviewShape), ...refusals },
 }
 
 export const listServiceTypesSchema = {

@@ -164,16 +164,16 @@ describe('service_center/delivery-service-centers/', () => {
   test('[BOOK-39] ratings are those brought along and those of customers; a new centre has none', async () => {
     const reviewsOf = async (id: number) =>
       (await centres({})).body.data.find((centre: { id: number }) => centre.id === id).reviews
-    expect(await reviewsOf(fromWarehouse)).toEqual({ average: null, count: 0 })
+    expect(await reviewsOf(fromWarehouse)).toEqual({ average: null, count: 0, comments: 0 })
     await shop.deps.db.execute(
       sql`INSERT INTO centre_reviews (centre_id, rating) VALUES (${ghala}, 1), (${fromWarehouse}, 4), (${fromWarehouse}, 5)`,
     )
-    await expect.poll(() => reviewsOf(fromWarehouse)).toEqual({ average: 4.5, count: 2 })
-    expect(await reviewsOf(ghala)).toEqual({ average: 4.5, count: 121 })
+    await expect.poll(() => reviewsOf(fromWarehouse)).toEqual({ average: 4.5, count: 2, comments: 0 })
+    expect(await reviewsOf(ghala)).toEqual({ average: 4.5, count: 121, comments: 12 })
     await shop.deps.db.execute(
       sql`INSERT INTO centre_reviews (centre_id, rating) SELECT ${ghala}, 1 FROM generate_series(1, 40)`,
     )
-    await expect.poll(() => reviewsOf(ghala)).toEqual({ average: 3.6, count: 161 })
+    await expect.poll(() => reviewsOf(ghala)).toEqual({ average: 3.6, count: 161, comments: 12 })
   })
 
   test('[BOOK-40] at home it is the centre that serves the address; elsewhere in the place another one', async () => {

@@ -61,7 +61,7 @@ describe('service_center/', () => {
         const { body } = await get(`?type_id=${type}&state_id=${muscat}`)
         return body.data[0].reviews
       })
-      .toEqual({ average: 4.9, count: 10 })
+      .toEqual({ average: 4.9, count: 10, comments: 0 })
     const { body } = await get(`?type_id=${toGlobalId('CentreType', type)}&city_id=${muscat}`)
     expect(new Set(body.data.map((centre: { type: string }) => centre.type))).toEqual(
       new Set(['Service centre']),

@@ -2,6 +2,7 @@ import {
   listCentresOfServiceCall,
   listCentresOfTypeCall,
   listCentreTypesCall,
+  listReviewsCall,
   listServiceTypesCall,
   readCentreCall,
 } from '@warsha/contract/booking/service-centres.calls.ts'
@@ -9,12 +10,13 @@ import {
   listCentresOfServiceSchema,
   listCentresOfTypeSchema,
   listCentreTypesSchema,
+  listReviewsSchema,
   listServiceTypesSchema,
   readCentreSchema,
 } from '@warsha/contract/booking/service-centres.rest.ts'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { FastifyRequest } from 'fastify'
-import { pageOf, sendRefusal } from '#http/rest/answers.ts'
+import { pageOf, paginationOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
@@ -25,12 +27,13 @@ import {
   listCentreTypes,
   listServiceTypes,
 } from '../use-cases/list-centres.ts'
-import { toCentreType, toServiceCentre, toServiceType } from './to-contract.ts'
+import { listComments } from '../use-cases/list-comments.ts'
+import { toCentreReview, toCentreType, toServiceCentre, toServiceType } from './to-contract.ts'
 
 type PlaceQuery = { city_id?: number | undefined; state_id?: number | undefined }
 
 export const serviceCentreRoutes: RestRoutes =
-  ({ models, clock }) =>
+  ({ db, models, clock }) =>
   async (app) => {
     const placeOf = async ({ cookies, shopLocale }: FastifyRequest, { state_id, city_id }: PlaceQuery) =>
       state_id ?? city_id ?? (await findStorePlace(models, cookies[placeCookie], shopLocale)).stateId
@@ -60,6 +63,17 @@ export const serviceCentreRoutes: RestRoutes =
         const centre = await findCentre(models, request.query.service_center_id)
         if (!centre.ok) return sendRefusal(request, reply, centre)
         return { data: toServiceCentre(request.shopLocale, clock.now())(centre.value) }
+      },
+    })
+
+    app.route({
+      ...routeOf(listReviewsCall, listReviewsSchema),
+      handler: async (request, reply) => {
+        const { service_center_id: centreId, ...page } = request.query
+        const found = await listComments({ db, models }, { centreId, ...page })
+        if (!found.ok) return sendRefusal(request, reply, found)
+        const { comments, total } = found.value
+        return { data: comments.map(toCentreReview), pagination: paginationOf(total, page) }
       },
     })
 

@@ -1,4 +1,5 @@
 import {
+  type RestCentreReview,
   type RestCentreType,
   type RestServiceCentre,
   type RestServiceType,
@@ -7,6 +8,7 @@ import {
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { nameIn } from '#modules/locations/index.ts'
+import type { CentreComment } from '../rules/review.ts'
 import type { CentreType, OfferedServiceType, OpeningTime, ServiceCentre } from '../rules/service-centre.ts'
 import type { Counted } from '../use-cases/list-centres.ts'
 
@@ -51,6 +53,10 @@ export function toServiceCentre(locale: Locale, now: Date) {
     hours: hoursText(centre.week[today] ?? []),
     type: nameIn(locale, centre.type),
   })
+}
+
+export function toCentreReview({ id, rating, comment, reviewedAt }: CentreComment): RestCentreReview {
+  return { id, rating, comment, date: muscatDate(reviewedAt) }
 }
 
 function hoursText(times: readonly OpeningTime[]): string {

@@ -33,7 +33,8 @@ export type ServiceCentre = Named & {
   offers: readonly Offer[]
   /** By ISO weekday, Monday first. */
   week: readonly (readonly OpeningTime[])[]
-  rating: { average: number | null; count: number }
+  /** `comments` of the `count` ratings have words that everybody may read. */
+  rating: { average: number | null; count: number; comments: number }
 }
 
 /** Open centres and what they do, in the order of display. */

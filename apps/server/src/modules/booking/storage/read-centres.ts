@@ -1,4 +1,4 @@
-import { asc, count, eq, sum } from 'drizzle-orm'
+import { asc, count, eq, ne, sql, sum } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import {
   centreServiceTypes,
@@ -37,6 +37,7 @@ export async function readCentres(db: Database) {
         centreId: centreReviews.centreId,
         sum: sum(centreReviews.rating).mapWith(Number),
         count: count(),
+        comments: sql<number>`count(*) FILTER (WHERE ${ne(centreReviews.comment, '')})::int`,
       })
       .from(centreReviews)
       .groupBy(centreReviews.centreId),

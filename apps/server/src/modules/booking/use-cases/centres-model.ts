@@ -36,9 +36,9 @@ export const centresModel: ModelDefinition<ServiceCentres> = {
 }
 
 type CentreLinks = Pick<ServiceCentres, 'centreTypes' | 'serviceTypes'> &
-  Pick<CentreRows, 'offered' | 'weeks'> & { reviews: { sum: number; count: number } }
+  Pick<CentreRows, 'offered' | 'weeks'> & { reviews: { sum: number; count: number; comments: number } }
 
-const noReviews = { sum: 0, count: 0 }
+const noReviews = { sum: 0, count: 0, comments: 0 }
 
 function toCentre(row: CentreRow, links: CentreLinks): ServiceCentre {
   const type = links.centreTypes.find(({ id }) => id === row.typeId)
@@ -53,7 +53,11 @@ function toCentre(row: CentreRow, links: CentreLinks): ServiceCentre {
     week: isoWeekdays.map((day) =>
       joinOpeningTimes(links.weeks.filter(({ weekday }) => weekday === day).map(toOpeningTime)),
     ),
-    rating: { average: averageRating(row.importedRatingSum + links.reviews.sum, ratings), count: ratings },
+    rating: {
+      average: averageRating(row.importedRatingSum + links.reviews.sum, ratings),
+      count: ratings,
+      comments: links.reviews.comments,
+    },
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { putReview, type Review } from '../storage/review-queries.ts'
+import type { Review } from '../rules/review.ts'
+import { clearCommentsOf, putReview } from '../storage/review-queries.ts'
 
-/** What a customer thinks of a centre: one rating each, the newest. */
+/** What a customer thinks of a centre: one review each, the newest. */
 export function rateCentre(tx: Transaction, review: Review): Promise<void> {
   return putReview(tx, review)
+}
+
+/** What somebody wrote goes with them; how they rated stays, without a name. */
+export function forgetReviewComments(tx: Transaction, customerId: number): Promise<void> {
+  return clearCommentsOf(tx, customerId)
 }

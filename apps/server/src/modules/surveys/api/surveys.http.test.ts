@@ -9,6 +9,7 @@ import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { surveyInvited } from '../use-cases/invite-to-survey.ts'
 import { moderateComment } from '../use-cases/moderate-comment.ts'
+import { surveyData } from '../use-cases/survey-data.ts'
 
 const tokens = new Map<number, string[]>()
 const listener = defineModule({
@@ -48,6 +49,27 @@ const ratingOf = () =>
   shop.value<string>(sql`SELECT string_agg(rating::text, ',') FROM centre_reviews JOIN customers
     ON customers.id = customer_id WHERE centre_id = 1 AND phone = ${shop.phone}`)
 
+/** Everything that the centre's pages answer, as text. */
+async function shownAt(): Promise<string> {
+  const paths = [
+    'reviews/?service_center_id=1&limit=100',
+    'service-detail/?service_center_id=1',
+    '?city_id=11',
+  ]
+  const answers = paths.map((path) => shop.shop().app.inject({ url: `/api/v1/service_center/${path}` }))
+  return (await Promise.all(answers)).map(({ body }) => body).join('\n')
+}
+
+type Said = Awaited<ReturnType<typeof invited>>
+
+const invitationOf = async ({ orderId }: Said) =>
+  (await shop.value<number>(sql`SELECT id FROM survey_invitations WHERE order_id = ${orderId}`)) ?? 0
+
+async function moderate(said: Said, decision: 'approved' | 'rejected') {
+  const invitationId = await invitationOf(said)
+  expect(await moderateComment(shop.shop().deps, { invitationId, decision })).toMatchObject({ ok: true })
+}
+
 describe('a survey', () => {
   test('[REST-60] [RET-07] [RET-12] is sent when the work is done, answered once without signing in, and counts for the centre', async () => {
     const { token, number, orderId } = await invited()
@@ -81,7 +103,8 @@ describe('a survey', () => {
   })
 
   test('[RET-13] takes whole rates from 1 to 5 and questions that were asked; a comment is read before the rate counts', async () => {
-    const { token, orderId } = await invited()
+    const said = await invited()
+    const { token } = said
     const [question] = (await read(token)).data.questions
     for (const wrong of [0, 6, 2.5]) {
       expect((await rate(token, { rate: wrong })).status).toBe(400)
@@ -98,13 +121,53 @@ describe('a survey', () => {
     const before = await ratingOf()
     expect((await rate(token, { rate: 2, comment: ' Too slow ' })).status).toBe(200)
     expect(await ratingOf()).toBe(before)
-    const invitationId =
-      (await shop.value<number>(sql`SELECT id FROM survey_invitations WHERE order_id = ${orderId}`)) ?? 0
+    const invitationId = await invitationOf(said)
     const { deps } = shop.shop()
     expect(await moderateComment(deps, { invitationId, decision: 'approved' })).toMatchObject({ ok: true })
     expect(await moderateComment(deps, { invitationId, decision: 'rejected' })).toMatchObject({ ok: false })
     expect(await ratingOf()).toBe('2')
     const stored = sql`SELECT comment || ':' || moderation FROM survey_answers WHERE invitation_id = ${invitationId}`
     expect(await shop.value(stored)).toBe('Too slow:approved')
+  })
+
+  test('[BEY-16] [RET-13] a comment is shown at the centre when it is approved, and never before or when it is refused', async () => {
+    const [older, approved, rejected] = [await invited(), await invited(), await invited()]
+    const words = { older: 'Older words', approved: 'Quick and clean', rejected: 'Rude words' }
+    for (const [{ token }, comment, stars] of [
+      [older, words.older, 3],
+      [approved, words.approved, 4],
+      [rejected, words.rejected, 1],
+    ] as const)
+      expect((await rate(token, { rate: stars, comment })).status).toBe(200)
+    const before = await shownAt()
+    for (const word of Object.values(words)) expect(before).not.toContain(word)
+
+    await moderate(approved, 'approved')
+    expect(await shownAt()).toContain(words.approved)
+    expect(await ratingOf()).toBe('4')
+    // A customer has one review, the newest: what was said before it comes too late.
+    await moderate(older, 'approved')
+    expect(await shownAt()).toContain(words.approved)
+    expect(await shownAt()).not.toContain(words.older)
+    expect(await ratingOf()).toBe('4')
+    await moderate(rejected, 'rejected')
+    expect(await ratingOf()).toBe('1')
+    for (const word of Object.values(words)) expect(await shownAt()).not.toContain(word)
+  })
+
+  test('[BEY-16] the words of an erased account are gone, its stars stay', async () => {
+    const said = await invited()
+    await rate(said.token, { rate: 5, comment: 'Friendly people' })
+    await moderate(said, 'approved')
+    expect(await shownAt()).toContain('Friendly people')
+    const customerId = await shop.value<number>(sql`SELECT id FROM customers WHERE phone = ${shop.phone}`)
+    const late = await invited()
+    await rate(late.token, { rate: 2, comment: 'Not read yet' })
+    await shop.db().transaction((tx) => surveyData.erase(tx, customerId ?? 0))
+    expect(await shownAt()).not.toContain('Friendly people')
+    expect(await ratingOf()).toBe('5')
+    const { deps } = shop.shop()
+    const decided = { invitationId: await invitationOf(late), decision: 'approved' as const }
+    expect(await moderateComment(deps, decided)).toMatchObject({ ok: false })
   })
 })

@@ -55,14 +55,28 @@ export async function useInvitation(tx: Transaction, id: number): Promise<boolea
   return rowCount === 1
 }
 
+/** Tells when, by the database's clock. */
 export async function insertAnswer(
   tx: Transaction,
   invitationId: number,
   { rate, items, comment, moderation }: SurveyAnswer & { moderation: Moderation },
-): Promise<void> {
-  await tx.insert(surveyAnswers).values({ invitationId, rate, comment, moderation })
+): Promise<{ answeredAt: Date }> {
+  const [answer] = await tx
+    .insert(surveyAnswers)
+    .values({ invitationId, rate, comment, moderation })
+    .returning({ answeredAt: surveyAnswers.createdAt })
+  if (!answer) throw new Error(`The answer to invitation ${invitationId} was not stored`)
   if (items.length > 0)
     await tx.insert(surveyAnswerItems).values(items.map((item) => ({ ...item, invitationId })))
+  return answer
+}
+
+type ReadAnswer = {
+  rate: number
+  comment: string
+  answeredAt: Date
+  customerId: number
+  centreId: number | null
 }
 
 /** The invitation of an answer whose comment is read now; undefined when it was read before. */
@@ -70,12 +84,16 @@ export async function endModeration(
   tx: Transaction,
   invitationId: number,
   moderation: 'approved' | 'rejected',
-): Promise<{ rate: number; customerId: number; centreId: number | null } | undefined> {
+): Promise<ReadAnswer | undefined> {
   const [answer] = await tx
     .update(surveyAnswers)
     .set({ moderation })
     .where(and(eq(surveyAnswers.invitationId, invitationId), eq(surveyAnswers.moderation, 'pending')))
-    .returning({ rate: surveyAnswers.rate })
+    .returning({
+      rate: surveyAnswers.rate,
+      comment: surveyAnswers.comment,
+      answeredAt: surveyAnswers.createdAt,
+    })
   if (!answer) return undefined
   const { customerId, centreId } = surveyInvitations
   const [asked] = await tx

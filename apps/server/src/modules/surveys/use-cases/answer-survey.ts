@@ -47,9 +47,9 @@ export async function answerSurvey(
   return inTransaction<true, SurveyRefusal>(deps.db, async (tx) => {
     if (!(await useInvitation(tx, invitation.id))) return refuse('SURVEY_ANSWERED', { field: 'token' })
     const moderation = answer.comment ? 'pending' : 'none'
-    await insertAnswer(tx, invitation.id, { ...answer, moderation })
-    if (moderation === 'none' && centreId !== null)
-      await rateCentre(tx, { centreId, customerId, rating: answer.rate })
+    const { answeredAt: reviewedAt } = await insertAnswer(tx, invitation.id, { ...answer, moderation })
+    const review = { customerId, rating: answer.rate, comment: '', reviewedAt }
+    if (moderation === 'none' && centreId !== null) await rateCentre(tx, { ...review, centreId })
     return ok(true)
   })
 }

@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { rateCentre } from '#modules/booking/index.ts'
 import { endModeration } from '../storage/survey-queries.ts'
 
-/** An operator has read a comment: it may be shown or not, and the rating counts from now on. Once for each comment. */
+/** An operator has read a comment: it is shown at the centre or not, and the rating counts from now on. Once for each comment. */
 export function moderateComment(
   { db }: { db: Database },
   { invitationId, decision }: { invitationId: number; decision: 'approved' | 'rejected' },
@@ -12,8 +12,9 @@ export function moderateComment(
   return inTransaction(db, async (tx) => {
     const read = await endModeration(tx, invitationId, decision)
     if (!read) return refuse('NOT_FOUND')
-    const { centreId, customerId, rate: rating } = read
-    if (centreId !== null) await rateCentre(tx, { centreId, customerId, rating })
+    const { centreId, customerId, rate: rating, answeredAt: reviewedAt } = read
+    const comment = decision === 'approved' ? read.comment : ''
+    if (centreId !== null) await rateCentre(tx, { centreId, customerId, rating, comment, reviewedAt })
     return ok(true)
   })
 }

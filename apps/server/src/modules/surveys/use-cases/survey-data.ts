@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#kernel/database/connect.ts'
+import { forgetReviewComments } from '#modules/booking/index.ts'
 import { forgetCommentsOf, listAnswersOf } from '../storage/survey-queries.ts'
 
 /** The answers as a part of what is stored about a customer. */
@@ -13,5 +14,9 @@ export const surveyData = {
       })),
     }
   },
-  erase: (tx: Transaction, customerId: number) => forgetCommentsOf(tx, customerId),
+  /** The answers first: from then on nobody can let one of their comments through. */
+  async erase(tx: Transaction, customerId: number) {
+    await forgetCommentsOf(tx, customerId)
+    await forgetReviewComments(tx, customerId)
+  },
 }
