@@ -36,9 +36,11 @@ export function Drawer({
       {...dialog}
       aria-labelledby={titleId}
       className={classNames(
-        'dialog-motion fixed max-h-none outline-none max-w-none overflow-hidden bg-surface p-0 shadow-raised',
+        'dialog-motion fixed outline-none max-w-none overflow-hidden bg-surface p-0 shadow-raised',
         sides[side],
-        sizeClass ?? (side === 'bottom' ? 'max-h-[85dvh]' : 'w-[min(20rem,86vw)]'),
+        // A sheet is as high as its content, up to a limit; what has a size of its own knows none.
+        sizeClass || side !== 'bottom' ? 'max-h-none' : 'max-h-[85dvh]',
+        sizeClass ?? (side !== 'bottom' && 'w-[min(20rem,86vw)]'),
       )}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
