@@ -28,6 +28,7 @@ import type referral from '../messages/en/referral.json'
 import type refusals from '../messages/en/refusals.json'
 import type register from '../messages/en/register.json'
 import type returns from '../messages/en/returns.json'
+import type reviews from '../messages/en/reviews.json'
 import type shell from '../messages/en/shell.json'
 import type soonest from '../messages/en/soonest.json'
 import type survey from '../messages/en/survey.json'
@@ -64,6 +65,7 @@ type Messages = {
   refusals: typeof refusals
   register: typeof register
   returns: typeof returns
+  reviews: typeof reviews
   shell: typeof shell
   soonest: typeof soonest
   survey: typeof survey

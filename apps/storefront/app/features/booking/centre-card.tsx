@@ -7,6 +7,7 @@ import { DirectionsIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { directionsLink } from '~/purchase/directions-link.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { OpeningHours } from './opening-hours.tsx'
+import { ReviewsButton } from './reviews/reviews-button.tsx'
 
 export function CentreCard({ centre }: { centre: RestServiceCentre }) {
   const { t } = useTranslation()
@@ -30,7 +31,10 @@ export function CentreCard({ centre }: { centre: RestServiceCentre }) {
           <span className="block text-muted">{address.location_address.description}</span>
         </span>
       </p>
-      <OpeningHours schedules={schedules} />
+      <div className="grid">
+        <OpeningHours schedules={schedules} />
+        <ReviewsButton centre={centre} />
+      </div>
       <div className="mt-auto grid grid-cols-2 gap-3 pt-1">
         <a
           href={`tel:${phone_number}`}

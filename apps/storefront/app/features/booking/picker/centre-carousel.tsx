@@ -1,18 +1,19 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { CentreSlide } from './centre-slide.tsx'
+import { CentreSlide, type ReviewsOpener } from './centre-slide.tsx'
 import type { RankedCentre } from './rank-centres.ts'
 import { wrapIndex } from './wrap-index.ts'
 
 export type CentreCarouselProps = {
   ranked: readonly RankedCentre[]
   index: number
+  reviewsOpener: ReviewsOpener
   onGo: (by: 1 | -1) => void
 }
 
 /** Shows one centre at a time; the neighbours wait at its sides, so the row has no end. */
-export function CentreCarousel({ ranked, index, onGo }: CentreCarouselProps) {
+export function CentreCarousel({ ranked, index, reviewsOpener, onGo }: CentreCarouselProps) {
   const { t, dir } = useTranslation()
   const swipe = useSwipe((direction) => onGo(dir === 'rtl' ? (-direction as 1 | -1) : direction))
 
@@ -43,7 +44,7 @@ export function CentreCarousel({ ranked, index, onGo }: CentreCarouselProps) {
               offsetClasses[offset],
             )}
           >
-            <CentreSlide item={item} number={index + 1} total={ranked.length} />
+            <CentreSlide item={item} number={index + 1} total={ranked.length} reviewsOpener={reviewsOpener} />
           </li>
         ))}
       </ul>

@@ -5,18 +5,20 @@ import { ChevronBackIcon, ChevronForwardIcon } from '@warsha/ui/icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { CentreCarousel } from './centre-carousel.tsx'
 import { CentreRows } from './centre-rows.tsx'
+import type { ReviewsOpener } from './centre-slide.tsx'
 import type { RankedCentre } from './rank-centres.ts'
 import { wrapIndex } from './wrap-index.ts'
 
 export type CentrePanelProps = {
   ranked: readonly RankedCentre[]
   selected: RankedCentre
+  reviewsOpener: ReviewsOpener
   onSelect: (centreId: number) => void
   onProceed: () => void
 }
 
 /** The centre in hand, the way to the others, and the way on; all within reach of a thumb. */
-export function CentrePanel({ ranked, selected, onSelect, onProceed }: CentrePanelProps) {
+export function CentrePanel({ ranked, selected, reviewsOpener, onSelect, onProceed }: CentrePanelProps) {
   const { t } = useTranslation()
   const index = ranked.indexOf(selected)
   const total = ranked.length
@@ -31,7 +33,7 @@ export function CentrePanel({ ranked, selected, onSelect, onProceed }: CentrePan
       <p role="status" className="sr-only">
         {isolateName(selected.centre.name)}, {t('booking.picker.position', { number: index + 1, total })}
       </p>
-      <CentreCarousel ranked={ranked} index={index} onGo={go} />
+      <CentreCarousel ranked={ranked} index={index} reviewsOpener={reviewsOpener} onGo={go} />
       <div className="flex items-center gap-2 px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:border-b lg:border-line lg:pb-4">
         <div data-tour="arrows" className="flex gap-2">
           <IconButton

@@ -1,9 +1,11 @@
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon } from '@warsha/ui/icons.tsx'
 import { useModal } from '@warsha/ui/use-modal.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import type { Point } from '../calls/booking-calls.ts'
+import { LazyReviews, loadReviews } from '../reviews/load-reviews.ts'
 import type { Choice } from '../screen/book-hour.ts'
 import { TimeDrawer } from '../times/time-drawer.tsx'
 import type { BookingPickerProps } from './booking-picker.tsx'
@@ -28,6 +30,7 @@ export function CentrePicker(props: CentrePickerProps) {
   const [position, setPosition] = useState<Point | null>(null)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [isTimeOpen, setTimeOpen] = useState(false)
+  const reviews = useLazyOpen(loadReviews)
   const { ranked, hasFailed, reload } = useCentres({ line, way, position }, refuseStock)
   const selected = ranked?.find(({ centre }) => centre.id === selectedId) ?? ranked?.[0]
 
@@ -65,6 +68,7 @@ export function CentrePicker(props: CentrePickerProps) {
             <CentrePanel
               ranked={ranked}
               selected={selected}
+              reviewsOpener={reviews.opener}
               onSelect={setSelectedId}
               onProceed={() => setTimeOpen(true)}
             />
@@ -79,6 +83,11 @@ export function CentrePicker(props: CentrePickerProps) {
           />
         )}
       </div>
+      {reviews.isOpen && selected && (
+        <Suspense>
+          <LazyReviews isOpen centre={selected.centre} onClose={reviews.close} />
+        </Suspense>
+      )}
       {isTimeOpen && selected && (
         <TimeDrawer
           question={{ line, way, position }}

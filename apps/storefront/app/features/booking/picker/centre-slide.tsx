@@ -1,15 +1,30 @@
+import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { Badge } from '@warsha/ui/badge.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { BoxIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import type { useLazyOpen } from '~/session/use-lazy-open.ts'
 import { whenTextOf } from '../when-text.ts'
 import type { RankedCentre } from './rank-centres.ts'
 
-export type CentreSlideProps = { item: RankedCentre; number: number; total: number }
+export type CentreSlideProps = {
+  item: RankedCentre
+  number: number
+  total: number
+  /** For the button that opens what customers wrote. */
+  reviewsOpener: ReviewsOpener
+}
+
+export type ReviewsOpener = ReturnType<typeof useLazyOpen>['opener']
 
 /** One centre: when it is free first, then who and where. */
-export function CentreSlide({ item: { centre, isEarliest }, number, total }: CentreSlideProps) {
+export function CentreSlide({
+  item: { centre, isEarliest },
+  number,
+  total,
+  reviewsOpener,
+}: CentreSlideProps) {
   const { t, lang } = useTranslation()
   const { name, type, address, reviews, earliest, distance_km, stock_type } = centre
   return (
@@ -37,6 +52,16 @@ export function CentreSlide({ item: { centre, isEarliest }, number, total }: Cen
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{type}</span>
         <Rating {...reviews} />
+        {reviews.comments > 0 && (
+          <button
+            type="button"
+            {...reviewsOpener}
+            aria-label={`${t('booking.picker.comments', { count: reviews.comments })}. ${t('booking.picker.opinions', { name: isolateName(name) })}`}
+            className="-my-3 min-h-11 rounded-control font-semibold text-brand underline underline-offset-4"
+          >
+            {t('booking.picker.comments', { count: reviews.comments })}
+          </button>
+        )}
         {distance_km !== null && (
           <span className="font-semibold text-ink">
             {t('booking.visit.distance', { km: distance_km.toFixed(1) })}
