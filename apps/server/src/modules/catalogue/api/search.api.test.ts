@@ -119,6 +119,44 @@ describe('a search', () => {
     expect(await count('wiper')).toBe(0)
     expect(await count('wipper')).toBeLessThanOrEqual(2)
   })
+
+  test('is made once for all who ask at the same time', async () => {
+    const begin = shop.deps.connection.statements()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => search('brake', { first: at + 1 })))
+    expect(shop.deps.connection.statements() - begin).toBeLessThanOrEqual(1)
+  })
+
+  test('follows a product that changes without being made again, until its words change', async () => {
+    const [first, ...others] = slugs(await search('brake pads'))
+    const last = others.at(-1) ?? ''
+    const change = (column: string, value: string | number) =>
+      shop.deps.db.execute(sql`UPDATE products SET ${sql.identifier(column)} = ${value} WHERE slug = ${last}`)
+    const isKnown = (column: 'name' | 'rating', before: unknown) =>
+      expect
+        .poll(async () => (await askProducts(shop, { where: { slug: { eq: last } } }))[0]?.[column])
+        .not.toEqual(before)
+    const { rows } = await shop.deps.db.execute<{ name: string; rank: number }>(
+      sql`SELECT name, sales_rank AS rank FROM products WHERE slug = ${last}`,
+    )
+    const { name = '', rank = 0 } = rows[0] ?? {}
+    const [{ rating } = { rating: 0 }] = await askProducts(shop, { where: { slug: { eq: last } } })
+    try {
+      await change('sales_rank', 1)
+      await isKnown('rating', rating)
+      const begin = shop.deps.connection.statements()
+      expect(slugs(await search('brake pads')).slice(0, 2)).toEqual([last, first])
+      expect(shop.deps.connection.statements()).toBe(begin)
+
+      await change('name', 'Marmoset')
+      await isKnown('name', name)
+      expect(slugs(await search('marmoset'))).toEqual([last])
+      expect(slugs(await search('brake pads'))[0]).toBe(first)
+    } finally {
+      await change('name', name)
+      await change('sales_rank', rank)
+    }
+    await expect.poll(async () => slugs(await search('brake pads')).at(-1)).toBe(last)
+  })
 })
 
 test('[BEY-06] the shop folds words as its database does', async () => {

@@ -15,18 +15,29 @@ export function rankFound(
   folded: string,
   namesOf: FoldedNames,
 ): readonly Product[] {
-  const ranked = products.map((product) => ({
-    product,
-    // One number for both: sales ranks are integers of four bytes.
-    weight: rankOf(product, classOf(namesOf(product), folded)) * 2 ** 33 + product.salesRank,
-  }))
-  ranked.sort(
-    (one, other) =>
-      one.weight - other.weight ||
-      compareText(one.product.name, other.product.name) ||
-      compareSlugs(one.product.slug, other.product.slug),
-  )
+  const ranked = products.map((product) => weigh(product, folded, namesOf))
+  ranked.sort(compareWeighed)
   return ranked.map(({ product }) => product)
+}
+
+/** Which of two comes first among what was found, as `rankFound` sorts them. */
+export function compareFound(folded: string, namesOf: FoldedNames): (one: Product, other: Product) => number {
+  return (one, other) => compareWeighed(weigh(one, folded, namesOf), weigh(other, folded, namesOf))
+}
+
+type Weighed = { product: Product; weight: number }
+
+function weigh(product: Product, folded: string, namesOf: FoldedNames): Weighed {
+  // One number for both: sales ranks are integers of four bytes.
+  return { product, weight: rankOf(product, classOf(namesOf(product), folded)) * 2 ** 33 + product.salesRank }
+}
+
+function compareWeighed(one: Weighed, other: Weighed): number {
+  return (
+    one.weight - other.weight ||
+    compareText(one.product.name, other.product.name) ||
+    compareSlugs(one.product.slug, other.product.slug)
+  )
 }
 
 /** Folding is slow: a name is folded when it is first found, and never again while the product stays as it is. */

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#kernel/database/connect.ts'
 import { inSlices } from '#kernel/in-slices.ts'
+import { singleFlight } from '#kernel/single-flight.ts'
 import type { Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
+import { followFound } from '../rules/follow-found.ts'
 import { type FoundProducts, toFound } from '../rules/product-lists.ts'
 import { createVocabulary } from '../rules/product-vocabulary.ts'
-import { cacheFoldedNames, rankFound } from '../rules/rank-found.ts'
+import { cacheFoldedNames, compareFound, rankFound } from '../rules/rank-found.ts'
+import { createSearchJournal } from '../rules/search-journal.ts'
 import { type SearchTerm, textToRank } from '../rules/search-term.ts'
 import { writtenWords } from '../rules/written-words.ts'
 import { findProductIds } from '../storage/search-queries.ts'
@@ -15,6 +18,9 @@ import { findProductIds } from '../storage/search-queries.ts'
 export type Found = FoundProducts & { corrected?: string }
 
 export type ProductSearch = (term: SearchTerm) => Promise<Found>
+
+/** What was found at a moment of the journal, ranked by a text. */
+type Answer = { found: Found; folded: string; mark: number }
 
 /** The best of what was found say how a word is written. */
 const mostNamesRead = 50
@@ -26,14 +32,16 @@ const mostCachedProducts = 1_000_000
  * words, mistyped ones are corrected and looked for once more.
  */
 export function createProductSearch(store: CatalogueStore, db: Database): ProductSearch {
-  // Answers hold for one version of the catalogue; a search anew is one statement.
-  const answers = new LRUCache<string, { version: number; found: Found }>({
+  // Answers follow products that change; where words change, all are searched for anew, each with one statement.
+  const answers = new LRUCache<string, Answer>({
     maxSize: mostCachedProducts,
     sizeCalculation: ({ found: { products, slots } }) => products.length + (slots.bits?.length ?? 0) + 16,
   })
   const namesOf = cacheFoldedNames()
   const vocabulary = createVocabulary(store)
-  store.indexes.push(vocabulary)
+  const journal = createSearchJournal(store)
+  store.indexes.push(vocabulary, journal)
+  const once = singleFlight<Answer>()
   let building: Promise<void> | undefined
 
   async function words(): Promise<Vocabulary> {
@@ -47,13 +55,15 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
     }
   }
 
-  async function find(term: SearchTerm): Promise<Found> {
+  async function find(term: SearchTerm): Promise<Answer> {
     const ids = await findProductIds(db, term.parts ?? term.words)
     if (ids.length > 0 || term.parts) return rank(ids, textToRank(term))
     const corrected = correctWords(term.words, await words())
-    if (!corrected) return toFound([])
-    const found = rank(await findProductIds(db, corrected), corrected.join(' '))
-    return found.products.length > 0 ? { ...found, corrected: write(corrected, found.products) } : found
+    if (!corrected) return rank([], term.folded)
+    const answer = rank(await findProductIds(db, corrected), corrected.join(' '))
+    const { found } = answer
+    if (found.products.length === 0) return answer
+    return { ...answer, found: { ...found, corrected: write(corrected, found.products) } }
   }
 
   /** As the names of what was found, of categories and of choices are written. */
@@ -63,18 +73,33 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
     return writtenWords(folded, named).join(' ')
   }
 
-  function rank(ids: readonly number[], folded: string): FoundProducts {
+  /** Of the products as they are at this very moment, which is the answer's. */
+  function rank(ids: readonly number[], folded: string): Answer {
     const found = ids.flatMap((id) => store.productsById.get(id) ?? [])
-    return toFound(rankFound(found, folded, namesOf))
+    return { found: toFound(rankFound(found, folded, namesOf)), folded, mark: journal.mark() }
+  }
+
+  async function searchAnew(term: SearchTerm): Promise<Answer> {
+    const mark = journal.mark()
+    const answer = await find(term)
+    // What says other words since it was asked may or may not be among what was found.
+    if (!journal.since(mark)) return find(term)
+    answers.set(term.folded, answer)
+    return answer
+  }
+
+  function follow(answer: Answer): Answer | undefined {
+    const changes = journal.since(answer.mark)
+    if (!changes?.length) return changes && answer
+    const found = followFound(answer.found, changes, compareFound(answer.folded, namesOf))
+    return { ...answer, found, mark: journal.mark() }
   }
 
   return async (term) => {
-    const { version } = store
     const known = answers.get(term.folded)
-    if (known?.version === version) return known.found
-    const found = await find(term)
-    if (store.version !== version) return find(term)
-    answers.set(term.folded, { version, found })
-    return found
+    const followed = known && follow(known)
+    if (!followed) return (await once(term.folded, () => searchAnew(term))).found
+    if (followed !== known) answers.set(term.folded, followed)
+    return followed.found
   }
 }
