@@ -120,10 +120,13 @@ describe('a search', () => {
     expect(await count('wipper')).toBeLessThanOrEqual(2)
   })
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is made once for all who ask at the same time', async ({ task }) => {
+    // Nobody has asked for it before, not even a first try of this.
+    const term = ['brake', 'radiator'][task.result?.retryCount ?? 0] ?? ''
+    await search('wiper')
     const begin = shop.deps.connection.statements()
-    await Promise.all(Array.from({ length: 20 }, (_, at) => search('brake', { first: at + 1 })))
-    expect(shop.deps.connection.statements() - begin).toBeLessThanOrEqual(1)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => search(term, { first: at + 1 })))
+    expect(shop.deps.connection.statements() - begin).toBe(1)
   })
 
   test('follows a product that changes without being made again, until its words change', async () => {
