@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCatalogue, type SampleProduct, sampleRows } from '../samples/catalogue-samples.ts'
+import {
+  buildCatalogue,
+  type CatalogueRows,
+  type SampleProduct,
+  sampleRows,
+} from '../samples/catalogue-samples.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { followFound } from './follow-found.ts'
 import { type FoundProducts, toFound } from './product-lists.ts'
@@ -78,11 +83,34 @@ test('what was found follows every change as if it were searched for again', () 
   )
 })
 
-test.each<[string, (shop: ReturnType<typeof openShop>) => void]>([
+type Shop = ReturnType<typeof openShop>
+
+/** The first product as the changed rows have it. */
+const putFirst = (change: (rows: CatalogueRows) => Partial<CatalogueRows>) => {
+  const rows = sampleRows(first)
+  return ({ store }: Shop) => putProducts(store, [1], { ...rows, ...change(rows) })
+}
+const firstVariant = (change: Partial<CatalogueRows['variants'][number]>) =>
+  putFirst(({ variants }) => ({
+    variants: variants.map((row) => (row.productId === 1 ? { ...row, ...change } : row)),
+  }))
+
+test.each<[string, (shop: Shop) => void]>([
   ['a name', ({ put: change }) => change([{ at: 4, change: { name: 'Oil can' } }])],
   ['a name in the other language', ({ put: change }) => change([{ at: 4, change: { nameAr: 'زيت' } }])],
   ['a value', ({ put: change }) => change([{ at: 4, change: { values: { brand: 'wadi' } } }])],
   ['a variant more', ({ put: change }) => change([{ at: 4, change: { prices: [1000, 2000] } }])],
+  ['the name of a variant', firstVariant({ name: 'Can' })],
+  ['an article number', firstVariant({ sku: 'OIL-1' })],
+  ['the value of a variant', putFirst(() => ({ variantValues: [{ variantId: 1, valueIds: [1] }] }))],
+  [
+    'the name of a variant in the other language',
+    putFirst(() => ({ variantTranslations: [{ variantId: 1, languageCode: 'ar', name: 'علبة' }] })),
+  ],
+  [
+    'another category',
+    putFirst(({ products }) => ({ products: products.map((row) => ({ ...row, categoryId: null })) })),
+  ],
   ['a fee, which is never found', ({ put: change }) => change([{ at: 0, change: { kind: 'fee' } }])],
   ['a new product', ({ put: change }) => change([{ at: first.length, change: {} }])],
   ['a product that is gone', ({ store }) => putProducts(store, [3], { ...sampleRows(first), products: [] })],

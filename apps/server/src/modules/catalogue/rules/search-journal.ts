@@ -57,8 +57,7 @@ export function createSearchJournal(store: CatalogueStore): SearchJournal {
       enterStep()
       const before = takenOut.get(product.id)
       takenOut.delete(product.id)
-      // The same object comes back when the words of its values change.
-      if (!before || before === product || wordsOf(before) !== wordsOf(product)) return forget()
+      if (!before || wordsOf(before) !== wordsOf(product)) return forget()
       changes.push({ before, after: product })
       if (changes.length > mostChanges) first += changes.splice(0, mostChanges / 2).length
     },
