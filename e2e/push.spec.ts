@@ -10,7 +10,7 @@ type ShownWorker = { registration: ServiceWorkerRegistration; shown: unknown[] }
 
 type PushWindow = typeof window & { asked: number; isSubscribed: boolean }
 
-test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alone; what is pushed is shown and reaches the list; signing out ends it', {
+test('[NOTIF-17] [NOTIF-18] [NOTIF-26] [NOTIF-28] every tab says that it is empty; permission is asked for by the button alone; what is pushed is shown and reaches the list; signing out ends it', {
   tag: '@one-language',
 }, async ({ page, context, open, request, t, send }) => {
   await context.grantPermissions(['notifications'])
@@ -22,7 +22,12 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
   await openAs(page, customer)
   await open(nowhere)
   await open('/notifications')
-  const { push, rows } = notificationParts(page, t)
+  const { push, rows, tab } = notificationParts(page, t)
+  for (const name of ['unread', 'read', 'all'] as const) {
+    await tab(name).click()
+    await expect(page.getByText(t(`notifications.empty.${name}`), { exact: true })).toBeVisible()
+    await expect(page.getByText(t(`notifications.emptyHint.${name}`), { exact: true })).toBeVisible()
+  }
   await expect(push).toContainText(t('notifications.push.off'))
   const ofWindow = (name: 'asked' | 'isSubscribed') =>
     page.evaluate((field) => (window as PushWindow)[field], name)
@@ -41,7 +46,6 @@ test('[NOTIF-17] [NOTIF-18] [NOTIF-26] permission is asked for by the button alo
   expect((await request.get('/push-worker.js')).headers()['cache-control']).toBe('no-cache')
   expect(await ofWindow('asked')).toBe(1)
 
-  await expect(page.getByText(t('notifications.empty.all'))).toBeVisible()
   // Nor is the list to be read again meanwhile.
   await page.route(/notification\/notif\/\?/, (route) => route.abort())
   await send(customer, [{ subject: 'Pushed' }])
