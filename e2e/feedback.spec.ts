@@ -157,19 +157,36 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     await cards.first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
     const product = page.url()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
     // Pages of this visit would come back from memory.
     await page.reload()
     await hydrated(page)
     const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
     await expect(notice).toHaveCount(0)
+    const retry = notice.getByRole('button', { name: t('shell.retry') })
     await context.setOffline(true)
     await page.evaluate(() => history.back())
     await expect(notice).toBeVisible()
     await expect(page).toHaveURL(product)
     await context.setOffline(false)
-    await page.evaluate(() => history.back())
+    await retry.click()
     await expect(page).toHaveURL(`/${lang}${list}`)
+    // A product's page has cards, too.
+    const sort = page.getByRole('main').getByRole('button', { name: t('catalogue.sort.open') })
+    await expect(sort).toBeVisible()
     await expect(cards.first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
+
+    await context.setOffline(true)
+    await page.evaluate(() => history.forward())
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}${list}`)
+    await expect(sort).toBeVisible()
+    await expect(cards.first()).toBeVisible()
+    await context.setOffline(false)
+    await retry.click()
+    await expect(page).toHaveURL(product)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
   test.describe('on a first visit', () => {

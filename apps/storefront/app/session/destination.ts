@@ -24,6 +24,16 @@ export function stepsToShownPage(): number | null {
   return shown === null || shown.at === null || now === null ? null : shown.at - now
 }
 
+/** A way to the present entry of the history, from wherever the shopper will be by then. */
+export function wayToThisEntry(): () => void {
+  const at = historyIndex() ?? 0
+  return () => {
+    const steps = at - (historyIndex() ?? at)
+    // No step at all would load the page anew.
+    if (steps !== 0) history.go(steps)
+  }
+}
+
 function currentPath(): string {
   return location.pathname + location.search
 }

@@ -1,5 +1,5 @@
 import type { NoAnswerError } from '@warsha/contract/client/transport.ts'
-import { currentDestination, isAskedAnew } from './destination.ts'
+import { currentDestination, isAskedAnew, stepsToShownPage, wayToThisEntry } from './destination.ts'
 import { currentTranslation } from './messages.ts'
 import { goTo } from './navigator.ts'
 import { toast } from './toasts.ts'
@@ -14,9 +14,10 @@ export function reportNoAnswer(reason: NoAnswerError['reason'], again?: () => vo
   })
 }
 
-/** A page that was asked for anew is asked for once more in its place. */
+/** A page that was asked for anew is asked for once more in its place; Back and Forward are gone once more. */
 function retryOf(): (() => void) | undefined {
   const destination = currentDestination()
   if (destination) return () => goTo(destination)
-  return isAskedAnew() ? () => goTo(location.pathname + location.search, { replace: true }) : undefined
+  if (isAskedAnew()) return () => goTo(location.pathname + location.search, { replace: true })
+  return stepsToShownPage() ? wayToThisEntry() : undefined
 }
