@@ -1,6 +1,8 @@
 import { orderStatuses } from '@warsha/server/modules/orders/rules/order-status.ts'
-import { ask, signIn } from '@warsha/server/testing/sign-in.ts'
+import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
+import { ask, sentCode, signIn } from '@warsha/server/testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCustomers } from './seed-customers.ts'
 
@@ -13,12 +15,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-async function list(path: string): Promise<Record<string, unknown>[]> {
+async function call(path: string, payload?: object) {
   const headers = { host: 'localhost', 'accept-language': 'en', authorization: `Bearer ${token}` }
-  const answer = await shop.app.inject({ url: `/api/v1/${path}`, headers })
+  const method = payload ? 'POST' : 'GET'
+  const answer = await shop.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
   expect([path, answer.statusCode]).toEqual([path, 200])
   return answer.json().data
 }
+
+const list = (path: string): Promise<Record<string, unknown>[]> => call(path)
 
 test('[DATA-06] the customer with a history has orders in every status, a wallet, addresses, cars, notifications, returnable items and bills', async () => {
   const orders = await list('orders/user-orders/?limit=100')
@@ -39,4 +49,25 @@ test('[DATA-06] the customer with a history has orders in every status, a wallet
   expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(['ORDER', 'GENERAL']))
   expect(new Set(notifications.map(({ seen }) => seen))).toEqual(new Set([true, false]))
   expect(notifications.some(({ expires_in }) => expires_in !== null)).toBe(true)
+})
+
+test('[DATA-06] goods and an appointment can really be returned, also months after the shop was opened', async () => {
+  const months = sql`interval '5 months'`
+  await shop.deps.db.execute(sql`UPDATE order_lines SET delivered_at = delivered_at - ${months},
+    appointment_at = appointment_at - ${months}, expires_at = expires_at - ${months}`)
+  expect(await list('orders/returnable/')).toEqual([])
+  // As at every start of the shop.
+  await seedCustomers(shop.deps)
+  const [reason] = await list('rates/poll-questions/?type=returned')
+  const items = await list('orders/returnable/')
+  expect(new Set(items.map(({ is_delivered }) => is_delivered))).toEqual(new Set([true, false]))
+  for (const [index, { id }] of items.entries()) {
+    await shop.deps.db.execute(sql`DELETE FROM attempts`)
+    const { id: asked } = await call('orders/returned/', { id, quantity: 1, poll_id: reason?.id })
+    const code = await sentCode(shop, '+96890000002', index + 2)
+    const done = await call('orders/returned-verify/', { id: asked, code })
+    expect(done).toMatchObject({ status: 'completed', item_id: id })
+    expect(done.amounts.refund_amount).toBeGreaterThan(0)
+  }
+  await expectInvariants(shop.deps.db)
 })
