@@ -22,6 +22,9 @@ test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, 
   await page.keyboard.press('ArrowDown')
   await expect(overall.getByRole('radio', { name: t('survey.rates.5'), exact: true })).toBeChecked()
   await page.getByRole('group').nth(1).locator('label').nth(2).click()
+  await expect(page.getByRole('textbox', { name: t('survey.comment') })).toHaveAccessibleDescription(
+    t('survey.commentShown'),
+  )
   await expectAccessible()
   const sent = page.waitForRequest((asked) => asked.url().endsWith('/rates/rate/'))
   await send.click()

@@ -15,7 +15,7 @@ export const demoPrivacy = {
     section('What we store', [
       'Your mobile number and name; e-mail, civil number and payout card reference only if you give them.',
       'Addresses, vehicles, orders, appointments, invoices, wallet movements and messages.',
-      'Ratings and comments you send us.',
+      'Ratings and comments you send us. Comments we approve are shown with the service centre, without your name.',
       'Technical records: time, address of the device and error reports, kept for 30 days.',
     ]),
     section(
@@ -53,7 +53,7 @@ export const demoPrivacy = {
     section('ما الذي نحفظه', [
       'رقم هاتفك واسمك، والبريد الإلكتروني والرقم المدني ومرجع بطاقة التحويل إن قدّمتها.',
       'العناوين والمركبات والطلبات والمواعيد والفواتير وحركات المحفظة والرسائل.',
-      'التقييمات والملاحظات التي ترسلها.',
+      'التقييمات والملاحظات التي ترسلها. وما نوافق عليه من الملاحظات نعرضه مع مركز الخدمة دون ذكر اسمك.',
       'سجلات تقنية: الوقت وعنوان الجهاز وتقارير الأعطال، وتُحفظ 30 يومًا.',
     ]),
     section(

@@ -62,7 +62,11 @@ export function SurveyForm({ token, survey, onEnd }: SurveyFormProps) {
         ))}
       </Card>
       <Card>
-        <FieldFrame id={id} label={t('survey.comment')} hint={t('survey.commentHint')}>
+        <FieldFrame
+          id={id}
+          label={t('survey.comment')}
+          hint={t(survey.center ? 'survey.commentShown' : 'survey.commentHint')}
+        >
           <div className={fieldBoxClass}>
             <textarea
               id={id}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { defineModule } from '#http/define-module.ts'
@@ -170,4 +171,29 @@ describe('a survey', () => {
     const decided = { invitationId: await invitationOf(late), decision: 'approved' as const }
     expect(await moderateComment(deps, decided)).toMatchObject({ ok: false })
   })
+
+  test('what was approved or refused before reviews had words is taken over by the migration', async () => {
+    const [approved, pending] = [await invited(), await invited()]
+    await rate(approved.token, { rate: 4, comment: 'Approved long ago' })
+    await moderate(approved, 'approved')
+    await rate(pending.token, { rate: 1, comment: 'Still to be read' })
+    const stored = sql`SELECT jsonb_build_object('rating', rating, 'comment', comment,
+        'said', date_trunc('milliseconds', reviewed_at)) FROM centre_reviews JOIN customers ON customers.id = customer_id WHERE phone = ${shop.phone}`
+    const before = await shop.value<object>(stored)
+    expect(before).toMatchObject({ rating: 4, comment: 'Approved long ago' })
+    await shop.db().execute(sql`UPDATE centre_reviews SET comment = '', reviewed_at = now()`)
+    await takeOver()
+    expect(await shop.value(stored)).toEqual(before)
+    await moderate(pending, 'rejected')
+    await shop.db().execute(sql`UPDATE centre_reviews SET comment = 'Should not be there'`)
+    await takeOver()
+    expect(await shop.value(stored)).toMatchObject({ rating: 1, comment: '' })
+  })
 })
+
+/** What the migration that gave words to reviews did with the answers there were. */
+async function takeOver(): Promise<void> {
+  const file = new URL('../../../../migrations/0035_review_comments.sql', import.meta.url)
+  const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint').map((step) => step.trim())
+  for (const step of steps.filter((each) => each.startsWith('UPDATE'))) await shop.db().execute(sql.raw(step))
+}

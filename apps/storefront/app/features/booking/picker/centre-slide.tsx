@@ -88,9 +88,9 @@ function Rating({ average, count }: { average: number | null; count: number }) {
     <span className="inline-flex items-center gap-1">
       <StarIcon className="size-4 fill-current text-amber-ink" />
       <span className="sr-only">{t('booking.picker.rating', { rating, count })}</span>
-      <bdi aria-hidden="true" className="tabular-nums">
-        <b className="font-semibold text-ink">{rating}</b> ({count})
-      </bdi>
+      <span aria-hidden="true" className="tabular-nums">
+        <bdi className="font-semibold text-ink">{rating}</bdi> <bdi>({count})</bdi>
+      </span>
     </span>
   )
 }
