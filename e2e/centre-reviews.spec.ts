@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { chooseButton, pickerOf, test } from './fixtures/booking-test.ts'
 import { expect } from './fixtures/shop-test.ts'
@@ -28,6 +27,7 @@ test('[BEY-16] [RET-14] a centre shows what customers wrote, ten at a time, in t
 
   await open('/service-centers/list/1/')
   const { opener, drawer, entries } = partsOf(page, t, centre)
+  await expectAccessible()
   await opener.click()
   await expect(entries).toHaveCount(10)
   await expect(drawer.getByText(t('reviews.rating', { rating: '4.5' }))).toBeAttached()
@@ -110,6 +110,7 @@ test('[BEY-16] the picker shows what customers wrote about the centre in hand, a
     await picker.next.click()
   const centre = await inHand()
   const comments = t('booking.picker.comments', { count: centre?.reviews.comments ?? 0 })
+  await expectAccessible()
   await picker.centre.getByRole('button', { name: comments }).click()
   const { drawer, entries } = partsOf(page, t, centre)
   await expect(entries).toHaveCount(Math.min(centre?.reviews.comments ?? 0, 10))
@@ -124,10 +125,13 @@ test('[BEY-16] the picker shows what customers wrote about the centre in hand, a
 function partsOf(page: Page, t: Translate, centre: Centre | undefined) {
   if (!centre) throw new Error('The demo shop has no such centre')
   const { name, reviews } = centre
-  const label = t('centres.opinionsOf', { name: isolateName(name), count: reviews.comments })
+  const comments = reviews.comments > 0 ? [t('centres.comments', { count: reviews.comments })] : []
   const drawer = page.getByRole('dialog', { name, exact: true })
   return {
-    opener: page.getByRole('button', { name: label, exact: true }),
+    opener: page.getByRole('button', {
+      name: [t('centres.opinions'), ...comments, name].join(' '),
+      exact: true,
+    }),
     drawer,
     entries: drawer.getByRole('list', { name: t('reviews.list') }).getByRole('listitem'),
   }

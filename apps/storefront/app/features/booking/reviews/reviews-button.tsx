@@ -1,5 +1,4 @@
 import type { RestServiceCentre } from '@warsha/contract/booking/service-centres.rest.ts'
-import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { Badge } from '@warsha/ui/badge.tsx'
 import { ChevronForwardIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
@@ -19,12 +18,14 @@ export function ReviewsButton({ centre }: { centre: RestServiceCentre }) {
       <button
         type="button"
         {...opener}
-        aria-label={t('centres.opinionsOf', { name: isolateName(centre.name), count: comments })}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-control text-start text-sm font-semibold hover:bg-page"
       >
         <CommentIcon className="size-5 text-brand" />
         {t('centres.opinions')}
-        {comments > 0 && <Badge tone="neutral">{comments}</Badge>}
+        {comments > 0 && <Badge tone="neutral">{t('centres.comments', { count: comments })}</Badge>}
+        <span className="sr-only">
+          <bdi>{centre.name}</bdi>
+        </span>
         <MirroredIcon icon={ChevronForwardIcon} className="ms-auto size-5 text-muted" />
       </button>
       {isOpen && (
