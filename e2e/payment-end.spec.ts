@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { test as base } from './fixtures/booking-test.ts'
 import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import {
@@ -128,7 +128,7 @@ test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] [UX-127] the done page finds its orde
 
 test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four facts; what made no order is an error', {
   tag: '@one-language',
-}, async ({ page, open, browser, checkoutId, shopOrigin, lang }) => {
+}, async ({ page, open, go, browser, checkoutId, shopOrigin, lang }) => {
   const id = encodeURIComponent(checkoutId)
   const facts = `checkout_id=${id}&psp_reference=psp-1&is_wallet_charge=true&orderNumber=10001`
   const extra = 'amount=1&note=x'
@@ -138,8 +138,22 @@ test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four f
   await expect(page).toHaveURL(`/${lang}/payment/done/?${facts.replace(/^.*?&/, '')}`)
 
   const unpaid = `checkout_id=${id}&psp_reference=psp-1`
-  await open(`/payment/result?redirect_status=succeeded&${unpaid}`)
+  const result = `/${lang}/payment/result?redirect_status=succeeded`
+  await page.evaluate(followAtOnce, [`${result}&psp_reference=psp-2`, `${result}&${unpaid}`] as const)
   await expect(page).toHaveURL(`/${lang}/payment/error/?${unpaid}`)
+
+  // Answers that come late take nobody away from where they are by then.
+  const held = await holdCalls(page, 'mutation CompleteCheckout')
+  for (const path of [`/payment/result?redirect_status=succeeded&${unpaid}`, `/payment/done/?${unpaid}`]) {
+    const asked = page.waitForRequest((request) => isOf(request, 'mutation CompleteCheckout'))
+    await go(path)
+    await asked
+  }
+  await go('/support/')
+  await held.release()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(page).toHaveURL(`/${lang}/support/`)
+
   await cutCalls(page, 'mutation CompleteCheckout')
   await open(`/payment/result?redirect_status=succeeded&${unpaid}`)
   await expect(page).toHaveURL(`/${lang}/payment/error/?${unpaid}`)
@@ -159,15 +173,54 @@ test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four f
 /** Lets the calls of one document fail on their way, until they are restored. */
 async function cutCalls(page: Page, document: string): Promise<() => Promise<void>> {
   const cut: Parameters<Page['route']>[1] = (route) =>
-    route.request().postData()?.includes(document) ? route.abort() : route.fallback()
+    isOf(route.request(), document) ? route.abort() : route.fallback()
   await page.route('**/graphql/', cut)
   return () => page.unroute('**/graphql/', cut)
+}
+
+/** They are sent once they are released, which waits for their answers. */
+async function holdCalls(page: Page, document: string): Promise<{ release: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answers: Promise<unknown>[] = []
+  await page.route('**/graphql/', async (route) => {
+    if (!isOf(route.request(), document)) return route.fallback()
+    answers.push(page.waitForResponse((answer) => answer.request() === route.request()))
+    await promise
+    await route.continue()
+  })
+  return {
+    release: async () => {
+      resolve()
+      await Promise.all(answers)
+    },
+  }
+}
+
+function isOf(request: Request, document: string): boolean {
+  return request.postData()?.includes(document) ?? false
+}
+
+/** The second address is asked for as soon as the first has led to the done page, before that is drawn. */
+function followAtOnce([first, second]: readonly [string, string]): void {
+  type State = { location: { pathname: string }; navigation: { state: string } }
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter: {
+      navigate(to: string): void
+      subscribe(listener: (state: State) => void): () => void
+    }
+  }
+  const stop = router.subscribe(({ location, navigation }) => {
+    if (!location.pathname.includes('/payment/done') || navigation.state !== 'idle') return
+    stop()
+    queueMicrotask(() => router.navigate(second))
+  })
+  router.navigate(first)
 }
 
 function countCalls(page: Page, document: string): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (request.postData()?.includes(document)) count++
+    if (isOf(request, document)) count++
   })
   return () => count
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 import { CheckingPayment } from './checking-payment.tsx'
 import { donePath, errorPath, readPaymentFacts } from './finish-purchase.ts'
 import { placeOrder, processLastPayment } from './return-from-gateway.ts'
+import { useOnceFor } from './use-once-for.ts'
 
 /** The gateway's way back. The address steers; whether it is paid the server asks the gateway itself. */
 export function ResultPage() {
@@ -12,13 +12,13 @@ export function ResultPage() {
   const navigate = useNavigate()
   const isSignedIn = useIsSignedIn()
   const [query] = useSearchParams()
-  const hasBegun = useRef(false)
+  const { key } = useLocation()
 
-  useEffect(() => {
-    if (isSignedIn === null || hasBegun.current) return
-    hasBegun.current = true
+  useOnceFor(isSignedIn === null ? null : key, (isCurrent) => {
     const facts = readPaymentFacts(query)
-    const forward = (path: string) => void navigate(path, { replace: true })
+    const forward = (path: string) => {
+      if (isCurrent()) void navigate(path, { replace: true })
+    }
     if (query.get('redirect_status') !== 'succeeded') return forward(errorPath(lang, facts))
     if (!isSignedIn) return forward(donePath(lang, facts))
     if (!facts.checkoutId) return void processLastPayment().then(() => forward(donePath(lang, facts)))
@@ -27,7 +27,7 @@ export function ResultPage() {
         forward(orderNumber ? donePath(lang, { ...facts, orderNumber }) : errorPath(lang, facts)),
       () => forward(errorPath(lang, facts)),
     )
-  }, [isSignedIn, query, lang, navigate])
+  })
 
   return <CheckingPayment />
 }
