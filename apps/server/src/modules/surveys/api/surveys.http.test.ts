@@ -172,6 +172,32 @@ describe('a survey', () => {
     expect(await moderateComment(deps, decided)).toMatchObject({ ok: false })
   })
 
+  test('[BEY-16] no words are left when an account is erased while one of its comments is approved', async () => {
+    const said = await invited()
+    await rate(said.token, { rate: 3, comment: 'Approved too late' })
+    const invitationId = await invitationOf(said)
+    const customerId =
+      (await shop.value<number>(sql`SELECT id FROM customers WHERE phone = ${shop.phone}`)) ?? 0
+    const waiting = (count: number) =>
+      waitUntil(async () => {
+        const blocked = sql`SELECT count(*)::int FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        return (await shop.value<number>(blocked)) === count
+      })
+    const ends = await shop.db().transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM survey_answers WHERE invitation_id = ${invitationId} FOR UPDATE`)
+      const approval = moderateComment(shop.shop().deps, { invitationId, decision: 'approved' })
+      await waiting(1)
+      const erasure = shop.db().transaction((own) => surveyData.erase(own, customerId))
+      await waiting(2)
+      return { approval, erasure }
+    })
+    expect(await ends.approval).toMatchObject({ ok: true })
+    await ends.erasure
+    expect(await ratingOf()).toBe('3')
+    expect(await shownAt()).not.toContain('Approved too late')
+  })
+
   test('what was approved or refused before reviews had words is taken over by the migration', async () => {
     const [approved, pending] = [await invited(), await invited()]
     await rate(approved.token, { rate: 4, comment: 'Approved long ago' })
