@@ -20,8 +20,9 @@ export function isAskedAnew(): boolean {
 
 /** How many steps of the history lead back to the page on the screen; null when that is not known. */
 export function stepsToShownPage(): number | null {
+  if (shown === null || shown.at === null) return null
   const now = historyIndex()
-  return shown === null || shown.at === null || now === null ? null : shown.at - now
+  return now === null ? null : shown.at - now
 }
 
 /** A way to the present entry of the history, from wherever the shopper will be by then. */
