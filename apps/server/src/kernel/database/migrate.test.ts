@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
@@ -61,6 +61,14 @@ describe('migrate', () => {
     )
     const now = generateDrizzleJson(await readTables())
     expect(await generateMigration(JSON.parse(snapshot), now)).toEqual([])
+  })
+
+  test('only the newest schema snapshot is kept', async () => {
+    const last = (await readJournal()).entries.at(-1)
+    const snapshots = (await readdir(new URL('meta/', migrations))).filter((file) =>
+      file.endsWith('_snapshot.json'),
+    )
+    expect(snapshots).toEqual([`${String(last?.idx).padStart(4, '0')}_snapshot.json`])
   })
 })
 
