@@ -3300,7 +3300,11 @@ export type Mutation = {
    * set aside, never less; an `amount` that is higher gives the wallet the difference back.
    */
   readonly transactionInitialize?: Maybe<TransactionInitialize>
-  /** Asks the gateway how a payment stands, and settles it. With `data` `{ cancel: true }` a payment that nobody made is ended. */
+  /**
+   * Asks the gateway how a payment stands, and settles it. With `data` `{ cancel: true }` a payment that nobody made is ended.
+   * The answer's `data` says in `money` whether money moved: `charged`, `not_charged`, `unknown` (the gateway has not said yet),
+   * or `wallet`, with what is in the wallet now as `wallet_amount`.
+   */
   readonly transactionProcess?: Maybe<TransactionProcess>
   /** The order of a checkout that is paid. Asked again, it answers the same order. */
   readonly checkoutComplete?: Maybe<CheckoutComplete>

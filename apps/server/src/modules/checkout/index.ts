@@ -19,5 +19,10 @@ export { previewCheckout } from './use-cases/preview-checkout.ts'
 export { channelOf, priceNow } from './use-cases/price-checkout.ts'
 export { readCheckout } from './use-cases/read-checkout.ts'
 export { endHold } from './use-cases/take-hold.ts'
-export { captureWalletPart, readWalletPart, setWalletPart } from './use-cases/wallet-part.ts'
+export {
+  captureWalletPart,
+  readWalletPart,
+  releaseWalletPart,
+  setWalletPart,
+} from './use-cases/wallet-part.ts'
 export { writeMetadata } from './use-cases/write-metadata.ts'

@@ -41,6 +41,11 @@ export async function setWalletPart(
   throw new Error(`The wallet is held for checkout ${checkout.publicId} without its lock`)
 }
 
+/** Releases what of the wallet is set aside for a locked checkout; the rest of its hold stays. */
+export function releaseWalletPart(tx: Transaction, checkout: Owner): Promise<unknown> {
+  return releaseHold(tx, holderOf(checkout))
+}
+
 /** The order is made: what was set aside has paid it. */
 export function captureWalletPart(
   tx: Transaction,

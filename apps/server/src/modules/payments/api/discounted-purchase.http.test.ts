@@ -27,7 +27,7 @@ async function add(id: string, promoCode: string, token = shop.token()) {
   return answer.checkout
 }
 
-async function pay(id: string, outcome: 'pay' | 'decline') {
+async function pay(id: string, outcome: 'pay' | 'decline' | 'cancel') {
   const query = `mutation($id: ID!, $data: JSON!) {
     transactionInitialize(id: $id, paymentGateway: { id: "warsha.payments", data: $data }) {
       transaction { id } transactionEvent { amount { amount } } data errors { message } } }`
@@ -78,10 +78,13 @@ test('a card pays the reduced price; the order copies the code, and its use is c
   expect(await usedOf('bima')).toBe(before + 1)
 })
 
-test('a payment that fails gives the code back, and it can be used for the next', async () => {
+test('a refused card keeps the code for the next; a cancelled payment gives it back', async () => {
   const { id } = await begin()
   await add(id, 'welcome10')
   await pay(id, 'decline')
+  expect((await complete(id)).order).toBeNull()
+  expect(await usedOf('welcome10')).toBe(1)
+  await pay(id, 'cancel')
   expect((await complete(id)).order).toBeNull()
   expect(await usedOf('welcome10')).toBe(0)
   const next = await begin()

@@ -25,6 +25,7 @@ import { payCheckout } from '../use-cases/pay-checkout.ts'
 import { payFromWallet, type WalletPayment } from '../use-cases/pay-from-wallet.ts'
 import type { PaymentsContext } from '../use-cases/payments-context.ts'
 import { readOwnAttempt } from '../use-cases/read-attempt.ts'
+import { readMoneyMoved } from '../use-cases/read-money-moved.ts'
 import { settleAttempt } from '../use-cases/settle-attempt.ts'
 import { paymentOptions } from './payment-options.ts'
 import {
@@ -33,7 +34,7 @@ import {
   startedAtGateway,
   startedFromWallet,
 } from './started-transaction.ts'
-import { eventOf, transactionOf } from './to-contract.ts'
+import { eventOf, moneyData, transactionOf } from './to-contract.ts'
 
 /** The one payment app; which gateway is meant is said in its data. */
 const paymentApp = 'warsha.payments'
@@ -65,7 +66,7 @@ export const paymentsResolvers = {
         : { ...nothing, errors: [failure(started, context)] }
     },
 
-    async transactionProcess(_root, { id, token, data }, context) {
+    async transactionProcess(_root, { id, token, data: given }, context) {
       const publicId = token ?? (id ? uuidOf('TransactionItem', id) : undefined)
       const customerId = customerIdOf(context.caller)
       const attempt =
@@ -76,10 +77,12 @@ export const paymentsResolvers = {
         const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
         return { ...nothing, errors: [failure(refusal, context)] }
       }
-      const isGivenUp = dataOf(data).cancel === true
+      const isGivenUp = dataOf(given).cancel === true
       const settle = isGivenUp ? cancelAttempt : settleAttempt
       const state = await settle(paymentsContext(context), attempt.id)
-      return { ...answerOf({ ...attempt, state }), data: null, errors: [] }
+      const settled = { ...attempt, state }
+      const data = moneyData(await readMoneyMoved(context, settled))
+      return { ...answerOf(settled), data, errors: [] }
     },
 
     async checkoutComplete(_root, args, context): Promise<CompleteNode> {

@@ -1,11 +1,12 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { noBaisa } from '@warsha/contract/money/baisa.ts'
+import { decimalFromBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { toMoney } from '#http/graphql/money.ts'
 import type {
   TransactionEvent,
   TransactionEventTypeEnum,
   TransactionItem,
 } from '#http/graphql/schema.generated.ts'
+import type { MoneyMoved } from '../rules/money-moved.ts'
 import type { AttemptState, PaymentAttempt } from '../rules/payment-attempt.ts'
 
 export function transactionOf(attempt: PaymentAttempt): TransactionItem {
@@ -52,4 +53,11 @@ const types: Readonly<Record<AttemptState, TransactionEventTypeEnum>> = {
   expired: 'CHARGE_FAILURE',
   mismatched: 'CHARGE_FAILURE',
   refunded: 'REFUND_SUCCESS',
+}
+
+/** What `transactionProcess` says in its `data`: whether money moved, and how much of it is in the wallet. */
+export function moneyData(moved: MoneyMoved) {
+  return moved.money === 'wallet'
+    ? { money: moved.money, wallet_amount: decimalFromBaisa(moved.walletAmount) }
+    : { money: moved.money }
 }

@@ -113,15 +113,18 @@ describe('the wallet and a card', () => {
     expect(await shop.value(sales)).toBe(checkout.total)
   })
 
-  test.each(['decline', 'cancel'] as const)(
-    '[PAY-44] a %s gives the wallet its part back at once, with hour and units',
-    async (outcome) => {
+  test.each([
+    ['decline', 1],
+    ['cancel', 0],
+  ] as const)(
+    '[PAY-44] a %s gives the wallet its part back at once, and leaves %i slot reserved',
+    async (outcome, left) => {
       const { checkout, begun, url } = await split()
       await choose(url, outcome)
       await process(begun.transaction.id)
       expect(await wallet()).toEqual({ free: 1_000, held: 0 })
       expect(await ordersOf(checkout.token)).toBe(0)
-      expect(await shop.takenOf(booked.slotId)).toBe(0)
+      expect(await shop.takenOf(booked.slotId)).toBe(left)
     },
   )
 
@@ -136,7 +139,8 @@ describe('the wallet and a card', () => {
     const { begun, url } = await split()
     expect((await process(begun.transaction.id)).transactionEvent.type).toBe('CHARGE_ACTION_REQUIRED')
     const left = await process(begun.transaction.id, { cancel: true })
-    expect(left).toEqual({ transactionEvent: { type: 'CHARGE_FAILURE' }, errors: [] })
+    const data = { money: 'not_charged' }
+    expect(left).toEqual({ transactionEvent: { type: 'CHARGE_FAILURE' }, data, errors: [] })
     expect(await wallet()).toEqual({ free: 1_000, held: 0 })
     expect((await choose(url, 'pay')).headers.location).toContain('/payment/cancel/')
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { AttemptState, PaymentAttempt } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
@@ -13,7 +13,7 @@ export async function insertAttempt(
   tx: Transaction,
   { amount, fee, charge, wallet, ...attempt }: NewAttempt,
   firstAskSeconds: number,
-): Promise<PaymentAttempt | undefined> {
+): Promise<AttemptToSettle | undefined> {
   const [row] = await tx
     .insert(paymentAttempts)
     .values({
@@ -28,7 +28,7 @@ export async function insertAttempt(
       target: paymentAttempts.checkoutId,
       where: sql`${paymentAttempts.state} IN ('created', 'open')`,
     })
-    .returning(attemptColumns)
+    .returning({ ...attemptColumns, isOverdue })
   return row
 }
 
@@ -49,6 +49,20 @@ export async function findAttemptToSettle(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, id))
   return row
+}
+
+/** Whether the newest payment for a checkout was cancelled while there was time to pay it. */
+export async function isLastAttemptCancelled(
+  executor: Executor,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const [last] = await executor
+    .select({ state: paymentAttempts.state, isOverdue })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.checkoutId, id), eq(paymentAttempts.checkoutVersion, version)))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  return last?.state === 'cancelled' && !last.isOverdue
 }
 
 /** The payment that a customer has begun for a checkout. */

@@ -8,6 +8,7 @@ import {
   holdAgain,
   lockCheckout,
   planHold,
+  releaseWalletPart,
 } from '#modules/checkout/index.ts'
 import type { LineHold } from '#modules/inventory/index.ts'
 import type { Order, OrderDraft } from '#modules/orders/index.ts'
@@ -53,14 +54,21 @@ export async function followLatePayment(
   return ok(undefined)
 }
 
-/** Everything the checkout holds is given back, unless another payment for it is under way. */
+/**
+ * What follows when nothing was paid, unless another payment for the checkout is under way. A refused card releases the
+ * wallet's part alone: slots, units and codes stay reserved for the time that is left, so that another card can buy
+ * them. A customer who cancels, and a payment whose time is over, release everything.
+ */
 export async function followFailure(
   tx: Transaction,
   { attempt, checkout }: Ended,
+  end: 'declined' | 'cancelled' | 'expired' | 'mismatched',
 ): Promise<Outcome<undefined>> {
   if (!checkout || checkout.version !== attempt.checkoutVersion) return ok(undefined)
   if (await findOpenAttempt(tx, checkout.id)) return ok(undefined)
-  if (checkout.heldUntil) await endHold(tx, checkout)
+  if (!checkout.heldUntil) return ok(undefined)
+  if (end === 'declined') await releaseWalletPart(tx, checkout)
+  else await endHold(tx, checkout)
   return ok(undefined)
 }
 

@@ -7,6 +7,7 @@ import { type Checkout, extendHold, setWalletPart } from '#modules/checkout/inde
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { refuseWithoutHold } from './refuse-without-hold.ts'
 import { type Prepared, type PrepareRefusal, type StartRefusal, startPayment } from './start-payment.ts'
 
 /** Payments end a little before what they are for is given up, so that nobody pays at the last moment in vain. */
@@ -53,7 +54,7 @@ async function prepareHold(
 ): Promise<Outcome<Prepared, PrepareRefusal>> {
   const { version, publicId } = checkout
   const extended = await extendHold(tx, { publicId, customerId, version })
-  if (!extended.ok) return extended
+  if (!extended.ok) return extended.code === 'HOLD_EXPIRED' ? refuseWithoutHold(tx, checkout) : extended
   const { heldUntil, walletPart: part } = extended.value
   const { WALLET_FEE_PERCENT: fee } = context.config
   const held = part?.amount ?? noBaisa

@@ -9,6 +9,7 @@ import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import { endOpenAttempt } from './end-open-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { type HoldRefusal, refuseWithoutHold } from './refuse-without-hold.ts'
 
 export type WalletPayment = {
   checkout: Checkout
@@ -17,7 +18,7 @@ export type WalletPayment = {
   asked?: Baisa | undefined
 }
 
-export type WalletRefusal = 'NOTHING_TO_PAY' | 'BALANCE_INSUFFICIENT' | 'HOLD_EXPIRED' | 'CONFLICT'
+export type WalletRefusal = 'NOTHING_TO_PAY' | 'BALANCE_INSUFFICIENT' | HoldRefusal | 'CONFLICT'
 
 /**
  * Sets money of the wallet aside for a checkout. It belongs to the checkout's hold: the order takes it, and whatever
@@ -35,7 +36,7 @@ export async function payFromWallet(
     const locked = await lockCheckout(tx, checkout.publicId)
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
     const { heldUntil } = locked
-    if (!heldUntil) return refuse('HOLD_EXPIRED')
+    if (!heldUntil) return refuseWithoutHold(tx, locked)
     // Somebody began to pay by card in another tab since: theirs is the payment now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
     const fee = context.config.WALLET_FEE_PERCENT

@@ -72,7 +72,10 @@ async function writeDown(
   end: End,
 ): Promise<Settled | undefined> {
   if (end !== 'paid') {
-    const failed = await once(context, attempt, { end, follow: followFailure })
+    const failed = await once(context, attempt, {
+      end,
+      follow: (tx, ended) => followFailure(tx, ended, end),
+    })
     return failed.ok ? failed.value : undefined
   }
   const paid = await once(context, attempt, { end, follow: (tx, ended) => followPayment(context, tx, ended) })

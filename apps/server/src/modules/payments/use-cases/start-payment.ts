@@ -1,9 +1,9 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { lockCheckout, setWalletPart } from '#modules/checkout/index.ts'
+import { lockCheckout, releaseWalletPart } from '#modules/checkout/index.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
 import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextAsk } from '../rules/next-ask.ts'
@@ -19,6 +19,8 @@ import {
 import { endOpenAttempt } from './end-open-attempt.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import type { HoldRefusal } from './refuse-without-hold.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 export type PaymentOrder = {
   purpose: AttemptPurpose
@@ -36,7 +38,7 @@ export type PaymentOrder = {
 /** What the gateway is asked for and what the wallet pays beside it. */
 export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
 
-export type PrepareRefusal = 'HOLD_EXPIRED' | 'CONFLICT' | 'NOTHING_TO_PAY'
+export type PrepareRefusal = HoldRefusal | 'CONFLICT' | 'NOTHING_TO_PAY'
 export type StartRefusal = PrepareRefusal | 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE'
 
 /**
@@ -87,6 +89,8 @@ function storeAttempt(
       ...chargeFor(amount, gateway),
     }
     const attempt = await insertAttempt(tx, fresh, secondsToNextAsk(0) ?? 0)
+    // Too little is left of the hold: nobody could pay in time.
+    if (attempt?.isOverdue) return refuse('HOLD_EXPIRED')
     return ok({ attempt, prepared: prepared.value })
   })
 }
@@ -104,7 +108,8 @@ async function openAttemptFor(
     open.checkoutVersion === order.checkout?.version &&
     open.wallet === prepared.wallet &&
     open.charge === chargeFor(prepared.amount, gateway).charge
-  if (isSame) return open
+  // It may have been refused at the gateway without anybody having said so; then another one begins.
+  if (isSame) return open.url && (await settleAttempt(context, open.id)) !== 'open' ? undefined : open
   await endOpenAttempt(context, open)
   return undefined
 }
@@ -135,13 +140,11 @@ async function openAtGateway(
 }
 
 /** Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. */
-async function giveUp({ db }: PaymentsContext, { id, checkoutPublicId, wallet, customerId }: PaymentAttempt) {
+async function giveUp({ db }: PaymentsContext, { id, checkoutPublicId, wallet }: PaymentAttempt) {
   await inTransaction(db, async (tx) => {
     const checkout = checkoutPublicId && wallet > 0 ? await lockCheckout(tx, checkoutPublicId) : undefined
     const isEnded = await endAttempt(tx, id, moveTo('expired'))
-    if (isEnded && checkout?.heldUntil) {
-      await setWalletPart(tx, checkout, { customerId, amount: noBaisa, expiresAt: checkout.heldUntil })
-    }
+    if (isEnded && checkout?.heldUntil) await releaseWalletPart(tx, checkout)
     return ok(undefined)
   })
 }

@@ -31,7 +31,8 @@ export async function topUpWallet(
   })
   if (started.ok) return ok({ url: started.value.url, attemptId: started.value.publicId })
   const { code } = started
-  // Without a hold there is none that could expire, and no top-up is over nothing.
-  if (code === 'HOLD_EXPIRED' || code === 'NOTHING_TO_PAY') return refuse('CONFLICT')
+  // Without a hold there is none that could end, and no top-up is over nothing.
+  if (code === 'HOLD_EXPIRED' || code === 'HOLD_CANCELLED' || code === 'NOTHING_TO_PAY')
+    return refuse('CONFLICT')
   return refuse(code, { field: 'gatewayId' })
 }

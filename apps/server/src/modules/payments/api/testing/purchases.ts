@@ -54,7 +54,7 @@ export function purchasesOf(shop: Shop) {
 
     async process(id: string, data?: object) {
       const query = `mutation($id: ID!, $data: JSON) { transactionProcess(id: $id, data: $data) {
-        transactionEvent { type } errors { code } } }`
+        transactionEvent { type } data errors { code } } }`
       return (await send(query, { id, data })).transactionProcess
     },
 
