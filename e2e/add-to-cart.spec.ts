@@ -94,7 +94,7 @@ test.describe('adding to the cart', () => {
   })
 
   test('[CART-21] [NAV-64] a visitor adds a product, opens the cart and finds it there', {
-    tag: '@one-language',
+    tag: ['@one-language', '@purchase'],
   }, async ({ page, open, oil, lang, t }) => {
     await open(searchFor(oil))
     await addButton(lineOn(page, oil), t).click()

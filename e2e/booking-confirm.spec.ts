@@ -11,13 +11,9 @@ import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
 
 const rulesCall = '**/api/v1/content/configs/hig-delivery-rules/'
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', async ({
-  page,
-  openBooking,
-  oil,
-  lang,
-  t,
-}) => {
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', {
+  tag: '@purchase',
+}, async ({ page, openBooking, oil, lang, t }) => {
   await page.route(rulesCall, (route) => route.abort(), { times: 1 })
   await openBooking([oil])
   const confirm = confirmButton(page, t)
@@ -71,7 +67,7 @@ test('[BEY-04] one tap books the whole basket in one visit', { tag: '@one-langua
 })
 
 test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was chosen, in a second tab as well', {
-  tag: '@one-language',
+  tag: ['@one-language', '@purchase'],
 }, async ({ page, context, openBooking, request, oil, lang, t }) => {
   await openBooking([oil])
   await bookSoonest(page, t)

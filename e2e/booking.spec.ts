@@ -38,15 +38,9 @@ test('[NAV-38] the booking of an empty cart is the cart', { tag: '@one-language'
   await expect(page).not.toHaveURL(/booking/)
 })
 
-test('[BOOK-02] [BOOK-05] [BOOK-09] [BOOK-10] [BOOK-13] [BOOK-23] [BOOK-24] [BOOK-29] [CART-23] [BOOK-03] [BOOK-04] a line is booked: way, centre, proceed, day, shift, hour, select', async ({
-  page,
-  openBooking,
-  oil,
-  t,
-  lang,
-  request,
-  expectAccessible,
-}) => {
+test('[BOOK-02] [BOOK-05] [BOOK-09] [BOOK-10] [BOOK-13] [BOOK-23] [BOOK-24] [BOOK-29] [CART-23] [BOOK-03] [BOOK-04] a line is booked: way, centre, proceed, day, shift, hour, select', {
+  tag: '@purchase',
+}, async ({ page, openBooking, oil, t, lang, request, expectAccessible }) => {
   await openBooking([oil])
   const { data } = await (
     await request.post('/api/v1/products/product-service-types/', {

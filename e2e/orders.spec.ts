@@ -60,15 +60,9 @@ test('[ORD-01] [ORD-02] [ORD-13] [ORD-14] [ORD-15] every status has its text and
   await expectBadge(first, t('orders.status.UNFULFILLED'), 'amber')
 })
 
-test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to, what became of it and where it is done', async ({
-  page,
-  request,
-  open,
-  placeOrders,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to, what became of it and where it is done', {
+  tag: '@purchase',
+}, async ({ page, request, open, placeOrders, lang, t, expectAccessible }) => {
   const customer = await signInByApi(request)
   await placeOrders(customer, [{ status: 'EXPIRED', used: 1, expired: 1 }])
   await openAs(page, customer)

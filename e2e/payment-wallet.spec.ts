@@ -27,7 +27,7 @@ const test = base.extend<{ customer: SignedIn }>({
 })
 
 test('[PAY-12] [PAY-13] [PAY-16] [PAY-20] [PAY-11] [PAY-04] [PAY-05] the wallet pays everything and no gateway is asked', {
-  tag: '@one-language',
+  tag: ['@one-language', '@purchase'],
 }, async ({ page, request, customer, open, oil: { variantId }, lang, t, expectAccessible }) => {
   const form = paymentForm(page, t)
   await expect(form.wallet).toBeDisabled()

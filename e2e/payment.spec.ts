@@ -38,12 +38,9 @@ test.describe('a customer with a booked hour', () => {
     await expectAccessible()
   })
 
-  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] [CHK-14] [UX-127] a card pays, the cart is empty and the order is there with the terms agreed to', async ({
-    page,
-    lang,
-    t,
-    expectAccessible,
-  }) => {
+  test('[PAY-22] [PAY-24] [PAY-28] [PAY-29] [NAV-14] [NAV-15] [CHK-14] [UX-127] a card pays, the cart is empty and the order is there with the terms agreed to', {
+    tag: '@purchase',
+  }, async ({ page, lang, t, expectAccessible }) => {
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
@@ -76,7 +73,7 @@ test.describe('a customer with a booked hour', () => {
   })
 
   test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', {
-    tag: '@one-language',
+    tag: ['@one-language', '@purchase'],
   }, async ({ page, lang, t, expectAccessible }) => {
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.decline') }).click()

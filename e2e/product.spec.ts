@@ -12,13 +12,9 @@ const amountOf = (amount: number) => formatAmount(baisaFromDecimal(amount))
 test.beforeEach(({ context }) => skipGreetings(context))
 
 test.describe('the page of a product', () => {
-  test('[NAV-09] [PROD-31] [PROD-34] shows name, pictures, prices with tax, gift and what it is made of, and does not move', async ({
-    page,
-    open,
-    request,
-    lang,
-    t,
-  }) => {
+  test('[NAV-09] [PROD-31] [PROD-34] shows name, pictures, prices with tax, gift and what it is made of, and does not move', {
+    tag: '@purchase',
+  }, async ({ page, open, request, lang, t }) => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(lang, product))

@@ -1,17 +1,11 @@
-import { once } from 'node:events'
-import { globSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeNodeProblem } from './launcher/check-node.mjs'
-import { runChecks } from './launcher/checks.mjs'
 import { findChromium } from './launcher/chromium.mjs'
 import { fingerprint, matchesStamp, writeStamp } from './launcher/fingerprint.mjs'
-import { guards } from './launcher/guards.mjs'
 import { isInstalled } from './launcher/install.mjs'
-import { root } from './launcher/project.mjs'
 
 let folder: string
 beforeEach(async () => {
@@ -94,109 +88,6 @@ describe('the browser for the tests', () => {
 
   test('a wrong CHROMIUM_PATH is told, not replaced in silence', () => {
     expect(() => findChromium({ CHROMIUM_PATH: at('nothing'), PATH: '' })).toThrow('CHROMIUM_PATH')
-  })
-})
-
-describe('npm test', () => {
-  test('ends at the first check that fails, with its exit code', async () => {
-    const ran: string[] = []
-    const said: string[] = []
-    const check = (title: string, code: number) => ({
-      title,
-      run: async () => {
-        ran.push(title)
-        return code
-      },
-    })
-    const code = await runChecks([check('Lint', 0), check('Types', 2), check('Tests', 0)], {
-      say: (line) => said.push(line),
-    })
-    expect(code).toBe(2)
-    expect(ran).toEqual(['Lint', 'Types'])
-    expect(said.at(-1)).toContain('✗ Types failed')
-    expect(said.at(-1)).toContain('1 more not run')
-  })
-
-  test('says in one line that everything passed', async () => {
-    const said: string[] = []
-    const code = await runChecks([{ title: 'Lint', run: async () => 0 }], { say: (line) => said.push(line) })
-    expect(code).toBe(0)
-    expect(said.at(-1)).toMatch(/✓ All 1 checks passed in \d/)
-  })
-
-  test('quick checks run two at a time, and what each says is told in one piece, in their order', async () => {
-    const said: string[] = []
-    let running = 0
-    let most = 0
-    const quick = (title: string, ms: number) => ({
-      title,
-      isQuick: true,
-      run: async () => {
-        running += 1
-        most = Math.max(most, running)
-        await setTimeout(ms)
-        running -= 1
-        return { code: 0, output: `words of ${title}\n` }
-      },
-    })
-    const tests = { title: 'Tests', run: async () => running }
-    const checks = [
-      quick('Lint', 30),
-      quick('Types', 60),
-      quick('Exports', 10),
-      quick('Directions', 1),
-      tests,
-    ]
-    expect(await runChecks(checks, { say: (line) => said.push(line), now: () => 0 })).toBe(0)
-    expect(most).toBe(2)
-    expect(said.join('')).toContain(
-      [
-        '',
-        '── 1/5 Lint',
-        'words of Lint',
-        '   Lint: passed in 0.0 s',
-        '',
-        '── 2/5 Types',
-        'words of Types',
-      ].join('\n'),
-    )
-    expect(said.filter((line) => line.startsWith('words')).join()).toMatch(
-      /Lint.+Types.+Exports.+Directions/s,
-    )
-  })
-
-  test('a quick check that fails ends those beside it, and no other begins', async () => {
-    const begun: string[] = []
-    const ended: string[] = []
-    const untilEnded = (title: string) => ({
-      title,
-      isQuick: true,
-      run: async ({ signal }: { signal: AbortSignal }) => {
-        begun.push(title)
-        await once(signal, 'abort')
-        ended.push(title)
-        return { code: 143, output: 'in the middle' }
-      },
-    })
-    const lint = {
-      title: 'Lint',
-      isQuick: true,
-      run: async () => ({ code: 3, output: 'a space too many\n' }),
-    }
-    const said: string[] = []
-    const code = await runChecks([lint, ...['Types', 'Exports', 'Directions'].map(untilEnded)], {
-      say: (line) => said.push(line),
-    })
-    expect(code).toBe(3)
-    expect(begun).not.toContain('Directions')
-    expect(ended).toEqual(begun)
-    expect(said.slice(1).join('')).toMatch(/^a space too many\n\n✗ Lint failed/)
-  })
-
-  test('runs every guard there is, and none that is gone', () => {
-    const written = globSync('scripts/check-*.ts', { cwd: root })
-    expect(guards.map(({ file }) => file).sort()).toEqual(written.sort())
-    expect(guards.length).toBeGreaterThanOrEqual(4)
   })
 })
 

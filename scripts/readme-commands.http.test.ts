@@ -17,7 +17,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What each command says when it works; screenshots need a browser and are taken in e2e/screenshots.spec.ts. */
 const commands: Record<string, { sign: RegExp }> = {
-  'npm test': { sign: /── 1\/\d+ Format and lint/ },
+  'npm test': { sign: /about \d+ min[\s\S]+── 1\/\d+ Format and lint/ },
+  'npm test -- --all': { sign: /── 1\/\d+ Format and lint/ },
+  'npm test -- cart': { sign: /── 1\/\d+ Tests of the area/ },
   'npm run verify': { sign: /── 1\/\d+ Format and lint/ },
   'npm run typecheck': { sign: /· packages\/[\s\S]+· apps\// },
   'npm run generate': { sign: /\d+ files generated/ },
@@ -29,7 +31,9 @@ const silent = 'npm run verify-invariants'
 
 test('every command of the README is started by a test', async () => {
   const text = await readFile(path.join(root, 'README.md'), 'utf8')
-  const named = new Set([...text.matchAll(/^npm (?:start|test)$|npm run [\w-]+/gm)].map(([name]) => name))
+  const named = new Set(
+    [...text.matchAll(/^npm (?:start|test)$|npm test -- [\w-]+|npm run [\w-]+/gm)].map(([name]) => name),
+  )
   expect([...named].sort()).toEqual(
     [...Object.keys(commands), ...shops, silent, 'npm run screenshots'].sort(),
   )

@@ -28,7 +28,7 @@ show(
   flaky.map(({ file, title }) => `\n  ${file}: ${title}`),
 )
 show('Not in the ledger', unknown)
-show('The reports are not complete; npm test writes them', problems.map(onItsLine))
+show('The reports are not complete; npm test -- --all writes them', problems.map(onItsLine))
 show(`Proven no longer, but in ${listFile}`, lost)
 
 const isComplete = problems.length === 0

@@ -1,21 +1,28 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { runChecks } from './launcher/checks.mjs'
 import { ensureChromium } from './launcher/chromium.mjs'
+import { countTests } from './launcher/count-tests.mjs'
 import { buildFrontEnds } from './launcher/front-ends.mjs'
 import { guards } from './launcher/guards.mjs'
 import { prepare } from './launcher/prepare.mjs'
 import { childEnvironment, inProject, packageCommand } from './launcher/project.mjs'
 import { runAside, runInTerminal } from './launcher/run.mjs'
 import { command } from './launcher/tell.mjs'
+import { readDurations, writeDurations } from './launcher/test-durations.mjs'
+import { planTests } from './launcher/test-plan.mjs'
 
-const reports = process.env.REPORT_DIR ?? inProject('.cache', 'reports')
+const folder = process.env.REPORT_DIR ?? inProject('.cache', 'reports')
+const durations = path.join(folder, '..', 'test-durations.json')
 
-// npm test: every check there is, the quick ones first. npm run verify: the same without the browser.
+// npm test, npm test -- --all, npm test -- <area>, npm run verify: the quick checks first.
 await command(async () => {
-  const withBrowser = !process.argv.includes('--without-browser')
+  const { hasGuards, vitest, browser, countsRows } = planTests(process.argv.slice(2))
+  // What an area reports must not be taken for the report of a whole run.
+  const reports = hasGuards ? folder : `${folder}-of-area`
   const node = await prepare({ build: false })
   const env = childEnvironment({
-    ...(withBrowser ? { CHROMIUM_PATH: await ensureChromium(node) } : {}),
+    ...(browser ? { CHROMIUM_PATH: await ensureChromium(node) } : {}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`,
   })
   const run =
@@ -35,31 +42,55 @@ await command(async () => {
   // Which rows are proven is read from what this very run reports.
   rmSync(reports, { recursive: true, force: true })
   const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]
+  const build = 'Front-end build'
 
-  return runChecks([
-    quick('Format and lint', packageCommand('@biomejs/biome', 'biome'), 'ci', colours, '.'),
-    // The longest of them, so begun early.
-    quick('Types', inProject('scripts/typecheck.mjs')),
-    ...guards.map(({ title, file }) => quick(title, inProject(file))),
-    {
-      title: 'Unit, database and HTTP tests',
-      run: run(packageCommand('vitest', 'vitest'), 'run', ...vitestReport),
-    },
-    { title: 'Front-end build', run: () => buildFrontEnds(node).then(() => 0) },
-    ...(withBrowser
-      ? [
-          {
-            title: 'Browser tests',
-            // A busy machine may miss a deadline; what needs another try is reported as flaky.
-            run: run(
-              packageCommand('@playwright/test', 'playwright'),
-              'test',
-              '--retries=2',
-              '--reporter=list,json',
-            ),
-          },
-          { title: 'Requirements', run: run(inProject('scripts/requirements.ts')) },
-        ]
-      : []),
-  ])
+  const { code, outcomes } = await runChecks(
+    [
+      ...(hasGuards
+        ? [
+            quick('Format and lint', packageCommand('@biomejs/biome', 'biome'), 'ci', colours, '.'),
+            // The longest of them, so begun early.
+            quick('Types', inProject('scripts/typecheck.mjs')),
+            ...guards.map(({ title, file }) => quick(title, inProject(file))),
+          ]
+        : []),
+      {
+        title: vitest.title,
+        run: run(packageCommand('vitest', 'vitest'), 'run', ...vitestReport, ...vitest.args),
+      },
+      ...(hasGuards || browser ? [{ title: build, run: () => buildFrontEnds(node).then(() => 0) }] : []),
+      ...(browser
+        ? [
+            {
+              title: browser.title,
+              needs: build,
+              // A busy machine may miss a deadline; what needs another try is reported as flaky.
+              run: run(
+                packageCommand('@playwright/test', 'playwright'),
+                'test',
+                '--retries=2',
+                '--reporter=list,json',
+                ...browser.args,
+              ),
+            },
+          ]
+        : []),
+      ...(countsRows ? [{ title: 'Requirements', run: run(inProject('scripts/requirements.ts')) }] : []),
+    ],
+    { estimate: readDurations(durations), interruption: interruption() },
+  )
+  writeDurations(durations, outcomes)
+  const { passed, failed } = countTests(outcomes, {
+    [vitest.title]: `${reports}/vitest.json`,
+    ...(browser ? { [browser.title]: `${reports}/playwright.json` } : {}),
+  })
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return code
 })
+
+/** Ctrl-C means all of them, whatever exit code the one that runs answers with. */
+function interruption() {
+  const end = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort())
+  return end.signal
+}

@@ -17,6 +17,6 @@ export function compareWithList(
 }
 
 const heading = [
-  '# Rows of requirements.md that tests prove. npm test fails when one of them is proven no longer;',
+  '# Rows of requirements.md that tests prove. npm test -- --all fails when one is proven no longer;',
   '# npm run requirements -- --update adds new ones. A row is taken out by hand, with its reason in the commit.',
 ].join('\n')
