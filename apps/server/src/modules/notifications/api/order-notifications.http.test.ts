@@ -96,7 +96,7 @@ describe('an order', () => {
     await atOnce([...Array(20).keys()], () =>
       notifyOfPlacedOrder(deps, { ...delivered, name: 'order.placed', payload: { orderId } }),
     )
-    const moved = { orderId, kind: 'status', to: 'FULFILLED' } as const
+    const moved = { orderId, kind: 'status', to: 'FULFILLED', reason: 'used' } as const
     await atOnce([...Array(20).keys()], () =>
       notifyOfChangedOrder(deps, { ...delivered, name: 'order.status-changed', payload: moved }),
     )
@@ -120,7 +120,7 @@ describe('an order', () => {
     }
     await notifyOfChangedOrder(shop.shop().deps, {
       ...event,
-      payload: { orderId, kind: 'status', to: 'FULFILLED' },
+      payload: { orderId, kind: 'status', to: 'FULFILLED', reason: 'used' },
     })
     expect(await notified()).toHaveLength(1)
   })

@@ -102,7 +102,10 @@ describe('money', () => {
 
   test('[NOTIF-27] that is given back for a return is told, once', async () => {
     const { orderId, number } = await shop.buy()
-    const payload = { returnId: 71, orderId, amount: 3_000 }
+    const payload = {
+      ...{ returnId: 71, orderId, position: 0, quantity: 1, amount: 3_000, giftCard: 0 },
+      ...{ status: 'RETURNED', paymentStatus: 'FULLY_REFUNDED' },
+    }
     await atOnce([...Array(10).keys()], () =>
       notifyOfReturn({ db: shop.db() }, { ...event, name: 'return.completed', payload }),
     )

@@ -4,28 +4,52 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { ok } from '#kernel/outcome.ts'
 import { readCustomer } from '#modules/identity/index.ts'
-import { readSoldOrder } from '#modules/orders/index.ts'
+import { type OrderStatus, type PaymentStatus, readSoldOrder } from '#modules/orders/index.ts'
 import { notifyOfOrder } from './follow-orders.ts'
 import { creditedText, returnedText } from './money-texts.ts'
 import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
-type Returned = { returnId: number; orderId: number; amount: number }
+type Returned = {
+  returnId: number
+  orderId: number
+  position: number
+  quantity: number
+  amount: number
+  giftCard: number
+  status: string
+  paymentStatus: string
+}
 type Credited = {
   customerId: number
   amountBaisa: number
   reason: 'TOP_UP' | 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT'
+  isPartOfReturn?: boolean | undefined
 }
 
+/** One notification for all that a return brings: the units, the money with where it went, and the order's new state. */
 export async function notifyOfReturn({ db }: Context, { payload }: DeliveredEvent<Returned>): Promise<void> {
-  const order = await readSoldOrder(db, payload.orderId)
-  const said = returnedText(order, baisa(payload.amount))
-  await notifyOfOrder(db, order, { cause: `return.completed/${payload.returnId}`, ...said })
+  const { returnId, orderId, position, quantity, status, paymentStatus } = payload
+  const sold = await readSoldOrder(db, orderId)
+  // The order may have moved on since; the notification says what this event was about.
+  const order = { ...sold, status: status as OrderStatus, paymentStatus: paymentStatus as PaymentStatus }
+  const line = order.lines.find((each) => each.position === position)
+  const said = returnedText(order, {
+    line,
+    quantity,
+    wallet: baisa(payload.amount - payload.giftCard),
+    giftCard: baisa(payload.giftCard),
+  })
+  await notifyOfOrder(db, order, { cause: `return.completed/${returnId}`, ...said, ...(line && { line }) })
 }
 
-/** An event that comes again has the same id, and the cause of a notification is unique. */
+/**
+ * An event that comes again has the same id, and the cause of a notification is unique. The refund of a return is told with
+ * the return.
+ */
 export async function notifyOfCredit({ db }: Context, event: DeliveredEvent<Credited>): Promise<void> {
-  const { customerId, amountBaisa, reason } = event.payload
+  const { customerId, amountBaisa, reason, isPartOfReturn } = event.payload
+  if (isPartOfReturn) return
   const customer = await readCustomer({ db }, customerId)
   if (!customer?.isActive) return
   await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
 type Placed = { orderId: number }
-type Changed = Placed & { kind: 'status' | 'payment'; to: string }
+type Changed = Placed & { kind: 'status' | 'payment'; to: string; reason: string }
 
 export async function notifyOfPlacedOrder(
   { db }: Context,
@@ -20,9 +20,13 @@ export async function notifyOfPlacedOrder(
   await notifyOfOrder(db, order, { cause: `order.placed/${order.id}`, ...placedText(order) })
 }
 
-/** An event that comes again has the same id, and the cause of a notification is unique. */
+/**
+ * An event that comes again has the same id, and the cause of a notification is unique. What a return changes is told with
+ * the return.
+ */
 export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEvent<Changed>): Promise<void> {
-  const { orderId, kind, to } = event.payload
+  const { orderId, kind, to, reason } = event.payload
+  if (reason === 'return') return
   const order = await readSoldOrder(db, orderId)
   // The order may have moved on since; the notification says what this event was about.
   const then =

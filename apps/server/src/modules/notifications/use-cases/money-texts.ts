@@ -1,16 +1,30 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { SoldOrder } from '#modules/orders/index.ts'
 import { paragraph } from '../rules/html.ts'
-import { mainLineOf } from '../rules/notified-order.ts'
 import { amountIn, inBoth, numberOf, type Said } from './order-texts.ts'
 
-export function returnedText(order: SoldOrder, amount: Baisa): Said {
+type ReturnedUnits = {
+  /** The line that came back. */
+  line: SoldOrder['lines'][number] | undefined
+  quantity: number
+  /** What went to the wallet and what to a gift card. */
+  wallet: Baisa
+  giftCard: Baisa
+}
+
+export function returnedText(order: SoldOrder, { line, quantity, wallet, giftCard }: ReturnedUnits): Said {
   return {
     subject: inBoth((t) => t('outgoing.returned.subject', { number: numberOf(order) })),
     message: inBoth((t, locale) => {
-      const product = isolate(mainLineOf(order)?.productName[locale] ?? '')
-      return paragraph(t('outgoing.returned.message', { product, amount: amountIn(amount, locale) }))
+      const product = isolate(line?.productName[locale] ?? '')
+      const parts = [
+        t('outgoing.returned.message', { product, quantity: String(quantity) }),
+        giftCard > noBaisa && t('outgoing.returned.giftCard', { amount: amountIn(giftCard, locale) }),
+        wallet > noBaisa && t('outgoing.returned.wallet', { amount: amountIn(wallet, locale) }),
+        t('outgoing.returned.status', { status: t(`orders.status.${order.status}`) }),
+      ]
+      return parts.map((part) => (part ? paragraph(part) : '')).join('')
     }),
   }
 }

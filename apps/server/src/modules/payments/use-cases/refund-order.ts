@@ -28,7 +28,11 @@ export type RefundRequest = {
   amount?: Baisa | undefined
   /** Asked for twice under one key, it is given back once. */
   key: string
+  /** What the refund is a part of, for the history of the order and for whoever tells the customer. */
+  occasion?: 'refund' | 'return'
 }
+
+type Refunded = Pick<RefundRequest, 'order' | 'occasion'>
 
 export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
 
@@ -38,7 +42,7 @@ export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
  */
 export function refundOrder(
   { db, gateways }: { db: Executor; gateways: Pick<Gateways, 'get'> },
-  { order, amount, key }: RefundRequest,
+  { order, amount, key, occasion = 'refund' }: RefundRequest,
 ): Promise<Outcome<StoredRefund[], RefundRefusal>> {
   return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {
     const payments = await lockOrderPayments(tx, order.id)
@@ -52,8 +56,10 @@ export function refundOrder(
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
     const refunds = await insertRefunds(tx, key, parts)
-    for (const refund of refunds) await carryOut(tx, refund, { order, payments })
-    return (await tellOrder(tx, order, planned.value.isWhole)) ? ok(refunds) : refuse('CONFLICT')
+    for (const refund of refunds) await carryOut(tx, refund, { order, occasion, payments })
+    return (await tellOrder(tx, { order, occasion }, planned.value.isWhole))
+      ? ok(refunds)
+      : refuse('CONFLICT')
   })
 }
 
@@ -69,19 +75,24 @@ function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boo
 async function carryOut(
   tx: Transaction,
   refund: StoredRefund,
-  { order, payments }: { order: OrderToRefund; payments: readonly OrderPayment[] },
+  { order, occasion, payments }: Refunded & { payments: readonly OrderPayment[] },
 ): Promise<void> {
   const { id, publicId, target, paymentId, amount } = refund
-  if (target === walletSource) return refundWallet(tx, refund, order)
+  if (target === walletSource) return refundWallet(tx, refund, { order, occasion })
   if (target !== giftCardSource) return void (await enqueue(tx, sendRefundJob, { refundId: id }))
   const cardId = payments.find((payment) => payment.id === paymentId)?.giftCardId
   if (!cardId) throw new Error(`The refund ${publicId} is of no gift card`)
   await refundGiftCard(tx, { cardId, amount, orderNumber: order.number, key: publicId })
 }
 
-async function refundWallet(tx: Transaction, { publicId, amount }: StoredRefund, order: OrderToRefund) {
+async function refundWallet(
+  tx: Transaction,
+  { publicId, amount }: StoredRefund,
+  { order, occasion }: Refunded,
+) {
   const credited = await creditWallet(tx, {
     reason: 'ORDER_REFUND',
+    isPartOfReturn: occasion === 'return',
     customerId: order.customerId,
     amount,
     key: publicId,
@@ -93,11 +104,11 @@ async function refundWallet(tx: Transaction, { publicId, amount }: StoredRefund,
 /** A second part of a refund leaves the order partially refunded, as it is. */
 async function tellOrder(
   tx: Transaction,
-  { id: orderId }: OrderToRefund,
+  { order: { id: orderId }, occasion = 'refund' }: Refunded,
   isWhole: boolean,
 ): Promise<boolean> {
   const to = isWhole ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
-  const moved = await movePayment(tx, { orderId, to, reason: 'refund' })
+  const moved = await movePayment(tx, { orderId, to, reason: occasion })
   if (moved.ok) return true
   return !isWhole && moved.code === 'ORDER_MOVE_REFUSED' && moved.params?.from === to
 }

@@ -30,12 +30,12 @@ export function splitRefund(
   return { giftCard, wallet: subtractBaisa(amount, giftCard) }
 }
 
-/** Gives a part of what was paid back at once, in the caller's transaction, so that no gateway is asked. */
+/** Gives a part of what was paid back for a return, at once, in the caller's transaction, so that no gateway is asked. */
 export async function refundToWallet(
   tx: Transaction,
   refund: { order: OrderToRefund; amount: Baisa; key: string },
 ): Promise<Outcome<true, RefundRefusal>> {
-  const refunded = await refundOrder({ db: tx, gateways: new Map() }, refund)
+  const refunded = await refundOrder({ db: tx, gateways: new Map() }, { ...refund, occasion: 'return' })
   return refunded.ok ? { ok: true, value: true } : refunded
 }
 

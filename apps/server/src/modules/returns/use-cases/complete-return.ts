@@ -6,7 +6,13 @@ import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { releaseSlot } from '#modules/booking/index.ts'
 import { holderOf } from '#modules/checkout/index.ts'
-import { lockOrderWithLines, type OrderWithLines, restockOrder, returnUnits } from '#modules/orders/index.ts'
+import {
+  lockOrderWithLines,
+  type OrderWithLines,
+  readSoldOrder,
+  restockOrder,
+  returnUnits,
+} from '#modules/orders/index.ts'
 import { lockPaidOrder, refundToWallet } from '#modules/payments/index.ts'
 import { planReturn, type ReturnPlan, type ReturnRefusal } from '../rules/plan-return.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
@@ -16,7 +22,19 @@ import { giftCardPart } from './summarise-return.ts'
 
 export const returnCompleted = defineEvent(
   'return.completed',
-  z.object({ returnId: z.int(), orderId: z.int(), customerId: z.int(), amount: z.int() }),
+  z.object({
+    returnId: z.int(),
+    orderId: z.int(),
+    customerId: z.int(),
+    position: z.int(),
+    quantity: z.int(),
+    amount: z.int(),
+    /** The part of the amount that went back to a gift card; the rest is in the wallet. */
+    giftCard: z.int(),
+    /** Of the order, after this return. */
+    status: z.string(),
+    paymentStatus: z.string(),
+  }),
   ({ orderId }) => orderId,
 )
 
@@ -51,7 +69,10 @@ export async function completeReturn(
   if (!counted.ok) return refuse('RETURN_CHANGED')
   await freeHour(tx, order, plan)
   await restockOrder(tx, orderId)
-  await publish(tx, returnCompleted({ returnId: id, orderId, customerId, amount }))
+  const { status, paymentStatus } = await readSoldOrder(tx, orderId)
+  const { giftCard } = request
+  const returned = { returnId: id, orderId, customerId, position, quantity, amount, giftCard }
+  await publish(tx, returnCompleted({ ...returned, status, paymentStatus }))
   return ok(request)
 }
 

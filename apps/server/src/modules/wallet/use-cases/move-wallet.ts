@@ -13,6 +13,7 @@ export const walletCredited = defineEvent(
     customerId: z.int(),
     amountBaisa: z.int().positive(),
     reason: z.enum(['TOP_UP', 'ORDER_REFUND', 'REFERRAL', 'ADJUSTMENT']),
+    isPartOfReturn: z.boolean().optional(),
   }),
   ({ customerId }) => customerId,
 )
@@ -25,7 +26,10 @@ export type WalletChange = {
   reference?: string
   /** For the customer to read, in an operator's words. */
   note?: string
-} & (TopUpChange | { reason: 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT' })
+} & (TopUpChange | RefundChange | { reason: 'REFERRAL' | 'ADJUSTMENT' })
+
+/** A refund that is a part of a return is reported to the customer with that return. */
+type RefundChange = { reason: 'ORDER_REFUND'; isPartOfReturn?: boolean }
 
 /** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
 type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
@@ -37,8 +41,9 @@ export async function creditWallet(
 ): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
   const posted = await moveWallet(tx, change, change.amount)
   const { customerId, amount, reason } = change
+  const isPartOfReturn = change.reason === 'ORDER_REFUND' && change.isPartOfReturn
   if (posted.ok && posted.value.isNew)
-    await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason }))
+    await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, isPartOfReturn }))
   return posted
 }
 
