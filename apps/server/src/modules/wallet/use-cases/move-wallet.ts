@@ -41,9 +41,9 @@ export async function creditWallet(
 ): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
   const posted = await moveWallet(tx, change, change.amount)
   const { customerId, amount, reason } = change
-  const isPartOfReturn = change.reason === 'ORDER_REFUND' && change.isPartOfReturn
-  if (posted.ok && posted.value.isNew)
-    await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, isPartOfReturn }))
+  if (!posted.ok || !posted.value.isNew) return posted
+  const part = change.reason === 'ORDER_REFUND' && change.isPartOfReturn && { isPartOfReturn: true }
+  await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part }))
   return posted
 }
 
