@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { graphqlLimits } from './graphql/limits.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -69,5 +70,41 @@ describe('expensive work has a budget of its own', () => {
     const search = (index: number) => ask(`{ products(first: 1, search: "oil ${index}") { totalCount } }`)
     expect([await search(1), await search(2), await search(3)]).toEqual([200, 200, 429])
     expect(await ask('{ products(first: 1) { totalCount } }')).toBe(200)
+  })
+
+  test('every search of a document counts, also those inside a list', async () => {
+    const ask = async (query: string, remoteAddress: string) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/graphql/',
+        payload: { query },
+        remoteAddress,
+      })
+      return answer.statusCode
+    }
+    const search = (alias: string) => `${alias}: products(first: 1, search: "oil ${alias}") { totalCount }`
+    expect(await ask(`{ ${search('a')} ${search('b')} }`, '192.0.2.31')).toBe(200)
+    expect(await ask(`{ ${search('c')} }`, '192.0.2.31')).toBe(429)
+    expect(await ask(`{ ${search('a')} ${search('b')} ${search('d')} }`, '192.0.2.32')).toBe(429)
+    const nested = `{ categories(first: 3) { edges { node { ${search('a')} } } } }`
+    expect(await ask(nested, '192.0.2.33')).toBe(429)
+  })
+
+  test('a document that takes long counts as several requests', async () => {
+    const before = graphqlLimits.processorMsOfRequest
+    graphqlLimits.processorMsOfRequest = 0.05
+    try {
+      const ask = () =>
+        shop.app.inject({
+          method: 'POST',
+          url: '/graphql/',
+          payload: { query: '{ products(first: 100) { edges { node { id name slug } } } }' },
+          remoteAddress: '192.0.2.34',
+        })
+      expect((await ask()).statusCode).toBe(200)
+      expect((await ask()).statusCode).toBe(429)
+    } finally {
+      graphqlLimits.processorMsOfRequest = before
+    }
   })
 })

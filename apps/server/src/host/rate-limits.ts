@@ -5,15 +5,16 @@ import type { Config } from '#kernel/config.ts'
 import { sendFailure } from './error-handler.ts'
 import { comesFromInside } from './storefront/in-process-transport.ts'
 
-/** Answers whether the caller may have one more of something within this minute. */
-export type Budget = (request: FastifyRequest) => Promise<boolean>
+/** Takes one or several of something from what the caller may have within this minute; false when that is used up. */
+export type Budget = (request: FastifyRequest, count?: number) => Promise<boolean>
 
 /** Work that costs far more than a request, each with its part of the requests that an address may send. */
 const shares = { rendering: 1 / 4, conversion: 1 / 4, search: 1 / 10 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    budgets: Record<keyof typeof shares, Budget>
+    /** `requests` is what every request takes one of. */
+    budgets: Record<keyof typeof shares | 'requests', Budget>
   }
   interface FastifyContextConfig {
     /** A file costs nothing: a page has up to sixty, and many visitors share an address. */
@@ -33,6 +34,7 @@ export const rateLimits = fp(async (app, { config }: { config: Config }) => {
   await app.register(rateLimit, { global: false, max, timeWindow, allowList: costsNothing })
   const check = app.createRateLimit()
   app.decorate('budgets', {
+    requests: takingSeveral(check),
     rendering: budgetOf(app, max * shares.rendering),
     conversion: budgetOf(app, max * shares.conversion),
     search: budgetOf(app, max * shares.search),
@@ -52,10 +54,16 @@ export function declareFiles(scope: FastifyInstance): void {
 }
 
 function budgetOf(app: FastifyInstance, max: number): Budget {
-  const check = app.createRateLimit({ max, timeWindow, allowList: comesFromInside })
-  return async (request) => {
-    const limit = await check(request)
-    return limit.isAllowed || !limit.isExceeded
+  return takingSeveral(app.createRateLimit({ max, timeWindow, allowList: comesFromInside }))
+}
+
+function takingSeveral(check: ReturnType<FastifyInstance['createRateLimit']>): Budget {
+  return async (request, count = 1) => {
+    for (let taken = 0; taken < count; taken++) {
+      const limit = await check(request)
+      if (!limit.isAllowed && limit.isExceeded) return false
+    }
+    return true
   }
 }
 

@@ -12,10 +12,14 @@ async function read(source: string, count: number) {
   )
   const budget = createAnswerBudget()
   budget.watch(schema)
-  const context = {}
   const rootValue = { items: items(count), later: async () => items(count) }
-  const { data } = await graphql({ schema, source, contextValue: context, rootValue })
-  return { data, refusal: budget.refusal(context)?.message }
+  const contextValue = {}
+  return budget
+    .run(contextValue, async () => graphql({ schema, source, contextValue, rootValue }))
+    .then(
+      ({ data }) => ({ data, refusal: undefined }),
+      ({ message }: Error) => ({ data: undefined, refusal: message }),
+    )
 }
 
 const refused = `The query reads more than ${graphqlLimits.cost} nodes.`
@@ -32,4 +36,24 @@ test.each([
   ['many short lists', '{ items { children { id } } }', 4000],
 ])('%s beyond the limit is refused, whatever was estimated', async (_case, source, count) => {
   expect((await read(source, count)).refusal).toBe(refused)
+})
+
+test('texts are counted while they are read, not when the answer is written', async () => {
+  const schema = buildSchema('scalar JSONString type Query { items: [Item!] } type Item { text: JSONString }')
+  const budget = createAnswerBudget()
+  budget.watch(schema)
+  let read = 0
+  const item = {
+    text: () => {
+      read += 1
+      return 'a'.repeat(100_000)
+    },
+  }
+  const contextValue = {}
+  const rootValue = { items: Array.from({ length: 1000 }, () => item) }
+  const answer = budget.run(contextValue, async () =>
+    graphql({ schema, source: '{ items { text } }', contextValue, rootValue }),
+  )
+  await expect(answer).rejects.toThrow(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
+  expect(read).toBeLessThan(1000)
 })

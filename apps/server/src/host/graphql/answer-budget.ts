@@ -1,87 +1,170 @@
-import { type GraphQLSchema, getNamedType, getNullableType, isListType, isObjectType } from 'graphql'
+import {
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+} from 'graphql'
 import { isConnection } from './document-cost.ts'
 import { graphqlLimits, limitError } from './limits.ts'
+import { createProcessorTurns, type ProcessorTurns, type ThreadWork } from './processor-turns.ts'
 
-type Spent = { nodes: number; connections: number }
-type Resolve = (source: unknown, args: unknown, context: object, info: unknown) => unknown
+/** What one document has read and used so far. */
+type DocumentWork = ThreadWork & {
+  nodes: number
+  connections: number
+  bytes: number
+  refusal: GraphQLError | undefined
+  refused: PromiseWithResolvers<never>
+  /** What follows from a document that was refused: nobody awaits it. */
+  never: Promise<never>
+}
+
+const workKey = Symbol('work of the document')
+
+type Context = { [workKey]?: DocumentWork }
+type Resolve = (source: unknown, args: unknown, context: Context, info: unknown) => unknown
+type Count = (value: unknown, work: DocumentWork) => void
 
 export type AnswerBudget = {
-  /** Counts what the schema's lists hand out from now on. */
+  /** Makes the fields of the schema count and take turns from now on. */
   watch(schema: GraphQLSchema): void
-  /** The refusal of an answer that read more than is allowed, if it did. */
-  refusal(context: object): Error | undefined
+  /** Runs a document within its budget. Rejects with the refusal as soon as it exceeds one of the limits. */
+  run<Result>(context: object, execute: () => Promise<Result>): Promise<Result>
+  /** Waits for a turn, if the document has none left. */
+  takeTurn(context: object): Promise<void>
+  /** The processor time that the document has used so far. */
+  cpuMsOf(context: object): number
 }
 
 /**
- * Bounds what a document really reads, whatever was estimated: once the nodes of all its lists or the pages it cut
- * exceed the limit, every further list fails at once, and the answer is refused as a whole.
+ * Bounds what a document really reads and uses, whatever was estimated. Once it exceeds a limit nothing of it is
+ * resolved any more, and it is refused as a whole; whatever of it waits is forgotten.
  */
 export function createAnswerBudget(): AnswerBudget {
-  const spending = new WeakMap<object, Spent>()
-  const spentBy = (context: object) => {
-    const known = spending.get(context)
-    if (known) return known
-    const spent = { nodes: 0, connections: 0 }
-    spending.set(context, spent)
-    return spent
-  }
+  const turns = createProcessorTurns({
+    sliceMs: graphqlLimits.sliceMs,
+    get maxCpuMs() {
+      return graphqlLimits.processorMs
+    },
+  })
   return {
     watch(schema) {
+      const roots = [schema.getQueryType(), schema.getMutationType()]
       for (const type of Object.values(schema.getTypeMap())) {
         if (!isObjectType(type) || type.name.startsWith('__')) continue
         for (const [name, field] of Object.entries(type.getFields())) {
           const resolve = (field.resolve as Resolve | undefined) ?? propertyOf(name)
-          const kind = getNullableType(field.type)
-          if (isListType(kind) && isObjectOrAbstract(kind)) field.resolve = countNodes(resolve, spentBy)
-          else if (isConnection(getNamedType(kind))) field.resolve = countConnections(resolve, spentBy)
+          const count = counterOf(field.type, field.resolve !== undefined)
+          if (roots.includes(type) || isOfMany(type, field.type)) {
+            field.resolve = takingTurns(resolve, count, turns) as typeof field.resolve
+          } else if (count) field.resolve = counting(resolve, count) as typeof field.resolve
         }
       }
     },
-    refusal(context) {
-      const spent = spending.get(context)
-      return spent && findExcess(spent)
+    run(context: Context, execute) {
+      const work = createWork()
+      context[workKey] = work
+      turns.enter(work)
+      return Promise.race([execute(), work.refused.promise])
+    },
+    async takeTurn(context: Context) {
+      const work = context[workKey]
+      if (work && !turns.mayRun(work)) await Promise.race([turns.wait(work), work.refused.promise])
+    },
+    cpuMsOf(context: Context) {
+      const work = context[workKey]
+      return work ? turns.usedBy(work) / 1000 : 0
     },
   }
 }
 
-type SpentBy = (context: object) => Spent
+function createWork(): DocumentWork {
+  const work: DocumentWork = {
+    cpuMicros: 0,
+    waiting: [],
+    onSpent: () => refuse(work, `The query takes more than ${graphqlLimits.processorMs} ms.`),
+    nodes: 0,
+    connections: 0,
+    bytes: 0,
+    refusal: undefined,
+    refused: Promise.withResolvers<never>(),
+    never: new Promise(() => undefined),
+  }
+  // Nobody may be waiting for it when it comes.
+  work.refused.promise.catch(() => undefined)
+  return work
+}
 
-function countNodes(resolve: Resolve, spentBy: SpentBy): Resolve {
-  const count = (list: unknown, context: object) => {
-    if (!Array.isArray(list)) return list
-    const spent = spentBy(context)
-    spent.nodes += list.length
-    refuse(spent)
-    return list
+/** Lists, and the nodes of a page: what a document multiplies by. All between two of them runs in one go. */
+function isOfMany(parent: GraphQLObjectType, type: GraphQLOutputType): boolean {
+  if (!isCompositeType(getNamedType(type))) return false
+  return isListType(getNullableType(type)) || isConnection(getNamedType(type)) || parent.name.endsWith('Edge')
+}
+
+function takingTurns(resolve: Resolve, count: Count | undefined, turns: ProcessorTurns): Resolve {
+  const counted = count ? counting(resolve, count) : resolve
+  return (source, args, context, info) => {
+    const work = context[workKey]
+    if (work?.refusal) return work.never
+    if (!work || turns.mayRun(work)) return counted(source, args, context, info)
+    return turns.wait(work).then(() => counted(source, args, context, info))
+  }
+}
+
+function counting(resolve: Resolve, count: Count): Resolve {
+  const note = (value: unknown, work: DocumentWork) => {
+    count(value, work)
+    return work.refusal ? work.never : value
   }
   return (source, args, context, info) => {
-    const list = resolve(source, args, context, info)
-    return list instanceof Promise ? list.then((found) => count(found, context)) : count(list, context)
+    const work = context[workKey]
+    if (work?.refusal) return work.never
+    const value = resolve(source, args, context, info)
+    if (!work) return value
+    return value instanceof Promise ? value.then((found) => note(found, work)) : note(value, work)
   }
 }
 
-function countConnections(resolve: Resolve, spentBy: SpentBy): Resolve {
-  return (source, args, context, info) => {
-    const spent = spentBy(context)
-    spent.connections += 1
-    refuse(spent)
-    return resolve(source, args, context, info)
+function counterOf(type: GraphQLOutputType, isResolved: boolean): Count | undefined {
+  const kind = getNullableType(type)
+  const named = getNamedType(kind)
+  if (isListType(kind)) return isCompositeType(named) ? countNodes : undefined
+  if (isConnection(named)) return countConnection
+  // Texts that are a property of their object are short: names, slugs, codes.
+  return named.name === 'JSONString' || (named.name === 'String' && isResolved) ? countBytes : undefined
+}
+
+function countNodes(list: unknown, work: DocumentWork): void {
+  if (!Array.isArray(list)) return
+  work.nodes += list.length
+  if (work.nodes > graphqlLimits.cost) refuse(work, `The query reads more than ${graphqlLimits.cost} nodes.`)
+}
+
+function countConnection(_connection: unknown, work: DocumentWork): void {
+  work.connections += 1
+  if (work.connections > graphqlLimits.connections) {
+    refuse(work, `The query reads more than ${graphqlLimits.connections} lists.`)
   }
 }
 
-function refuse(spent: Spent): void {
-  const excess = findExcess(spent)
-  if (excess) throw excess
+function countBytes(text: unknown, work: DocumentWork): void {
+  if (typeof text !== 'string') return
+  work.bytes += text.length
+  if (work.bytes > graphqlLimits.answerBytes) {
+    refuse(work, `The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
+  }
 }
 
-function findExcess({ nodes, connections }: Spent): Error | undefined {
-  if (nodes > graphqlLimits.cost) {
-    return limitError(`The query reads more than ${graphqlLimits.cost} nodes.`)
-  }
-  if (connections > graphqlLimits.connections) {
-    return limitError(`The query reads more than ${graphqlLimits.connections} lists.`)
-  }
-  return undefined
+function refuse(work: DocumentWork, reason: string): void {
+  if (work.refusal) return
+  work.refusal = limitError(reason)
+  work.waiting = []
+  work.refused.reject(work.refusal)
 }
 
 /** As the executor does for a field without a resolver. */
@@ -90,9 +173,4 @@ function propertyOf(name: string): Resolve {
     const value = (source as Record<string, unknown> | null)?.[name]
     return typeof value === 'function' ? value.call(source, args, context, info) : value
   }
-}
-
-function isObjectOrAbstract(kind: Parameters<typeof getNamedType>[0]): boolean {
-  const named = getNamedType(kind)
-  return Boolean(named && ('getFields' in named || 'getTypes' in named))
 }

@@ -27,6 +27,10 @@ export type Cost = { nodes: number; values: number; searches: number }
 /** A text search reads the whole catalogue, however small the page. */
 const searchNodes = 500
 
+/** The schema is read whole for each; what is read of it are short lists and properties that stand ready. */
+const introspectionNodes = 2_000
+const introspectionWeight = 1 / 4
+
 /**
  * What a document may make the shop read. A paged field costs its `first` or `last`, a list without paging the size
  * it is declared to have, each times those around it; the fields of one node are free, as in Saleor.
@@ -90,12 +94,13 @@ function costOfField(field: FieldNode, parent: Type, walk: Walk): Cost {
   const inner = costOfSet(field.selectionSet, definition && getNamedType(definition.type), walk)
   const size = pageSizeOf(field, walk.variables) ?? listSizeOf(field, parent, definition)
   const isSearching = isSearch(field, walk.variables)
-  const searches = inner.searches + (isSearching ? 1 : 0)
   const nodes = size === undefined ? inner.nodes : size * (1 + inner.nodes)
+  const values = (size ?? 1) * inner.values + 1
+  const isIntrospection = field.name.value in introspection
   return {
-    nodes: nodes + (isSearching ? searchNodes : 0),
-    values: (size ?? 1) * inner.values + 1,
-    searches,
+    nodes: nodes + (isSearching ? searchNodes : 0) + (isIntrospection ? introspectionNodes : 0),
+    values: isIntrospection ? Math.ceil(values * introspectionWeight) : values,
+    searches: (size ?? 1) * inner.searches + (isSearching ? 1 : 0),
   }
 }
 

@@ -14,8 +14,9 @@ import { graphqlLimits, limitError } from './limits.ts'
 /**
  * Throws when a parsed document is too deep, repeats itself too often or is not a document. Runs before the
  * standard rules, whose work grows with the square of what is bounded here; every fragment is measured once.
+ * Returns how many fields its largest operation has, with all fragments written out.
  */
-export function checkShape(document: DocumentNode): void {
+export function checkShape(document: DocumentNode): number {
   // Mercurius also takes a syntax tree as JSON, in which anything may stand for anything.
   if (!(document?.loc instanceof Location)) throw limitError('Must provide a query string.')
   const fragments = document.definitions.filter(isFragment)
@@ -29,7 +30,7 @@ export function checkShape(document: DocumentNode): void {
     names: new Map(),
     aliases: 0,
   }
-  for (const operation of operations) checkOperation(operation, walk)
+  const fields = Math.max(0, ...operations.map((operation) => checkOperation(operation, walk)))
   // Those that nothing uses are still compared with each other.
   for (const { name } of fragments) shapeOfFragment(name.value, walk, 0)
   refuseAbove('aliases', walk.aliases, (count) => `The query has ${count} aliases`)
@@ -38,6 +39,7 @@ export function checkShape(document: DocumentNode): void {
     comparisonsOf(walk.names),
     (count) => `The query selects the same names in ${count} combinations`,
   )
+  return fields
 }
 
 /** Of a selection, with its fragments written out. */
@@ -53,13 +55,14 @@ type Walk = {
 
 const nothing: Shape = { depth: 0, fields: 0, top: 0 }
 
-function checkOperation({ operation, selectionSet }: OperationDefinitionNode, walk: Walk): void {
+function checkOperation({ operation, selectionSet }: OperationDefinitionNode, walk: Walk): number {
   const { depth, fields, top } = shapeOf(selectionSet, walk, 0)
   refuseAbove('depth', depth, (count) => `The query is ${count} levels deep`)
   refuseAbove('fields', fields, (count) => `The query has ${count} fields`)
   if (operation === 'mutation' && top > graphqlLimits.mutations) {
     throw limitError(`A request may hold at most ${graphqlLimits.mutations} mutations.`)
   }
+  return fields
 }
 
 function shapeOf(set: SelectionSetNode | undefined, walk: Walk, level: number): Shape {

@@ -2,7 +2,6 @@ import { type GraphqlEndpoint, graphqlPaths } from '@warsha/contract/client/api-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
-import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
 import type { ShopModule } from '#http/define-module.ts'
@@ -17,14 +16,14 @@ import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { isLargerThan } from './answer-size.ts'
 import { baseGraphql } from './base-graphql.ts'
-import { nestsDeeper } from './bracket-nesting.ts'
 import { isCacheable } from './cacheable-document.ts'
 import { costOf } from './document-cost.ts'
 import { checkShape } from './document-shape.ts'
 import { schemaOfEndpoint } from './endpoints.ts'
 import { type FormattedErrors, formatErrors } from './format-errors.ts'
-import { graphqlLimits, isNestedDeeper, limitError } from './limits.ts'
+import { graphqlLimits, limitError } from './limits.ts'
 import { loadSchema } from './load-schema.ts'
+import { keyOf, type Operation, readOperation } from './read-operation.ts'
 import { trackReads } from './read-tracking.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
 import {
@@ -34,13 +33,6 @@ import {
   gatherRootFields,
   type RootFields,
 } from './root-fields.ts'
-
-const bodySchema = z.object({
-  query: z.string().min(1).max(graphqlLimits.queryChars),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().max(200).nullish(),
-  extensions: z.unknown().optional(),
-})
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -118,13 +110,18 @@ export async function openGraphqlEndpoints(
 function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (context: object) => boolean {
   const recursive = recursiveInputs(scope.graphql.schema)
   const cacheable = new WeakSet<object>()
-  scope.graphql.addHook('preValidation', async (_schema, document) => checkShape(document))
+  const interpreted = new WeakSet<DocumentNode>()
+  scope.graphql.addHook('preValidation', async (_schema, document) => {
+    // Compiling a variable whose type contains itself never ends.
+    const isLarge = checkShape(document) > graphqlLimits.compiledFields
+    if (isLarge || declaresRecursiveInput(document, recursive)) interpreted.add(document)
+  })
   scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
     const searches = checkCost(schema, document, variables)
-    if (searches > 0) await checkSearchBudget(scope, context)
+    if (searches > 0) await checkSearchBudget(scope, context, searches)
     if (isCacheable(document, schema, fields)) cacheable.add(context)
-    // Compiling a variable whose type contains itself never ends; a returned document is interpreted instead.
-    return declaresRecursiveInput(document, recursive) ? { document } : undefined
+    // A returned document is not compiled.
+    return interpreted.has(document) ? { document } : undefined
   })
   return (context) => cacheable.has(context)
 }
@@ -147,31 +144,14 @@ function checkCost(
 
 const requestOf = new WeakMap<object, FastifyRequest>()
 
-async function checkSearchBudget({ budgets }: FastifyInstance, context: object): Promise<void> {
+async function checkSearchBudget(
+  { budgets }: FastifyInstance,
+  context: object,
+  searches: number,
+): Promise<void> {
   const request = requestOf.get(context)
-  if (!request || (await budgets.search(request))) return
+  if (!request || (await budgets.search(request, searches))) return
   throw Object.assign(new Error('too many searches'), { statusCode: tooManyRequests.status })
-}
-
-/** Two visitors with the same key get the same answer. */
-function keyOf(
-  endpoint: GraphqlEndpoint,
-  { channel, locale, placeClaim, mediaOrigin }: VisitorClaim,
-  operation: Operation,
-): string {
-  const { query, variables, operationName } = operation
-  const { cookie, state } = placeClaim
-  return JSON.stringify([
-    endpoint,
-    channel,
-    locale,
-    cookie,
-    state,
-    mediaOrigin,
-    query,
-    variables ?? null,
-    operationName ?? null,
-  ])
 }
 
 /** A batch may hold one operation, as in Saleor; its answer is then a list, too. */
@@ -188,35 +168,48 @@ async function answerBatch(endpoint: Endpoint, request: FastifyRequest, reply: F
 const asList = new WeakSet<FastifyReply>()
 
 async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, asked: unknown) {
-  const parsed = bodySchema.safeParse(asked)
-  if (!parsed.success) {
-    return sendErrors(reply, formatErrors([new GraphQLError('Must provide a query string.')], request))
-  }
-  const { query, variables, operationName } = parsed.data
-  const tooDeep = findNesting(query, variables)
-  if (tooDeep) return sendErrors(reply, formatErrors([tooDeep], request))
-  // Only now: what nests too deep could not even be written down as a key.
-  const claim = visitorClaim(request)
-  const key = claim && keyOf(endpoint.name, claim, parsed.data)
-  const known = key && endpoint.cache.find(key)
-  if (known) return sendBody(reply, known)
-
-  const context = createRequestContext(endpoint.deps, request)
-  const reads = key ? trackReads(context) : undefined
   try {
-    requestOf.set(reads?.context ?? context, request)
-    const result = await execute(endpoint, reads?.context ?? context, { query, variables, operationName })
-    const tooLarge = findExcess(endpoint, reads?.context ?? context, result.data)
-    if (tooLarge) return sendErrors(reply, formatErrors([tooLarge], request))
-    if (!result.errors?.length) {
-      const body = Buffer.from(JSON.stringify(result))
-      const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined
-      if (key && basis) endpoint.cache.store(key, body, basis)
-      return sendBody(reply, body)
-    }
-    return sendErrors(reply, formatErrors(result.errors, request, result.data))
+    const operation = readOperation(asked)
+    const claim = visitorClaim(request)
+    const key = claim && keyOf(endpoint.name, claim, operation)
+    const cached = key && endpoint.cache.find(key)
+    if (cached) return sendBody(reply, cached)
+    const context = createRequestContext(endpoint.deps, request)
+    const reads = key ? trackReads(context) : undefined
+    const { body, failed } = await runDocument(endpoint, request, reads?.context ?? context, operation)
+    if (failed) return sendErrors(reply, formatErrors(failed.errors, request, failed.data))
+    const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined
+    if (key && basis) endpoint.cache.store(key, body, basis)
+    return sendBody(reply, body)
   } catch (error) {
     return sendErrors(reply, formatErrors([error as Error], request))
+  }
+}
+
+type Ran =
+  | { body: Buffer; failed?: undefined }
+  | { body?: undefined; failed: { errors: readonly Error[]; data: unknown } }
+
+/** Whatever becomes of the document, its caller is charged for the processor time it took. */
+async function runDocument(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  context: RequestContext,
+  operation: Operation,
+): Promise<Ran> {
+  const { budget, scope } = endpoint
+  requestOf.set(context, request)
+  try {
+    const { data, errors } = await budget.run(context, () => execute(endpoint, context, operation))
+    await budget.takeTurn(context)
+    if (isLargerThan(data, graphqlLimits.answerBytes)) {
+      throw limitError(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
+    }
+    if (errors?.length) return { failed: { errors, data } }
+    return { body: Buffer.from(JSON.stringify({ data })) }
+  } finally {
+    const requests = Math.floor(budget.cpuMsOf(context) / graphqlLimits.processorMsOfRequest)
+    if (requests > 0) await scope.budgets.requests(request, requests)
   }
 }
 
@@ -230,29 +223,7 @@ function sendBody(reply: FastifyReply, body: Buffer) {
   return reply.type(json).send(sent)
 }
 
-function findNesting(query: string, variables: unknown): GraphQLError | undefined {
-  if (nestsDeeper(query, graphqlLimits.nesting)) {
-    return limitError(`A query may nest ${graphqlLimits.nesting} levels deep.`)
-  }
-  return isNestedDeeper(variables, graphqlLimits.variableDepth)
-    ? limitError(`Variables may nest ${graphqlLimits.variableDepth} levels deep.`)
-    : undefined
-}
-
-function findExcess({ budget }: Endpoint, context: object, data: unknown): Error | undefined {
-  if (isLargerThan(data, graphqlLimits.answerBytes)) {
-    return limitError(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
-  }
-  return budget.refusal(context)
-}
-
 const json = 'application/json; charset=utf-8'
-
-type Operation = {
-  query: string
-  variables?: Record<string, unknown> | null | undefined
-  operationName?: string | null | undefined
-}
 
 function execute(
   { scope }: Endpoint,

@@ -143,15 +143,98 @@ describe('the answer is bounded, whatever was estimated', () => {
 
   test('by its bytes', async () => {
     const aliases = times(90, (i) => `d${i}: description`)
-    const query = `{ products(first: 100) { edges { node { ${times(10, (i) => `variants { p${i}: product { ...D } }`)} } } } } fragment D on Product { ${aliases} }`
+    const query = `{ products(first: 100) { edges { node { ...D variants { product { ...D } } } } } } fragment D on Product { ${aliases} }`
     const { status, body } = await ask(query)
     expect([status, body.data, body.errors[0].message]).toEqual([
       400,
       null,
-      'The answer is larger than 10000000 bytes.',
+      'The answer is larger than 4000000 bytes.',
     ])
   })
 })
+
+const card =
+  'fragment Card on Product { id name slug seoTitle seoDescription thumbnail(size: 512) { url alt } category { id name slug } pricing { priceRange { start { gross { amount currency } net { amount } tax { amount } } stop { gross { amount } } } discount { gross { amount } } onSale } metadata { key value } translation(languageCode: AR) { name description } }'
+const pages = (count: number) =>
+  `{ ${times(count, (i) => `p${i}: products(first: 100) { edges { node { ...Card } } }`)} } ${card}`
+
+describe('processor time', () => {
+  const allowed = graphqlLimits.processorMs
+  // A third of what is allowed, so that the fastest machine needs more for the document.
+  beforeAll(() => {
+    graphqlLimits.processorMs = 100
+  })
+  afterAll(() => {
+    graphqlLimits.processorMs = allowed
+  })
+
+  test('[GQL-55] one fragment under 95 pages counts 95 times, and is refused before it is read', async () => {
+    const { status, message, body } = await ask(pages(95))
+    expect([status, body.data]).toEqual([400, null])
+    expect(message).toMatch(/may read \d{6} values; 200000 are allowed/)
+    const tries = [await ask(pages(95)), await ask(pages(95)), await ask(pages(95))]
+    expect(Math.min(...tries.map(({ ms }) => ms))).toBeLessThan(100)
+  })
+
+  test.each([
+    ['for the first time', (index: number) => `${pages(50)} # ${index}`],
+    ['again and again', () => `${pages(50)} #`],
+  ])('a document that takes long, sent %s, is refused and never holds the thread', async (_case, query) => {
+    const longest: number[] = []
+    for (const index of [1, 2, 3, 4]) {
+      const watch = watchRounds()
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/graphql/',
+        payload: { query: query(index) },
+      })
+      longest.push(watch.end())
+      expect([answer.statusCode, answer.json().data]).toEqual([400, null])
+      expect(answer.json().errors).toMatchObject([
+        {
+          message: 'The query takes more than 100 ms.',
+          extensions: { exception: { code: 'QueryTooComplex' } },
+        },
+      ])
+    }
+    expect(Math.min(...longest)).toBeLessThan(100)
+  })
+
+  test('others are answered while a long document runs', async () => {
+    const order: string[] = []
+    const long = shop.app
+      .inject({ method: 'POST', url: '/graphql/', payload: { query: `${pages(50)} # others` } })
+      .then(() => order.push('long'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect((await ask('{ shop { name } }')).status).toBe(200)
+    order.push('short')
+    await long
+    expect(order).toEqual(['short', 'long'])
+  })
+})
+
+/** The longest stretch of processor time between two rounds of the event loop. */
+function watchRounds() {
+  const cpuMs = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let [longest, last, isOver] = [0, cpuMs(), false]
+  const note = () => {
+    const now = cpuMs()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!isOver) setImmediate(note)
+  }
+  setImmediate(note)
+  return {
+    end() {
+      isOver = true
+      note()
+      return longest
+    },
+  }
+}
 
 test('honest documents pass: the whole schema, and the deepest page of the storefront', async () => {
   expect(

@@ -16,15 +16,24 @@ export const graphqlLimits = {
   fragments: 100,
   /** With every fragment written out where it is used: what is compiled and executed for one node of each list. */
   fields: 5_000,
+  /** Compiling cannot be interrupted and takes some 40 µs a field; what has more is interpreted every time. */
+  compiledFields: 1_000,
   /** How many pairs of fields with the same name may have to be compared, see `document-shape.ts`. */
   comparisons: 200_000,
   /** Nodes, estimated before execution and counted while it runs. */
   cost: graphqlCostLimit,
-  /** Fields times the nodes they are read from. */
-  values: 1_000_000,
+  /** Fields times the nodes they are read from; the largest honest document, four levels of categories, has 157,000. */
+  values: 200_000,
   /** Lists that are filtered, sorted and cut into pages while one document runs. */
   connections: 2_000,
-  answerBytes: 10_000_000,
+  /** Of the answer; texts are counted while they are read, the whole before it is written. */
+  answerBytes: 4_000_000,
+  /** How long all documents together run before requests and everything else have their turn. */
+  sliceMs: 20,
+  /** Processor time of one document, from its text to its answer. */
+  processorMs: 300,
+  /** A document that takes longer counts as several requests of the rate limit. */
+  processorMsOfRequest: 10,
 }
 
 /** Variables may nest as deep as an honest condition does; deeper ones could exhaust the stack of what walks them. */
