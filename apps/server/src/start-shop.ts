@@ -56,6 +56,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     max: config.DATABASE_POOL,
     onError: note,
     onRepeat: (error) => app.log.warn({ err: error }, 'transaction is run again'),
+    onSecondConnection: (error) => app.log.error({ err: error }, 'transaction takes a second connection'),
     silenceLimitMs: servingSilenceLimitMs,
   })
   const listener = openListener(url, { onError: note })

@@ -3265,10 +3265,14 @@ export type Mutation = {
   readonly deliveryOptionsCalculate?: Maybe<DeliveryOptionsCalculate>
   /** Sends a one-time code. `ref` is the inviter's code, `cid` a campaign. A busy network needs a solved captcha, too. */
   readonly sendOtp?: Maybe<SendOtp>
-  /** Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. */
+  /**
+   * Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. A
+   * network with many wrong codes needs a solved captcha, too: the error then names the field `captcha`.
+   */
   readonly login?: Maybe<CreateToken>
   /** A client that selects `refreshToken` gets a new one and has to use it from then on. */
   readonly tokenRefresh?: Maybe<RefreshToken>
+  /** After many wrong passwords a solved captcha is needed, too: the error then names the field `captcha`. */
   readonly tokenCreate?: Maybe<CreateToken>
   readonly tokenVerify?: Maybe<VerifyToken>
   /** Ends the session of the request, or that of the refresh token. Succeeds also when there is none. */
@@ -3459,6 +3463,8 @@ export type MutationLoginArgs = {
   otp: Scalars['String']['input']
   messagingService?: InputMaybe<Scalars['String']['input']>
   driverCode?: InputMaybe<Scalars['String']['input']>
+  captchaUuid?: InputMaybe<Scalars['String']['input']>
+  captcha?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationTokenRefreshArgs = {
@@ -3470,6 +3476,8 @@ export type MutationTokenCreateArgs = {
   audience?: InputMaybe<Scalars['String']['input']>
   email: Scalars['String']['input']
   password: Scalars['String']['input']
+  captchaUuid?: InputMaybe<Scalars['String']['input']>
+  captcha?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationTokenVerifyArgs = {

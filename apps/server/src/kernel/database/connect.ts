@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { prepareStatements } from './prepare-statements.ts'
+import { reportSecondConnections } from './second-connection.ts'
 import { endSilentConnections } from './silence-limit.ts'
 import { countStatements } from './statement-count.ts'
 
@@ -31,12 +32,14 @@ export type ConnectOptions = {
   onError(error: Error): void
   /** Called for every transaction that is run again. */
   onRepeat?(error: unknown): void
+  /** Called when a transaction asks for a connection beside its own. Without it, as in tests, the asker gets the error. */
+  onSecondConnection?(error: Error): void
   /** How long a caller waits for a connection and its statement without a byte of answer. */
   silenceLimitMs?: number
 }
 
 export function connect(url: string, options: ConnectOptions): Connection {
-  const { max, onError, onRepeat, silenceLimitMs } = options
+  const { max, onError, onRepeat, onSecondConnection, silenceLimitMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -50,6 +53,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
   // clients, the other one those in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  reportSecondConnections(pool, onSecondConnection)
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
   prepareStatements(pool)
   const statements = countStatements(pool)

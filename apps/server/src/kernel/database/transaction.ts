@@ -18,7 +18,10 @@ export class Rollback extends Error {
 
 type Work<Value, Code extends string> = (tx: Transaction) => Promise<Outcome<Value, Code>>
 
-type Running = { db: Database | undefined; tx: Transaction; hasEnded: boolean; isJoined: boolean }
+/** Its stack says who: the query builder's calls begin stacks of their own. */
+type Opened = { db: Database; by: Error }
+
+type Running = { opened: Opened | undefined; tx: Transaction; hasEnded: boolean; isJoined: boolean }
 
 const running = new AsyncLocalStorage<Running>()
 const mostTries = 3
@@ -44,31 +47,38 @@ export function isInTransaction(): boolean {
   return running.getStore()?.hasEnded === false
 }
 
+/** Where the transaction was opened that holds a connection of this pool and that this call runs in. */
+export function openerOf(pool: Database['$client']): Error | undefined {
+  const current = running.getStore()
+  return current?.hasEnded === false && current.opened?.db.$client === pool ? current.opened.by : undefined
+}
+
 /** A transaction given by hand is joined, and so is the one this call runs in when it is of the same database. */
 function outerOf(executor: Executor): Running | undefined {
   const current = running.getStore()
   const isCurrent = current?.hasEnded === false
   if (executor instanceof PgTransaction) {
     if (isCurrent && current.tx === executor) return current
-    return { db: undefined, tx: executor, hasEnded: false, isJoined: false }
+    return { opened: isCurrent ? current.opened : undefined, tx: executor, hasEnded: false, isJoined: false }
   }
-  return isCurrent && current.db === executor ? current : undefined
+  return isCurrent && current.opened?.db === executor ? current : undefined
 }
 
 async function joined<Value, Code extends string>(outer: Running, work: Work<Value, Code>) {
   if (outer.isJoined) throw new Error('two use cases joined one transaction at the same time')
   outer.isJoined = true
   try {
-    return await outer.tx.transaction((tx) => during(outer.db, tx, work))
+    return await outer.tx.transaction((tx) => during(outer.opened, tx, work))
   } finally {
     outer.isJoined = false
   }
 }
 
 async function outermost<Value, Code extends string>(db: Database, work: Work<Value, Code>) {
+  const opened = { db, by: new Error('the transaction was opened here') }
   for (let tries = 1; ; tries++) {
     try {
-      return await once(db, work)
+      return await once(opened, work)
     } catch (error) {
       if (tries === mostTries || !isWorthRepeating(error)) throw error
       db.$repeats.report(error)
@@ -77,11 +87,11 @@ async function outermost<Value, Code extends string>(db: Database, work: Work<Va
   }
 }
 
-async function once<Value, Code extends string>(db: Database, work: Work<Value, Code>) {
-  const client = await db.$client.connect()
+async function once<Value, Code extends string>(opened: Opened, work: Work<Value, Code>) {
+  const client = await opened.db.$client.connect()
   let isBroken = true
   try {
-    const outcome = await drizzle(client).transaction((tx) => during(db, tx, work))
+    const outcome = await drizzle(client).transaction((tx) => during(opened, tx, work))
     isBroken = false
     return outcome
   } catch (error) {
@@ -94,11 +104,11 @@ async function once<Value, Code extends string>(db: Database, work: Work<Value, 
 }
 
 async function during<Value, Code extends string>(
-  db: Database | undefined,
+  opened: Opened | undefined,
   tx: Transaction,
   work: Work<Value, Code>,
 ): Promise<Outcome<Value, Code>> {
-  const current: Running = { db, tx, hasEnded: false, isJoined: false }
+  const current: Running = { opened, tx, hasEnded: false, isJoined: false }
   try {
     const outcome = await running.run(current, () => work(tx))
     if (!outcome.ok) throw new Rollback(outcome)

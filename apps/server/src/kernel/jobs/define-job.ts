@@ -6,7 +6,8 @@ export type JobDefinition<Payload> = {
   parse(payload: unknown): Payload
 }
 
-export type JobRun<Payload = unknown> = { id: string; payload: Payload }
+/** When it was asked for and when this run of it began, both by the database's clock. */
+export type JobRun<Payload = unknown> = { id: string; payload: Payload; createdAt: Date; startedAt: Date }
 
 /** Work that somebody asks for with `enqueue`. */
 export type JobHandler<Context = unknown> = {
@@ -56,7 +57,7 @@ export function runs<Payload, Context>(
   return {
     name: job.jobName,
     hasPayload: true,
-    run: async (context, { id, payload }) => run(context, { id, payload: job.parse(payload) }),
+    run: async (context, asked) => run(context, { ...asked, payload: job.parse(asked.payload) }),
   }
 }
 

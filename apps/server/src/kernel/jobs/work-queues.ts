@@ -50,7 +50,9 @@ export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Con
     )
   }
   for (const { name, run } of jobs.filter(hasPayload)) {
-    await work(jobQueue(name), ({ id, data }) => run(context, { id, payload: data.payload }))
+    await work(jobQueue(name), ({ id, data, createdOn, startedOn }) =>
+      run(context, { id, payload: data.payload, createdAt: createdOn, startedAt: startedOn }),
+    )
   }
   for (const { name, run } of jobs.filter(isScheduled)) await work(name, () => run(context))
   return {

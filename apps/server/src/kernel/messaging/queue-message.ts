@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { defineJob } from '#kernel/jobs/define-job.ts'
+import { defineJob, type JobRun } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import type { Messenger, OutgoingMessage } from './messenger.ts'
 import { seal, unseal } from './seal.ts'
 
-/** A message with the moment after which nobody wants it any more. */
-export type QueuedMessage = OutgoingMessage & { validUntil: Date }
+/** A message and how long it is worth sending, by the database's clock: for so many seconds, or until a moment of it. */
+export type QueuedMessage = OutgoingMessage & ({ validSeconds: number } | { validUntil: Date })
 
 export const sendMessageJob = defineJob('send-message', z.object({ sealed: z.string() }))
 
@@ -20,26 +19,31 @@ const queuedShape = z.object({
   subject: z.string().optional(),
   code: z.string().optional(),
   locale: z.enum(['ar', 'en']).optional(),
-  validUntil: z.iso.datetime(),
+  validSeconds: z.number().optional(),
+  validUntil: z.iso.datetime().optional(),
 })
 
 type Keys = Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>
 
 /** Sends a message once the transaction is committed, and never if it is not. */
 export async function queueMessage(tx: Transaction, config: Keys, message: QueuedMessage): Promise<void> {
-  const text = JSON.stringify({ ...message, validUntil: message.validUntil.toISOString() })
+  const text = JSON.stringify(message)
   await enqueue(tx, sendMessageJob, { sealed: seal(text, keysOf(config).messages) })
 }
 
-type Delivery = { config: Keys; clock: Clock; messenger: Messenger }
+type Delivery = { config: Keys; messenger: Messenger }
 
+/** The processes' clocks may differ: when the job was made and when it began are both told by the database. */
 export async function deliverMessage(
-  { config, clock, messenger }: Delivery,
-  { payload }: { payload: { sealed: string } },
+  { config, messenger }: Delivery,
+  { payload, createdAt, startedAt }: JobRun<{ sealed: string }>,
 ): Promise<void> {
-  const { validUntil, ...message } = queuedShape.parse(
+  const { validSeconds, validUntil, ...message } = queuedShape.parse(
     JSON.parse(unseal(payload.sealed, keysOf(config).messages)),
   )
-  if (new Date(validUntil) <= clock.now()) return
+  const endsAt = validUntil
+    ? new Date(validUntil)
+    : new Date(createdAt.getTime() + (validSeconds ?? 0) * 1000)
+  if (endsAt <= startedAt) return
   await messenger.send(message)
 }

@@ -14,6 +14,7 @@ import {
   oneTimeCodes,
   passkeyChallenges,
   passkeys,
+  registrations,
   sessions,
   usedCaptchas,
 } from './storage/identity.tables.ts'
@@ -36,6 +37,7 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
     name: 'identity',
     tables: [
       customers,
+      registrations,
       formerNumbers,
       oneTimeCodes,
       sessions,

@@ -65,7 +65,7 @@ export function accountDataRoutes(listPersonalData: () => readonly PersonalData[
           code: request.body.otp_code,
           personalData: listPersonalData(),
         }
-        const deleted = await deleteAccount(context, deletion, clientOf(context))
+        const deleted = await deleteAccount(context, deletion)
         return deleted.ok ? { data: { is_deleted: true } } : sendRefusal(request, reply, deleted)
       },
     })

@@ -26,7 +26,7 @@ export function deletionMutations(listPersonalData: () => readonly PersonalData[
     async accountDelete(_root: unknown, { token }: { token: string }, context: RequestContext) {
       oncePerRequest(context)
       const deletion = { customerId: ownId(context), token, personalData: listPersonalData() }
-      const deleted = await deleteAccountByToken(context, deletion, clientOf(context))
+      const deleted = await deleteAccountByToken(context, deletion)
       return accountPayload({ user: null }, deleted.ok ? [] : toAccountErrors(deleted, context.locale))
     },
   }

@@ -170,7 +170,7 @@ describe('accounts with a password', () => {
     expect((await register(input)).errors[0].code).toBe(code)
   })
 
-  test('ten wrong passwords close an account for the moment, whoever sends them', async () => {
+  test('after ten wrong passwords an account asks for a captcha, whoever sends them', async () => {
     await confirmed('jamal@example.om')
     const answers = []
     for (let index = 0; index < 11; index++) {
@@ -181,18 +181,25 @@ describe('accounts with a password', () => {
       )
       answers.push(data.tokenCreate.errors[0].code)
     }
-    expect(answers).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), 'LOGIN_ATTEMPT_DELAYED'])
+    expect(answers).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), 'REQUIRED'])
   })
 
-  test('the password is changed with the old one', async () => {
+  test('the password is changed with the old one, and every session ends', async () => {
     await confirmed('karim@example.om')
-    const { token } = await signInWith('karim@example.om')
+    const first = await signInWith('karim@example.om')
+    const { token } = first
     const change = (old: string) =>
       payloadOf('passwordChange', `newPassword: "Sohar-2028", oldPassword: "${old}"`, 'user { email }', {
         token,
       })
+    const other = await signInWith('karim@example.om')
     expect((await change('wrong')).errors[0].code).toBe('INVALID_CREDENTIALS')
     expect((await change(password)).errors).toEqual([])
+    for (const { refreshToken } of [first, other]) {
+      const renewal = await payloadOf('tokenRefresh', `refreshToken: "${refreshToken}"`, 'token')
+      expect(renewal).toMatchObject({ token: null, errors: [{ code: 'JWT_INVALID_TOKEN' }] })
+    }
+    expect((await signInWith('karim@example.om')).errors[0].code).toBe('INVALID_CREDENTIALS')
     expect((await signInWith('karim@example.om', 'Sohar-2028')).errors).toEqual([])
   })
 })

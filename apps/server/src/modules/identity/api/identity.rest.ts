@@ -57,7 +57,7 @@ export function identityRoutes(acceptInvitation: AcceptInvitation): RestRoutes {
         if (code !== undefined) {
           const signedIn = await signInByWholeNumber(
             { ...context, acceptInvitation },
-            { phoneNumber, code },
+            { phoneNumber, code, captcha: name ? { name, answer: captcha } : undefined },
             client,
           )
           return signedIn.ok ? { data: toSignedIn(signedIn.value) } : sendRefusal(request, reply, signedIn)

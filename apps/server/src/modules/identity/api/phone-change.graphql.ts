@@ -30,7 +30,7 @@ export const phoneChangeMutations = {
     const phone = await readPhone(context, input)
     if (!phone.ok) return toPayload(phone, context)
     const wanted = { phone: phone.value.e164, code }
-    return toPayload(await changePhone(context, ownId(context), wanted, clientOf(context)), context)
+    return toPayload(await changePhone(context, ownId(context), wanted), context)
   },
 }
 

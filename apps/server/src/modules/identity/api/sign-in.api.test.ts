@@ -54,7 +54,7 @@ describe('signing in with a code', () => {
       errors: [{ code: 'INVALID_CREDENTIALS', field: 'otp', message: 'your submit code is not correct' }],
     })
     expect((await login(shop, { phoneNumber: '92000003', otp })).token).toBeTruthy()
-    expect((await login(shop, { phoneNumber: '92000003', otp })).errors[0].code).toBe('LOGIN_ATTEMPT_DELAYED')
+    expect((await login(shop, { phoneNumber: '92000003', otp })).errors[0].code).toBe('INVALID_CREDENTIALS')
   })
 
   test('the same number is the same account, however it is written', async () => {

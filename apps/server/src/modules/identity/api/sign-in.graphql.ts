@@ -6,6 +6,7 @@ import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { offerServices } from '../rules/messaging-services.ts'
 import { authenticate } from '../use-cases/authenticate.ts'
+import type { CaptchaAnswer } from '../use-cases/captchas.ts'
 import type { SignedIn } from '../use-cases/issue-tokens.ts'
 import { readCustomer } from '../use-cases/read-customer.ts'
 import { renewSession } from '../use-cases/renew-session.ts'
@@ -31,34 +32,50 @@ export function listServices(_root: unknown, _args: unknown, { config, locale }:
 type SendArgs = Omit<CodeInput, 'ref' | 'cid' | 'captcha'> & {
   [Name in 'ref' | 'cid' | 'captchaUuid' | 'captcha']?: string | null
 }
-type LoginArgs = { countryCode: string; phoneNumber: string; otp: string; driverCode?: string | null }
+type CaptchaArgs = { captchaUuid?: string | null; captcha?: string | null }
+type LoginArgs = CaptchaArgs & {
+  countryCode: string
+  phoneNumber: string
+  otp: string
+  driverCode?: string | null
+}
+type PasswordArgs = CaptchaArgs & { email: string; password: string }
 type Refresh = { refreshToken?: string | null }
 
 export function signInMutations(acceptInvitation: AcceptInvitation) {
   return {
     async sendOtp(_root: unknown, args: SendArgs, context: RequestContext) {
       oncePerRequest(context)
-      const { ref, cid, captcha, captchaUuid, ...input } = args
-      const answered = captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
-      const wanted = { ...input, ref: ref ?? undefined, cid: cid ?? undefined, captcha: answered }
+      const { countryCode, phoneNumber, messagingService, ref, cid } = args
+      const wanted = {
+        countryCode,
+        phoneNumber,
+        messagingService,
+        ref: ref ?? undefined,
+        cid: cid ?? undefined,
+        captcha: captchaOf(args),
+      }
       return toSent(await requestCode(context, wanted, clientOf(context)), context)
     },
 
     async login(_root: unknown, args: LoginArgs, context: RequestContext) {
       oncePerRequest(context)
-      const { otp: code, driverCode, ...input } = args
-      const phone = await readPhone(context, input)
+      const { otp: code, driverCode, countryCode, phoneNumber } = args
+      const phone = await readPhone(context, { countryCode, phoneNumber })
       if (!phone.ok) return toTokens(phone, context)
-      const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined }
+      const captcha = captchaOf(args)
+      const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined, captcha }
       return toTokens(
         await signInWithCode({ ...context, acceptInvitation }, wanted, clientOf(context)),
         context,
       )
     },
 
-    async tokenCreate(_root: unknown, args: { email: string; password: string }, context: RequestContext) {
+    async tokenCreate(_root: unknown, args: PasswordArgs, context: RequestContext) {
       oncePerRequest(context)
-      return toTokens(await signInWithPassword(context, args, clientOf(context)), context)
+      const { email, password } = args
+      const wanted = { email, password, captcha: captchaOf(args) }
+      return toTokens(await signInWithPassword(context, wanted, clientOf(context)), context)
     },
 
     async tokenRefresh(_root: unknown, args: Refresh, context: RequestContext, info: GraphQLResolveInfo) {
@@ -94,6 +111,11 @@ export function signInMutations(acceptInvitation: AcceptInvitation) {
       return accountPayload({})
     },
   }
+}
+
+/** What the caller answered to a captcha, if to any. */
+export function captchaOf({ captchaUuid, captcha }: CaptchaArgs): CaptchaAnswer | undefined {
+  return captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
 }
 
 /** The payload of everything that sends a code. */

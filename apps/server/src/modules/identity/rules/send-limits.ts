@@ -6,17 +6,24 @@ export type SendLimit = 'wait' | 'number' | 'address' | 'prefix' | 'budget'
 
 export type SendSettings = { perAddress: number; perPrefix: number; perHour: number }
 
-export type Send = { recipient: string; service: string; address: string; hasSolvedCaptcha: boolean }
+export type Send = {
+  recipient: string
+  service: string
+  /** What the message is for: a code for a return does not wait for the one that signed in. */
+  purpose: string
+  address: string
+  hasSolvedCaptcha: boolean
+}
 
 const hour = 3600
 
 /**
- * What one more message counts towards, whichever endpoint asks for it. Another service may be chosen at once, but
- * draws on the same number's budget. With a solved captcha a crowd behind one address or in one block of numbers gets
+ * What one more message counts towards, whichever endpoint asks for it. Another service may be chosen at once, and a
+ * message for another purpose is sent at once, but both draw on the same number's budget. With a solved captcha a crowd behind one address or in one block of numbers gets
  * a few times more.
  */
 export function sendLimits(
-  { recipient, service, address, hasSolvedCaptcha }: Send,
+  { recipient, service, purpose, address, hasSolvedCaptcha }: Send,
   { perAddress, perPrefix, perHour }: SendSettings,
   bucket: number,
 ): Counted<SendLimit>[] {
@@ -25,7 +32,7 @@ export function sendLimits(
   return [
     {
       name: 'wait',
-      key: `wait:${service}:${recipient}`,
+      key: `wait:${purpose}:${service}:${recipient}`,
       limits: [{ seconds: resendWaitMs / 1000, most: 1 }],
     },
     {

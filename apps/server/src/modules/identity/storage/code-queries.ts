@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { CodeSubject } from '../rules/code-subject.ts'
 import type { Counted, Limit } from '../rules/limits.ts'
-import { countAttempts, inMilliseconds } from './attempts.ts'
+import { countAttempts, inMilliseconds, withThisOne } from './attempts.ts'
 
 export type NewCode = CodeSubject & {
   mac: string
@@ -52,21 +52,28 @@ export async function storeCode(
 }
 
 export type CodeTry = {
-  /** Of the address that tries; the newest is this one. */
+  /** Under the key of the attempt; the newest is this one. */
   times: readonly number[]
   /** What the code is compared with; undefined when there is no code that may still be tried. */
   code: { mac: string; salt: string; isInvited: boolean } | undefined
-  state: 'none' | 'open' | 'expired' | 'used up'
+  state: 'none' | 'open' | 'expired' | 'used' | 'tried too often'
+}
+
+export type CountedTry = {
+  key: string
+  limit: Limit
+  /** Whether the code may be tried beyond the limit. */
+  isExempt: boolean
 }
 
 /**
- * Counts a try, of the address and of the code, before anything is compared: whatever happens afterwards, it was made.
- * An address that has failed too often does not use up the tries of a number.
+ * Counts a try, under its key and of the code, before anything is compared: whatever happens afterwards, it was made.
+ * Who has failed too often does not use up the tries of a number.
  */
 export async function countTry(
   executor: Executor,
   { phone, purpose }: CodeSubject,
-  { key, limit }: { key: string; limit: Limit },
+  { key, limit, isExempt }: CountedTry,
 ): Promise<CodeTry> {
   const { rows } = await executor.execute<{
     times: number[]
@@ -77,19 +84,18 @@ export async function countTry(
   }>(sql`
     WITH counted AS (
       INSERT INTO attempts (key, times, window_seconds) VALUES (${key}, ARRAY[clock_timestamp()], ${limit.seconds})
-      ON CONFLICT (key) DO UPDATE SET updated_at = now(), times = (ARRAY(
-        SELECT time FROM unnest(attempts.times) AS time
-        WHERE time > now() - ${limit.seconds} * interval '1 second' ORDER BY time
-      ) || clock_timestamp())[1:${limit.most + 1}::integer]
+      ON CONFLICT (key) DO UPDATE SET updated_at = now(),
+        times = ${withThisOne({ seconds: sql`${limit.seconds}`, most: sql`${limit.most}::integer` })}
       RETURNING times
     ), former AS (
-      SELECT CASE WHEN tries >= ${mostTries} OR used_at IS NOT NULL THEN 'used up'
+      SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN tries >= ${mostTries} THEN 'tried too often'
         WHEN expires_at <= now() THEN 'expired' ELSE 'open' END AS state
       FROM one_time_codes WHERE phone = ${phone} AND purpose = ${purpose}
     ), tried AS (
       UPDATE one_time_codes SET tries = tries + 1, failures = failures + 1
       WHERE phone = ${phone} AND purpose = ${purpose} AND tries < ${mostTries} AND used_at IS NULL
-        AND expires_at > now() AND (SELECT cardinality(times) FROM counted) <= ${limit.most}
+        AND expires_at > now()
+        AND (${isExempt}::boolean OR (SELECT cardinality(times) FROM counted) <= ${limit.most})
       RETURNING mac, salt, invited_by IS NOT NULL AS is_invited
     )
     SELECT ${inMilliseconds(sql`times`)} AS times, mac, salt, is_invited AS "isInvited",
@@ -100,6 +106,6 @@ export async function countTry(
   const { mac, salt, isInvited } = row
   const code = mac && salt ? { mac, salt, isInvited: isInvited === true } : undefined
   // Open when the statement began, but others took the last tries while it waited for them.
-  const state = row.state === 'open' && !code ? 'used up' : row.state
+  const state = row.state === 'open' && !code ? 'tried too often' : row.state
   return { times: row.times, code, state }
 }

@@ -70,25 +70,6 @@ export function isUnchanged({
     AND ${customers.isConfirmed} = ${isConfirmed}`
 }
 
-export type NewAccount = Pick<
-  Customer,
-  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'language' | 'metadata'
->
-
-/** An account that nobody has confirmed yet is taken over by the next who registers; undefined for any other. */
-export async function insertAccount(executor: Executor, account: NewAccount): Promise<Customer | undefined> {
-  const [row] = await executor
-    .insert(customers)
-    .values(account)
-    .onConflictDoUpdate({
-      target: customers.email,
-      set: { ...account, updatedAt: sql`now()` },
-      setWhere: and(eq(customers.isConfirmed, false), isNull(customers.phone)),
-    })
-    .returning()
-  return row
-}
-
 export type ListedSession = {
   id: number
   publicId: string

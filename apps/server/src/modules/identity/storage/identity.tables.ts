@@ -59,6 +59,30 @@ export const customers = pgTable(
   ],
 )
 
+/**
+ * An account that somebody asked for and whose address nobody has confirmed yet. There may be several of one address:
+ * each has its own password and its own mailed link, and the link decides which of them becomes the account.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: identityKey(),
+    publicId: publicIdColumn(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    metadata: jsonb('metadata').$type<Metadata>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (registration) => [
+    index('registrations_email_idx').on(registration.email),
+    index('registrations_expires_at_idx').on(registration.expiresAt),
+  ],
+)
+
 /** Numbers that had an account once, as macs: nobody is invited twice by leaving and coming back. */
 export const formerNumbers = pgTable('former_numbers', {
   mac: text('mac').primaryKey(),

@@ -17,10 +17,12 @@ export async function showCaptcha(
   return { name, image: `data:image/png;base64,${picture.toString('base64')}` }
 }
 
+export type CaptchaAnswer = { name: string; answer: string }
+
 /** A captcha is answered once, right or wrong; another try needs another captcha. */
 export async function solveCaptcha(
   { db, config, clock }: Pick<IdentityContext, 'db' | 'config' | 'clock'>,
-  { name, answer }: { name: string; answer: string },
+  { name, answer }: CaptchaAnswer,
 ): Promise<Outcome<undefined, 'CAPTCHA_INCORRECT'>> {
   const now = clock.now()
   const key = keysOf(config).captchas
@@ -29,4 +31,12 @@ export async function solveCaptcha(
   return isFirst && isCaptchaAnswer({ name, answer }, { now, key })
     ? ok(undefined)
     : refuse('CAPTCHA_INCORRECT', { field: 'captcha' })
+}
+
+/** Where a captcha is not always asked for: without a right answer the caller is one without a captcha. */
+export async function hasSolvedCaptcha(
+  context: Pick<IdentityContext, 'db' | 'config' | 'clock'>,
+  captcha: CaptchaAnswer | undefined,
+): Promise<boolean> {
+  return captcha !== undefined && (await solveCaptcha(context, captcha)).ok
 }

@@ -8,7 +8,7 @@ import type { Customer } from '../rules/customer.ts'
 import { offerServices } from '../rules/messaging-services.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
 import { noteFormerNumber, replacePhone, useCode } from '../storage/own-account-queries.ts'
-import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
+import { brandOf, type IdentityContext } from './identity-context.ts'
 import { macOfNumber } from './proofs/former-number.ts'
 import { type CodeRefusal, readCode, tryCode } from './try-code.ts'
 
@@ -22,12 +22,11 @@ export async function changePhone(
   context: IdentityContext,
   customerId: number,
   { phone, code }: { phone: string; code: string },
-  client: Client,
 ): Promise<Outcome<Customer, ChangePhoneRefusal>> {
   const digits = readCode(code)
   if (!digits.ok) return digits
   const subject = { phone, purpose: 'phone-change' } as const
-  const tried = await tryCode(context, subject, digits.value, client)
+  const tried = await tryCode(context, subject, digits.value, { customerId })
   if (!tried.ok) return tried
   return inTransaction(context.db, async (tx) => {
     if (!(await useCode(tx, subject, tried.value))) return refuse('CODE_INCORRECT', { field: 'otp' })
@@ -43,11 +42,11 @@ export async function changePhone(
   })
 }
 
-const warningHours = 24
+const warningSeconds = 24 * 3600
 
 async function warnFormer(
   tx: Transaction,
-  { config, clock }: Pick<IdentityContext, 'config' | 'clock'>,
+  { config }: Pick<IdentityContext, 'config'>,
   { phone, language }: Customer,
 ): Promise<void> {
   const service = offerServices(offeredServices(config)).find(({ isDefault }) => isDefault)
@@ -57,6 +56,6 @@ async function warnFormer(
     service: service.value,
     text: translatorFor(language)('outgoing.phoneChanged', { brand: brandOf(config, language) }),
     locale: language,
-    validUntil: new Date(clock.now().getTime() + warningHours * 3_600_000),
+    validSeconds: warningSeconds,
   })
 }

@@ -33,9 +33,8 @@ export type TokenDeletion = {
 export async function deleteAccountByToken(
   context: IdentityContext,
   { customerId, token, personalData }: TokenDeletion,
-  client: Client,
 ): Promise<Outcome<undefined, CodeRefusal | 'NOT_FOUND' | 'LINK_INVALID'>> {
-  if (!token.includes('.')) return deleteAccount(context, { customerId, code: token, personalData }, client)
+  if (!token.includes('.')) return deleteAccount(context, { customerId, code: token, personalData })
   const { db, config, clock } = context
   const customer = await findCustomer(db, customerId)
   const proof = { now: clock.now(), key: keysOf(config).mailedLinks }

@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
 import { type ErasedParts, eraseAccount } from './erase-account.ts'
-import type { Client, IdentityContext } from './identity-context.ts'
+import type { IdentityContext } from './identity-context.ts'
 import { tryOwnCode, useOwnCode } from './own-code.ts'
 import type { CodeRefusal } from './try-code.ts'
 
@@ -12,9 +12,8 @@ export type Deletion = { customerId: number; code: string; personalData: ErasedP
 export async function deleteAccount(
   context: IdentityContext,
   { customerId, code, personalData }: Deletion,
-  client: Client,
 ): Promise<Outcome<undefined, CodeRefusal | 'NOT_FOUND'>> {
-  const tried = await tryOwnCode(context, { customerId, purpose: 'account-deletion', code }, client)
+  const tried = await tryOwnCode(context, { customerId, purpose: 'account-deletion', code })
   if (!tried.ok) return tried
   return inTransaction(context.db, async (tx) => {
     if (!(await useOwnCode(tx, tried.value))) return refuse('CODE_INCORRECT', { field: 'otp' })

@@ -3,6 +3,7 @@ import { forgetMessagesTo } from '#kernel/messaging/demo-outbox.ts'
 import type { Customer } from '../rules/customer.ts'
 import { eraseCustomer, forgetCodesOf, noteFormerNumber } from '../storage/own-account-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
+import { forgetRegistrationsOf } from '../storage/registration-queries.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { macOfNumber } from './proofs/former-number.ts'
 
@@ -23,6 +24,7 @@ export async function eraseAccount(
   for (const address of [phone, email]) {
     if (!address) continue
     await forgetCodesOf(tx, address)
+    await forgetRegistrationsOf(tx, address)
     await forgetMessagesTo(tx, address)
   }
 }

@@ -8,7 +8,7 @@ import { findCustomer } from '../storage/customer-queries.ts'
 import { useCode } from '../storage/own-account-queries.ts'
 import { solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
-import { type SendRefusal, sendCode } from './send-code.ts'
+import { type CodeRequest, type SendRefusal, sendCode } from './send-code.ts'
 import { type CodeRefusal, readCode, type TriedCode, tryCode } from './try-code.ts'
 
 /** What a signed-in customer confirms by a code. */
@@ -27,9 +27,21 @@ export type OwnCodeRefusal = SendRefusal | 'NOT_FOUND' | 'MESSAGING_SERVICE_UNKN
 /** Sends a customer a code, to the number of the account or, if it has none, to its e-mail address. */
 export async function sendOwnCode(
   context: IdentityContext,
-  { customerId, purpose, service, captcha }: OwnCodeRequest,
+  request: OwnCodeRequest,
   client: Client,
 ): Promise<Outcome<{ retryAfterSeconds: number }, OwnCodeRefusal>> {
+  const prepared = await prepareOwnCode(context, request)
+  return prepared.ok ? sendCode(context, prepared.value, client) : prepared
+}
+
+/**
+ * Reads everything that a customer's code needs and checks the captcha, which is used up whatever becomes of the code.
+ * To be called before the transaction that the code is sent in.
+ */
+export async function prepareOwnCode(
+  context: IdentityContext,
+  { customerId, purpose, service, captcha }: OwnCodeRequest,
+): Promise<Outcome<CodeRequest, OwnCodeRefusal>> {
   const customer = await findCustomer(context.db, customerId)
   const recipient = customer && recipientOf(customer)
   if (!customer || !recipient) return refuse('NOT_FOUND')
@@ -42,8 +54,7 @@ export async function sendOwnCode(
     const solved = await solveCaptcha(context, captcha)
     if (!solved.ok) return solved
   }
-  const hasSolvedCaptcha = captcha !== undefined
-  return sendCode(context, { phone: recipient, purpose, service: carrier, hasSolvedCaptcha }, client)
+  return ok({ phone: recipient, purpose, service: carrier, hasSolvedCaptcha: captcha !== undefined })
 }
 
 /** A code that is right and not used up yet. */
@@ -53,7 +64,6 @@ export type OwnCode = { subject: CodeSubject; tried: TriedCode }
 export async function tryOwnCode(
   context: IdentityContext,
   { customerId, purpose, code }: { customerId: number; purpose: OwnPurpose; code: string },
-  client: Client,
 ): Promise<Outcome<OwnCode, CodeRefusal | 'NOT_FOUND'>> {
   const digits = readCode(code)
   if (!digits.ok) return digits
@@ -61,7 +71,7 @@ export async function tryOwnCode(
   const recipient = customer && recipientOf(customer)
   if (!recipient) return refuse('NOT_FOUND')
   const subject = { phone: recipient, purpose }
-  const tried = await tryCode(context, subject, digits.value, client)
+  const tried = await tryCode(context, subject, digits.value, { customerId })
   return tried.ok ? ok({ subject, tried: tried.value }) : tried
 }
 

@@ -1,44 +1,71 @@
 import { isEmail, isPassword } from '@warsha/contract/identity/account-fields.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import {
   type AccountFieldRefusal,
   type AccountFields,
   checkAccountFields,
   normaliseEmail,
 } from '../rules/account-fields.ts'
-import { insertAccount } from '../storage/customer-queries.ts'
+import type { Customer } from '../rules/customer.ts'
+import { confirmRegistration, insertRegistration } from '../storage/registration-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
+import { linkSeconds } from './proofs/mailed-link.ts'
 import { hashPassword } from './proofs/password.ts'
-import { sendAccountMail } from './send-account-mail.ts'
+import { makeRegistrationToken, readRegistrationToken } from './proofs/registration-token.ts'
+import { countAccountMail, queueAccountMail } from './send-account-mail.ts'
 
 export type Registration = AccountFields & { email: string; password: string; redirectUrl: string }
 
 export type RegisterRefusal = AccountFieldRefusal | 'PASSWORD_INVALID' | 'TOO_MANY_REQUESTS'
 
-/** Makes an account that counts once its address is confirmed. For an address that has one, nothing happens, and nobody is told. */
+/**
+ * Stores what becomes an account when the mailed link is followed. The limits come first: what they refuse is neither
+ * hashed nor stored. For an address that has an account nothing happens, and nobody is told.
+ */
 export async function registerAccount(
   context: IdentityContext,
   { email, password, redirectUrl, ...fields }: Registration,
   client: Client,
 ): Promise<Outcome<undefined, RegisterRefusal>> {
+  const { db, config } = context
   const address = normaliseEmail(email)
   if (!isEmail(address)) return refuse('EMAIL_INVALID', { field: 'email' })
   if (!isPassword(password)) return refuse('PASSWORD_INVALID', { field: 'password' })
   const checked = checkAccountFields(fields)
   if (!checked.ok) return checked
+  const counted = await countAccountMail(context, { purpose: 'confirm', email: address }, client)
+  if (!counted.ok) return counted
+  // Also when the address has had too many mails, so that the time does not tell who else has asked for them.
+  const passwordHash = await hashPassword(password)
+  if (counted.value === 'too many mails') return ok(undefined)
   const { firstName = '', lastName = '', metadata = {} } = checked.value
-  const customer = await insertAccount(context.db, {
-    email: address,
-    passwordHash: await hashPassword(password),
-    firstName,
-    lastName,
-    language: client.locale,
-    metadata: { ...metadata, email: address },
+  return inTransaction(db, async (tx) => {
+    const registered = await insertRegistration(tx, {
+      email: address,
+      passwordHash,
+      firstName,
+      lastName,
+      language: client.locale,
+      metadata: { ...metadata, email: address },
+      seconds: linkSeconds,
+    })
+    if (!registered) return ok(undefined)
+    const token = makeRegistrationToken({ ...registered, email: address }, keysOf(config).mailedLinks)
+    const mail = { purpose: 'confirm', email: address, redirectUrl, token } as const
+    await queueAccountMail(tx, config, mail, client.locale)
+    return ok(undefined)
   })
-  const sent = await sendAccountMail(
-    context,
-    { purpose: 'confirm', email: address, customer, redirectUrl },
-    client,
-  )
-  return sent.ok ? ok(undefined) : sent
+}
+
+/** Makes the account that the link belongs to: with the password it was registered with, whoever else registered it. */
+export async function confirmAccount(
+  { db, config }: IdentityContext,
+  { email, token }: { email: string; token: string },
+): Promise<Outcome<Customer, 'LINK_INVALID'>> {
+  const address = normaliseEmail(email)
+  const publicId = readRegistrationToken(token, address, keysOf(config).mailedLinks)
+  const confirmed = publicId ? await confirmRegistration(db, { email: address, publicId }) : undefined
+  return confirmed ? ok(confirmed) : refuse('LINK_INVALID', { field: 'token' })
 }

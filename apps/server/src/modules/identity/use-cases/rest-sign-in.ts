@@ -1,13 +1,11 @@
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { listCountries } from '#modules/locations/index.ts'
 import { type PhoneRefusal, readWholeNumber } from '../rules/phone-number.ts'
-import { solveCaptcha } from './captchas.ts'
+import { type CaptchaAnswer, solveCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import type { SignedIn } from './issue-tokens.ts'
 import { type SendRefusal, sendCode } from './send-code.ts'
 import { type SignInContext, type SignInRefusal, signInWithCode } from './sign-in-with-code.ts'
-
-type CaptchaAnswer = { name: string; answer: string }
 
 /** The older way in: the number in one piece and a captcha before every message. Codes and limits are the same. */
 export async function requestCodeWithCaptcha(
@@ -31,9 +29,9 @@ export async function requestCodeWithCaptcha(
 
 export async function signInByWholeNumber(
   context: SignInContext,
-  { phoneNumber, code }: { phoneNumber: string; code: string },
+  { phoneNumber, code, captcha }: { phoneNumber: string; code: string; captcha: CaptchaAnswer | undefined },
   client: Client,
 ): Promise<Outcome<SignedIn, SignInRefusal | PhoneRefusal>> {
   const phone = readWholeNumber(await listCountries(context.models), phoneNumber)
-  return phone.ok ? signInWithCode(context, { phone: phone.value.e164, code }, client) : phone
+  return phone.ok ? signInWithCode(context, { phone: phone.value.e164, code, captcha }, client) : phone
 }

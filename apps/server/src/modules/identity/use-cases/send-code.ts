@@ -1,6 +1,7 @@
 import { resendWaitMs } from '@warsha/contract/constants.ts'
 import { codeSeconds, mostFailures } from '@warsha/contract/identity/identity.constants.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { queueMessage } from '#kernel/messaging/queue-message.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -24,17 +25,19 @@ export type CodeRequest = {
   hasSolvedCaptcha?: boolean
 }
 
+type SendContext = Pick<IdentityContext, 'config'> & { db: Executor }
+
 /**
  * Sends a code to a number, the same way whether it has an account or not. All limits are counted with the code, in
- * one transaction: what is refused has not happened.
+ * one transaction, which may be the caller's: what is refused has not happened.
  */
 export async function sendCode(
-  { db, config, clock }: Pick<IdentityContext, 'db' | 'config' | 'clock'>,
+  { db, config }: SendContext,
   request: CodeRequest,
   client: Client,
 ): Promise<Outcome<{ retryAfterSeconds: number }, SendRefusal>> {
   const { phone, purpose, service, invitedBy, campaign, hasSolvedCaptcha = false } = request
-  const sent = { recipient: phone, service, address: networkOf(client.address), hasSolvedCaptcha }
+  const sent = { recipient: phone, service, purpose, address: networkOf(client.address), hasSolvedCaptcha }
   const settings = sendSettings(config)
   const code = drawCode()
   const salt = drawSalt()
@@ -56,7 +59,7 @@ export async function sendCode(
         ...(service === 'email' && { subject: translatorFor(client.locale)('outgoing.codeSubject') }),
         code,
         locale: client.locale,
-        validUntil: new Date(clock.now().getTime() + codeSeconds * 1000),
+        validSeconds: codeSeconds,
       })
       return ok({ retryAfterSeconds: resendWaitMs / 1000 })
     })

@@ -10,6 +10,7 @@ import {
   openSessionByCode,
   type ProvenCode,
 } from '../storage/session-queries.ts'
+import { type CaptchaAnswer, hasSolvedCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import { macOfNumber } from './proofs/former-number.ts'
@@ -17,7 +18,13 @@ import { type CodeRefusal, longestCode, readCode, tryCode } from './try-code.ts'
 
 export type SignInRefusal = CodeRefusal | 'DRIVER_CODE_REQUIRED' | 'DRIVER_CODE_INCORRECT' | 'ACCOUNT_BLOCKED'
 
-export type CodeSignIn = { phone: string; code: string; driverCode?: string | undefined }
+export type CodeSignIn = {
+  phone: string
+  code: string
+  driverCode?: string | undefined
+  /** Asked for when the network has failed too often. */
+  captcha?: CaptchaAnswer | undefined
+}
 
 /** What becomes of an account that was made with somebody's code; a later module says. Called again, it changes nothing. */
 export type AcceptInvitation = (tx: Transaction, customerId: number) => Promise<void>
@@ -27,7 +34,7 @@ export type SignInContext = IdentityContext & { acceptInvitation: AcceptInvitati
 /** Signs in with the newest code of the number. */
 export async function signInWithCode(
   context: SignInContext,
-  { phone, code, driverCode }: CodeSignIn,
+  { phone, code, driverCode, captcha }: CodeSignIn,
   client: Client,
 ): Promise<Outcome<SignedIn, SignInRefusal>> {
   const digits = readCode(code)
@@ -36,7 +43,8 @@ export async function signInWithCode(
     return refuse('DRIVER_CODE_REQUIRED', { field: 'driverCode' })
 
   const subject = { phone, purpose: 'sign-in' } as const
-  const tried = await tryCode(context, subject, digits.value, client)
+  const trier = { address: client.address, hasSolvedCaptcha: await hasSolvedCaptcha(context, captcha) }
+  const tried = await tryCode(context, subject, digits.value, trier)
   if (!tried.ok) return tried
 
   const key = keysOf(context.config).codes

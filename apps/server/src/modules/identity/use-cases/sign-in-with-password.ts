@@ -1,9 +1,12 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { normaliseEmail } from '../rules/account-fields.ts'
 import { findExceeded } from '../rules/limits.ts'
+import { captchaFactor } from '../rules/send-limits.ts'
 import { forgiveAttempts, takeAttempts } from '../storage/attempts.ts'
 import { findCustomerByEmail } from '../storage/customer-queries.ts'
+import { findRegisteredPassword } from '../storage/registration-queries.ts'
 import { openSession } from '../storage/session-queries.ts'
+import { type CaptchaAnswer, hasSolvedCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import { isPasswordOf } from './proofs/password.ts'
@@ -14,24 +17,42 @@ export type PasswordSignInRefusal =
   | 'ACCOUNT_NOT_CONFIRMED'
   | 'ACCOUNT_BLOCKED'
   | 'TOO_MANY_REQUESTS'
+  | 'CAPTCHA_REQUIRED'
 
 const failuresOfAccount = { seconds: 3600, most: 10 }
 
-/** Signs in with e-mail and password. Attempts count for the address and for the account, known or not. */
+export type PasswordSignIn = { email: string; password: string; captcha?: CaptchaAnswer | undefined }
+
+/**
+ * Signs in with e-mail and password. Attempts count for the network and for the account, known or not. A captcha opens
+ * both again, so that nobody locks others out: the network for every try, the account for a few times more.
+ */
 export async function signInWithPassword(
   context: IdentityContext,
-  { email, password }: { email: string; password: string },
+  { email, password, captcha }: PasswordSignIn,
   client: Client,
 ): Promise<Outcome<SignedIn, PasswordSignInRefusal>> {
   const name = normaliseEmail(email).slice(0, longestEmail)
-  const counted = [
-    { name: 'address', key: failuresKey(client.address), limits: [failedSignIns] },
-    { name: 'account', key: `password:${name}`, limits: [failuresOfAccount] },
-  ]
-  const exceeded = findExceeded(counted, await takeAttempts(context.db, counted))
-  if (exceeded) return refuse('TOO_MANY_REQUESTS', { params: { seconds: exceeded.retryAfterSeconds } })
+  const isProven = await hasSolvedCaptcha(context, captcha)
+  const { seconds, most } = failuresOfAccount
+  const network = { name: 'network', key: failuresKey(client.address), limits: [failedSignIns] }
+  const account = {
+    name: 'account',
+    key: `password:${name}`,
+    limits: [isProven ? { seconds, most: most * captchaFactor } : failuresOfAccount],
+  }
+  const counted = [network, account]
+  const times = await takeAttempts(context.db, counted)
+  const exceeded = findExceeded(isProven ? [account] : counted, times)
+  if (exceeded) {
+    const params = { seconds: exceeded.retryAfterSeconds }
+    if (isProven) return refuse('TOO_MANY_REQUESTS', { params })
+    return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
+  }
   const customer = await findCustomerByEmail(context.db, name)
-  const isRight = await isPasswordOf(password, customer?.passwordHash ?? null)
+  const registered = customer ? undefined : await findRegisteredPassword(context.db, name)
+  const isRight = await isPasswordOf(password, customer?.passwordHash ?? registered ?? null)
+  if (isRight && registered) return refuse('ACCOUNT_NOT_CONFIRMED', { field: 'email' })
   if (!customer || !isRight) return refuse('CREDENTIALS_INVALID', { field: 'email' })
 
   await forgiveAttempts(

@@ -6,7 +6,7 @@ import type { CodeSubject } from '../rules/code-subject.ts'
 import { findExceeded, type Limit } from '../rules/limits.ts'
 import { networkOf } from '../rules/send-limits.ts'
 import { countTry } from '../storage/code-queries.ts'
-import type { Client, IdentityContext } from './identity-context.ts'
+import type { IdentityContext } from './identity-context.ts'
 import { isSameMac, macOfCode } from './proofs/one-time-code.ts'
 
 export type CodeRefusal =
@@ -16,13 +16,20 @@ export type CodeRefusal =
   | 'CODE_EXPIRED'
   | 'CODE_TRIES_EXCEEDED'
   | 'TOO_MANY_REQUESTS'
+  | 'CAPTCHA_REQUIRED'
 
-/** Wrong codes and passwords of one address, over all endpoints and numbers. */
+/** Wrong codes and passwords of one network over all endpoints and numbers, and of one customer's own codes. */
 export const failedSignIns: Limit = { seconds: 3600, most: 20 }
 
 export function failuresKey(address: string): string {
   return `failed:${networkOf(address)}`
 }
+
+/**
+ * Who tries. A network beyond its limit goes on with a captcha for every try, since there are others behind it than
+ * the one who guessed; a customer's own tries are nobody else's.
+ */
+export type Trier = { address: string; hasSolvedCaptcha: boolean } | { customerId: number }
 
 /** What the code is used up by, under which key the try was counted, and whether it was asked for with an invitation. */
 export type TriedCode = { mac: string; attemptKey: string; isInvited: boolean }
@@ -32,13 +39,19 @@ export async function tryCode(
   context: Pick<IdentityContext, 'db' | 'config'>,
   subject: CodeSubject,
   digits: string,
-  client: Pick<Client, 'address'>,
+  trier: Trier,
 ): Promise<Outcome<TriedCode, CodeRefusal>> {
-  const attemptKey = failuresKey(client.address)
-  const tried = await countTry(context.db, subject, { key: attemptKey, limit: failedSignIns })
-  const counted = [{ name: 'address', key: attemptKey, limits: [failedSignIns] }]
-  const exceeded = findExceeded(counted, new Map([[attemptKey, tried.times]]))
-  if (exceeded) return refuse('TOO_MANY_REQUESTS', { params: { seconds: exceeded.retryAfterSeconds } })
+  const attemptKey =
+    'customerId' in trier ? `failed:customer:${trier.customerId}` : failuresKey(trier.address)
+  const isExempt = 'hasSolvedCaptcha' in trier && trier.hasSolvedCaptcha
+  const tried = await countTry(context.db, subject, { key: attemptKey, limit: failedSignIns, isExempt })
+  const counted = [{ name: 'failures', key: attemptKey, limits: [failedSignIns] }]
+  const exceeded = isExempt ? undefined : findExceeded(counted, new Map([[attemptKey, tried.times]]))
+  if (exceeded) {
+    const params = { seconds: exceeded.retryAfterSeconds }
+    if ('customerId' in trier) return refuse('TOO_MANY_REQUESTS', { params })
+    return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
+  }
 
   // Also without a code something is computed, so that the time says nothing.
   const mac = macOfCode(digits, tried.code?.salt ?? '', subject, keysOf(context.config).codes)
@@ -58,10 +71,11 @@ export function readCode(code: string): Outcome<string, CodeRefusal> {
 export const longestCode = 40
 const isCode = new RegExp(`^\\d{${codeLength}}$`)
 
-/** What is wrong with a number's code is said; of one that nobody asked for, the same as of a wrong one. */
+/** What is wrong with a number's code is said; of one that nobody asked for or that is used, the same as of a wrong one. */
 const wrongCode = {
   none: 'CODE_INCORRECT',
   open: 'CODE_INCORRECT',
+  used: 'CODE_INCORRECT',
   expired: 'CODE_EXPIRED',
-  'used up': 'CODE_TRIES_EXCEEDED',
+  'tried too often': 'CODE_TRIES_EXCEEDED',
 } as const

@@ -14,16 +14,6 @@ export type LinkRefusal = 'LINK_INVALID' | 'PASSWORD_INVALID' | 'ACCOUNT_BLOCKED
 
 export type LinkUse = { email: string; token: string }
 
-export async function confirmAccount(
-  context: IdentityContext,
-  { email, token }: LinkUse,
-): Promise<Outcome<Customer, LinkRefusal>> {
-  const customer = await findByLink(context, 'confirm', { email, token })
-  const confirmed =
-    customer && (await updateCustomer(context.db, customer.id, { isConfirmed: true }, isUnchanged(customer)))
-  return confirmed ? ok(confirmed) : refuse('LINK_INVALID', { field: 'token' })
-}
-
 /** A new password ends every session, as somebody else may hold one, and opens a new one. Who got the mail is confirmed. */
 export async function setPassword(
   context: IdentityContext,

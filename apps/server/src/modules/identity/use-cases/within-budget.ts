@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connect.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { bucketOf, listBudgetBuckets } from '../rules/send-budget.ts'
 import { findBudgetBucket } from '../storage/find-budget-bucket.ts'
@@ -15,7 +15,7 @@ type Budget<Code> = {
  * guess; the row that is counted decides, so all of them together never send more than the whole.
  */
 export async function withinBudget<Value, Code extends string>(
-  db: Database,
+  executor: Executor,
   { recipient, perHour, spent }: Budget<Code>,
   send: (bucket: number) => Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code>> {
@@ -23,7 +23,7 @@ export async function withinBudget<Value, Code extends string>(
   let sent = await send(bucketOf(recipient))
   // Others may be faster with the room that was found; nobody is refused while there is some.
   for (let turn = 0; turn < buckets.length && !sent.ok && sent.code === spent; turn++) {
-    const other = await findBudgetBucket(db, buckets)
+    const other = await findBudgetBucket(executor, buckets)
     if (other === undefined) break
     sent = await send(other)
   }

@@ -32,7 +32,7 @@ export type PushContext = {
 /** Asks for a message to each device of those a notification is for, a part of the devices at a time. */
 export async function pushNotification(
   { db }: Pick<PushContext, 'db'>,
-  { id, payload }: JobRun<{ notificationId: number; afterDeviceId: number }>,
+  { id, payload }: Pick<JobRun<{ notificationId: number; afterDeviceId: number }>, 'id' | 'payload'>,
 ): Promise<void> {
   const { notificationId, afterDeviceId } = payload
   const sent = await findSent(db, notificationId)
@@ -49,7 +49,7 @@ export async function pushNotification(
 /** Sends to one device, in its customer's language. What fails is tried again later; a device that is gone is forgotten. */
 export async function pushToDevice(
   context: PushContext,
-  { payload }: JobRun<{ notificationId: number; deviceId: number; tries: number }>,
+  { payload }: Pick<JobRun<{ notificationId: number; deviceId: number; tries: number }>, 'id' | 'payload'>,
 ): Promise<void> {
   const { db, push } = context
   const { notificationId, deviceId, tries } = payload

@@ -87,8 +87,7 @@ export const returnRoutes: RestRoutes = (deps) => async (app) => {
     ...routeOf(verifyReturnCall, verifyReturnSchema),
     handler: async (request, reply) => {
       const { id, code } = request.body
-      const client = clientOf(createRequestContext(deps, request))
-      const verified = await verifyReturn(deps, { key: keyOf(id, ownerOf(request)), code }, client)
+      const verified = await verifyReturn(deps, { key: keyOf(id, ownerOf(request)), code })
       if (!verified.ok) return sendRefusal(request, reply, verified)
       return { data: await answerOf(verified.value, request) }
     },

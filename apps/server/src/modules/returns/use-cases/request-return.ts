@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type OwnCodeRefusal, sendOwnCode } from '#modules/identity/index.ts'
+import { type OwnCodeRefusal, prepareOwnCode, sendCode } from '#modules/identity/index.ts'
 import { listQuestions } from '#modules/surveys/index.ts'
 import type { ReturnRefusal } from '../rules/plan-return.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
@@ -21,7 +21,7 @@ export type RequestedReturn = { request: ReturnRequest; retryAfterSeconds: numbe
 
 export type RequestRefusal = ReturnRefusal | OwnCodeRefusal | 'RETURN_REASON_UNKNOWN' | 'RETURN_USED'
 
-type Client = Parameters<typeof sendOwnCode>[2]
+type Client = Parameters<typeof sendCode>[2]
 
 /** Asks for a return and sends the code that completes it: both or neither. Units and money stay where they are. */
 export async function requestReturn(
@@ -36,6 +36,8 @@ export async function requestReturn(
   if (plan.used > 0 && asked.isUnused === false) return refuse('RETURN_USED', { field: 'is_unused' })
   if (!(await isOffered(context, summary.value, questionId)))
     return refuse('RETURN_REASON_UNKNOWN', { field: 'poll_id' })
+  const code = await prepareOwnCode(context, { customerId, purpose: 'return', service, captcha })
+  if (!code.ok) return code
   return inTransaction<RequestedReturn, RequestRefusal>(context.db, async (tx) => {
     const request = await putRequest(tx, {
       customerId,
@@ -46,7 +48,7 @@ export async function requestReturn(
       amounts: plan.amounts,
       giftCard,
     })
-    const sent = await sendOwnCode(context, { customerId, purpose: 'return', service, captcha }, client)
+    const sent = await sendCode({ ...context, db: tx }, code.value, client)
     return sent.ok ? ok({ request, ...sent.value }) : sent
   })
 }

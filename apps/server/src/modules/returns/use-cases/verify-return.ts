@@ -12,18 +12,15 @@ export type ReturnKey = { customerId: number } & ({ publicId: string } | { lineP
 
 export type VerifyRefusal = CodeRefusal | CompletionRefusal
 
-type Client = Parameters<typeof tryOwnCode>[2]
-
 /** Completes a return with its code. Whoever comes second, by a second click or from another tab, gets the same answer. */
 export async function verifyReturn(
   context: ReturnsContext,
   { key, code }: { key: ReturnKey; code: string },
-  client: Client,
 ): Promise<Outcome<ReturnRequest, VerifyRefusal>> {
   const request = await readReturn(context, key)
   if (!request) return refuse('NOT_FOUND', { field: 'id' })
   if (request.state === 'completed') return ok(request)
-  const completed = await complete(context, { request, code }, client)
+  const completed = await complete(context, { request, code })
   if (completed.ok) return completed
   const { customerId, publicId } = request
   const made = await findRequest(context.db, { customerId, publicId })
@@ -33,10 +30,9 @@ export async function verifyReturn(
 async function complete(
   context: ReturnsContext,
   { request, code }: { request: ReturnRequest; code: string },
-  client: Client,
 ): Promise<Outcome<ReturnRequest, VerifyRefusal>> {
   const { customerId, publicId } = request
-  const tried = await tryOwnCode(context, { customerId, purpose: 'return', code }, client)
+  const tried = await tryOwnCode(context, { customerId, purpose: 'return', code })
   if (!tried.ok) return tried
   return inTransaction<ReturnRequest, VerifyRefusal>(context.db, async (tx) => {
     if (!(await useOwnCode(tx, tried.value))) return refuse('CODE_INCORRECT', { field: 'otp' })

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Customer } from '../../rules/customer.ts'
 
-export type LinkPurpose = 'confirm' | 'reset' | 'deletion'
+export type LinkPurpose = 'reset' | 'deletion'
 
-const linkSeconds = 3600
+export const linkSeconds = 3600
 
 type Subject = Pick<Customer, 'publicId' | 'email' | 'passwordHash' | 'isConfirmed'>
 
