@@ -33,6 +33,39 @@ describe('the GraphQL endpoints', () => {
     },
   )
 
+  test('[GQL-50] each of the smaller endpoints has its list, and the first has everything of all of them', async () => {
+    const whole = await fieldsOf('/graphql/')
+    const [auth, wallet, otp] = await Promise.all(
+      ['auth', 'wallet', 'otp'].map((name) => fieldsOf(`/graphql/${name}/`)),
+    )
+    expect(auth).toEqual(expect.arrayContaining(signInList))
+    expect(wallet?.toSorted()).toEqual(['shop', ...walletList].toSorted())
+    expect(otp?.toSorted()).toEqual(['shop', ...codeList, 'tokenRefresh', 'logout'].toSorted())
+    expect(whole).toEqual(expect.arrayContaining([...(auth ?? []), ...(wallet ?? []), ...(otp ?? [])]))
+    for (const name of ['products', 'checkoutCreate', 'order', 'pages', ...walletList])
+      expect(auth, name).not.toContain(name)
+    for (const name of ['products', 'checkoutCreate', 'me', 'order', 'transactionInitialize'])
+      expect(whole, name).toContain(name)
+  })
+
+  test('[GQL-50] what an endpoint has is answered there as at the first, and what it lacks is refused', async () => {
+    const services = '{ messagingServices { value isDefault label } }'
+    const answer = (await ask('/graphql/', services)).body
+    expect(answer.data.messagingServices.length).toBeGreaterThan(0)
+    for (const endpoint of ['/graphql/auth/', '/graphql/otp/'])
+      expect((await ask(endpoint, services)).body).toEqual(answer)
+    expect((await ask('/graphql/wallet/', services)).status).toBe(400)
+    const wallet = '{ wallet { id balance } }'
+    const denied = (await ask('/graphql/', wallet)).body.errors[0].extensions.exception.code
+    expect(denied).toBe('PermissionDenied')
+    expect((await ask('/graphql/wallet/', wallet)).body.errors[0].extensions.exception.code).toBe(denied)
+    for (const endpoint of ['/graphql/auth/', '/graphql/otp/'])
+      expect((await ask(endpoint, wallet)).body.errors[0].message).toContain('Cannot query field "wallet"')
+    const verify = 'mutation { tokenVerify(token: "none") { isValid } }'
+    expect((await ask('/graphql/auth/', verify)).body.data.tokenVerify.isValid).toBe(false)
+    expect((await ask('/graphql/otp/', verify)).status).toBe(400)
+  })
+
   test('[GQL-55] a query that may read too much is refused before it runs', async () => {
     const query = '{ pages(first: 100) { edges { node { pageType { id } } } } }'
     const wide = Array.from({ length: 501 }, () => '...P').join(' ')
@@ -120,3 +153,21 @@ describe('the GraphQL endpoints', () => {
     expect(body.errors[0].extensions.exception.code).toBe('GraphQLError')
   })
 })
+
+/** The lists of the specification. */
+const codeList = ['sendOtp', 'login', 'messagingServices']
+const signInList = [
+  ...[...codeList, 'tokenRefresh', 'tokenCreate', 'accountRegister'],
+  ...['requestPasswordReset', 'setPassword', 'accountUpdate'],
+]
+const walletList = ['wallet', 'walletTransactions', 'chargeWalletAvailableGateways', 'chargeWallet']
+
+/** The root fields that an endpoint says it has. */
+async function fieldsOf(endpoint: string): Promise<string[]> {
+  const fields = 'fields(includeDeprecated: true) { name }'
+  const { body } = await ask(endpoint, `{ __schema { queryType { ${fields} } mutationType { ${fields} } } }`)
+  const { queryType, mutationType } = body.data.__schema
+  return [queryType, mutationType].flatMap((type) => (type?.fields ?? []).map(({ name }: Named) => name))
+}
+
+type Named = { name: string }

@@ -1,4 +1,4 @@
-import { serverPageCap } from '@warsha/contract/constants.ts'
+import { resendWaitMs, serverPageCap } from '@warsha/contract/constants.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -42,10 +42,15 @@ const statuses: Record<string, number> = {
   UNAVAILABLE: 503,
 }
 
+/** A limit that knows no moment of its own is that of a code's tries: as long may another code have to be waited for. */
+const nextCodeSeconds = resendWaitMs / 1000
+
 /** A rule said no: the code decides the status, the language files the words. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  if (typeof refusal.params?.seconds === 'number') reply.header('Retry-After', String(refusal.params.seconds))
-  return reply.code(statuses[refusal.code] ?? 400).send({
+  const status = statuses[refusal.code] ?? 400
+  const { seconds = status === 429 ? nextCodeSeconds : undefined } = refusal.params ?? {}
+  if (typeof seconds === 'number') reply.header('Retry-After', String(seconds))
+  return reply.code(status).send({
     errors: [
       { field: refusal.field ?? null, code: refusal.code, message: refusalText(refusal, request.shopLocale) },
     ],
