@@ -69,7 +69,10 @@ export const readProfileSchema = {
   response: { 200: itemAnswer(profileShape), ...refusals },
 }
 
-/** A masked value that comes back as it was shown changes nothing. Of a card only the last four digits are stored. */
+/**
+ * A masked value that comes back as it was shown changes nothing. Of a card only the last four digits are stored. With
+ * `keep_existing` only what the account does not have yet is stored, as after a payment.
+ */
 export const updateProfileSchema = {
   tags: ['accounts'],
   body: z.object({
@@ -82,6 +85,7 @@ export const updateProfileSchema = {
       .optional(),
     nid: z.string().max(40).optional(),
     credit_card: z.string().max(40).optional(),
+    keep_existing: z.boolean().optional(),
   }),
   response: { 200: itemAnswer(profileShape), ...refusals },
 }

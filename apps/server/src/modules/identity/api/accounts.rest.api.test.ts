@@ -188,6 +188,42 @@ describe('the profile', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ code }] })
   })
 
+  test('with keep_existing only what is missing is stored, also by two devices at once', async () => {
+    const { token } = await signIn(shop, '94200003')
+    const salim = { first_name: 'Salim', keep_existing: true }
+    expect((await call('PUT', 'user/', salim, token)).data).toMatchObject({
+      first_name: 'Salim',
+      last_name: '',
+    })
+    const second = {
+      first_name: 'Huda',
+      last_name: 'Al-Harthy',
+      email: 'huda@example.om',
+      keep_existing: true,
+    }
+    expect((await call('PUT', 'user/', second, token)).data).toMatchObject({
+      first_name: 'Salim',
+      last_name: 'Al-Harthy',
+      email: 'huda@example.om',
+    })
+    const third = { last_name: 'Al-Balushi', email: 'other@example.om', nid: '12345678', keep_existing: true }
+    expect((await call('PUT', 'user/', third, token)).data).toMatchObject({
+      last_name: 'Al-Harthy',
+      email: 'huda@example.om',
+      nid: '••••5678',
+    })
+    expect((await call('PUT', 'user/', { first_name: '7', keep_existing: true }, token)).status).toBe(400)
+
+    await call('PUT', 'user/', { email: '' }, token)
+    const addresses = ['one@example.om', 'two@example.om', 'three@example.om', 'four@example.om']
+    const answers = await Promise.all(
+      addresses.map((email) => call('PUT', 'user/', { email, keep_existing: true }, token)),
+    )
+    const { data } = await call('GET', 'user/', undefined, token)
+    expect(addresses).toContain(data.email)
+    for (const answer of answers) expect(answer.data.email).toBe(data.email)
+  })
+
   test('[ROLE-03] a visitor gets 401', async () => {
     expect((await call('GET', 'user/')).status).toBe(401)
     expect((await call('PUT', 'user/', {})).status).toBe(401)

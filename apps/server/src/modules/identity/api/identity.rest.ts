@@ -100,8 +100,9 @@ export function identityRoutes(acceptInvitation: AcceptInvitation): RestRoutes {
           nid,
           credit_card: card,
           phone_number: phone,
+          keep_existing: keepsExisting,
         } = request.body
-        const change = { firstName, lastName, email, nationalId: nid, card, phone }
+        const change = { firstName, lastName, email, nationalId: nid, card, phone, keepsExisting }
         const changed = await updateProfile(deps, customerIdOf(request.caller) ?? -1, change)
         return changed.ok ? { data: toProfile(changed.value) } : sendRefusal(request, reply, changed)
       },

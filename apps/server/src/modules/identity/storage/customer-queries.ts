@@ -13,6 +13,11 @@ export type CustomerChange = Partial<
   metadata?: Readonly<Record<string, string>>
 }
 
+export type FilledFields = Pick<
+  CustomerChange,
+  'firstName' | 'lastName' | 'nationalId' | 'cardLastFour' | 'metadata'
+>
+
 export function findCustomer(executor: Executor, id: number): Promise<Customer | undefined> {
   return findOne(executor, eq(customers.id, id))
 }
@@ -40,6 +45,29 @@ export async function updateCustomer(
       updatedAt: sql`now()`,
     })
     .where(and(eq(customers.id, id), eq(customers.isActive, true), onlyIf, metadata && fits(metadata)))
+    .returning()
+  return row
+}
+
+/** Stores what the customer has not given yet. The row decides, so nothing that was given is lost to a second device. */
+export async function fillCustomer(
+  executor: Executor,
+  id: number,
+  { metadata = {}, ...change }: FilledFields,
+): Promise<Customer | undefined> {
+  const filled = Object.entries(change).map(([name, value]) => {
+    const column = customers[name as keyof typeof change]
+    return [name, sql`coalesce(nullif(${column}, ''), ${value})`]
+  })
+  const given = sql`SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(${customers.metadata}) WHERE value <> '""'`
+  const [row] = await executor
+    .update(customers)
+    .set({
+      ...Object.fromEntries(filled),
+      metadata: sql`${customers.metadata} || ${JSON.stringify(metadata)}::jsonb || (${given})`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(customers.id, id), eq(customers.isActive, true), fits(metadata)))
     .returning()
   return row
 }

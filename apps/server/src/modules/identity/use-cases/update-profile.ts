@@ -14,6 +14,8 @@ export type ProfileChange = {
   nationalId?: string | undefined
   card?: string | undefined
   phone?: string | undefined
+  /** Only what the account does not have yet is stored. */
+  keepsExisting?: boolean | undefined
 }
 
 export type ProfileRefusal =
@@ -27,7 +29,7 @@ export type ProfileRefusal =
 export async function updateProfile(
   context: Pick<IdentityContext, 'db'>,
   customerId: number,
-  { firstName, lastName, email, nationalId, card, phone }: ProfileChange,
+  { firstName, lastName, email, nationalId, card, phone, keepsExisting }: ProfileChange,
 ): Promise<Outcome<Customer, ProfileRefusal>> {
   const customer = await findCustomer(context.db, customerId)
   if (!customer) return refuse('NOT_FOUND')
@@ -44,6 +46,7 @@ export async function updateProfile(
     metadata: email === undefined ? undefined : { email: email.trim() },
     nationalId: newId,
     cardLastFour: newCard,
+    keepsExisting,
   })
   return changed.ok ? changed : { ...changed, field: restFields[changed.field ?? ''] ?? changed.field }
 }
