@@ -147,6 +147,56 @@ describe('a promo code', () => {
   })
 })
 
+describe('a gift card', () => {
+  const cardEnds = (day: ReturnType<typeof sql>) =>
+    shop.db().execute(sql`UPDATE gift_cards SET ends_on = ${day} WHERE code = 'gift-demo-3'`)
+  const today = sql`(now() AT TIME ZONE 'Asia/Muscat')::date`
+
+  let token: string
+  beforeAll(async () => {
+    token = await shop.signIn('91000024')
+  })
+  const card = (id: string, code: string, options = {}) => add(id, code, { token, ...options })
+
+  test('[CHK-28] pays a part that is a row of its own, on its last day in Muscat too and not on the day after', async () => {
+    const id = await create([oil.line], token)
+    const before = await shop.read(id, token)
+    await cardEnds(sql`${today} - 1`)
+    const { rows } = await shop
+      .db()
+      .execute<{ day: string }>(
+        sql`SELECT to_char(ends_on, 'YYYY/MM/DD') AS day FROM gift_cards WHERE code = 'gift-demo-3'`,
+      )
+    expect((await card(id, 'gift-demo-3')).errors).toMatchObject([
+      { code: 'GIFT_CARD_NOT_APPLICABLE', message: `This gift card was valid until ${rows[0]?.day}.` },
+    ])
+    await cardEnds(today)
+    const { checkout, errors } = await card(id, 'GIFT-DEMO-3')
+    expect(errors).toEqual([])
+    expect(rowsOf(checkout).at(-1)).toEqual(['GIFT_CARD', 'gift-demo-3', 3000])
+    expect(baisaOf(checkout.totalPrice.gross)).toBe(baisaOf(before.totalPrice.gross) - 3000)
+    await cardEnds(sql`NULL`)
+    await send('checkoutRemovePromoCode', { id, promoCode: 'gift-demo-3' }, { token })
+  })
+
+  test('[CHK-28] is one for a checkout: a second is refused in words, the first stays', async () => {
+    const id = await create([oil.line], token)
+    await card(id, 'gift-demo-3')
+    const message = 'An order can be paid with one gift card. Remove the one it has to use this one.'
+    expect((await card(id, 'gift-demo-25')).errors).toMatchObject([
+      { field: 'promoCode', code: 'GIFT_CARD_NOT_APPLICABLE', message },
+    ])
+    expect((await card(id, 'gift-demo-25', { locale: 'ar' })).errors[0].message).toMatch(/[\u0600-\u06ff]/)
+    const { checkout: again, errors } = await card(id, 'gift-demo-3')
+    expect([errors, rowsOf(again)]).toEqual([[], [['GIFT_CARD', 'gift-demo-3', 3000]]])
+    await send('checkoutRemovePromoCode', { id, promoCode: 'gift-demo-3' }, { token })
+    expect(rowsOf((await card(id, 'gift-demo-25')).checkout).map(([, code]) => code)).toEqual([
+      'gift-demo-25',
+    ])
+    await send('checkoutRemovePromoCode', { id, promoCode: 'gift-demo-25' }, { token })
+  })
+})
+
 describe('campaigns', () => {
   test('[CAMP-01] [CAMP-31] the driver campaign takes its own percentage off oil, filter and oil change, and nothing off the rest', async () => {
     const tyre = await goodsOf('tyres-15-inch')

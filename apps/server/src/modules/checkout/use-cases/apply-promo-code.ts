@@ -16,7 +16,7 @@ export type PromoCodeRefusal =
 const field = 'promoCode'
 
 /**
- * Adds a promo code or a gift card to a checkout, in the place of the one it has. A customer's holds it from now on,
+ * Adds a promo code, in the place of the one it has, or the one gift card to a checkout. A customer's holds it from now on,
  * together with everything else. Tries are limited by account and by address. A refusal leaves the checkout as it is.
  */
 export async function applyPromoCode(

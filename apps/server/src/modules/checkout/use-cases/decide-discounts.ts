@@ -43,7 +43,10 @@ export async function decideReduction(
   return ok({ kind: 'referral', sourceId: held.id, code: '', name: null, terms })
 }
 
-/** The card as a whole is set aside for one checkout; what it does not need stays on the card. */
+/**
+ * The card as a whole is set aside for one checkout; what it does not need stays on the card. A second one is refused: the
+ * first would lose its place without a word.
+ */
 export async function decideCard(
   tx: Transaction,
   { checkout, renewal, known, added }: Question,
@@ -52,6 +55,7 @@ export async function decideCard(
   const cardId = card?.id ?? known?.sourceId
   if (cardId === undefined) return ok(undefined)
   const field = 'promoCode'
+  if (card && known && card.id !== known.sourceId) return refuse('GIFT_CARD_ONE_ONLY', { field })
   if (checkout.customerId === null) return refuse('GIFT_CARD_SIGN_IN', { field })
   if (renewal.basket.length === 0) return refuse('PROMO_CODE_NOT_FOR_BASKET', { field })
   const held = await holdGiftCard(tx, { cardId, holder: holderOf(checkout), now: renewal.now })

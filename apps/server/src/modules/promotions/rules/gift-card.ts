@@ -18,6 +18,7 @@ export type GiftCardRefusal =
   | 'GIFT_CARD_EXPIRED'
   | 'GIFT_CARD_EMPTY'
   | 'GIFT_CARD_IN_USE'
+  | 'GIFT_CARD_ONE_ONLY'
   | 'GIFT_CARD_SIGN_IN'
   | 'PROMO_CODE_INVALID'
 
