@@ -4,18 +4,28 @@ import type { MetadataNode } from './base-nodes.ts'
 import { permissionDenied } from './errors.ts'
 
 /** The six fields of `ObjectWithMetadata`. The shop keeps no private metadata, and nobody but staff may ask. */
-export function metadataResolvers<Parent>(metadataOf: (parent: Parent, context: RequestContext) => Metadata) {
+export function metadataResolvers<Parent>(
+  metadataOf: (parent: Parent, context: RequestContext) => Metadata | Promise<Metadata>,
+) {
   return {
     metadata: (parent: Parent, _args: unknown, context: RequestContext) =>
-      toMetadataItems(metadataOf(parent, context)),
+      whenRead(metadataOf(parent, context), toMetadataItems),
     metafield: (parent: Parent, { key }: { key: string }, context: RequestContext) =>
-      ownValue(metadataOf(parent, context), key),
+      whenRead(metadataOf(parent, context), (metadata) => ownValue(metadata, key)),
     metafields: (parent: Parent, { keys }: { keys?: readonly string[] | null }, context: RequestContext) =>
-      pickKeys(metadataOf(parent, context), keys),
+      whenRead(metadataOf(parent, context), (metadata) => pickKeys(metadata, keys)),
     privateMetadata: refusePrivate,
     privateMetafield: refusePrivate,
     privateMetafields: refusePrivate,
   }
+}
+
+/** Most metadata is there at once, and a promise for each object of a list would cost more than the list. */
+function whenRead<Value>(
+  metadata: Metadata | Promise<Metadata>,
+  read: (metadata: Metadata) => Value,
+): Value | Promise<Value> {
+  return metadata instanceof Promise ? metadata.then(read) : read(metadata)
 }
 
 export function toMetadataItems(metadata: Metadata): { key: string; value: string }[] {

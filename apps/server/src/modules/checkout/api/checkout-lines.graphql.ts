@@ -9,6 +9,7 @@ import type { Checkout } from '../rules/checkout.ts'
 import { lineTotal } from '../rules/price-checkout.ts'
 import { findProblems } from '../use-cases/find-problems.ts'
 import { channelOf, priceNow } from '../use-cases/price-checkout.ts'
+import { readBooking } from '../use-cases/read-booking.ts'
 import type { CheckoutNodes, LineNode, LineProblemNode } from './checkout-nodes.ts'
 import { lineType } from './read-ids.ts'
 
@@ -42,7 +43,7 @@ export const checkoutLineResolvers = {
       return problems.filter(({ node }) => node.line === line)
     },
     isGift: () => false,
-    ...metadataResolvers(({ line }) => line.metadata),
+    ...metadataResolvers(({ line }: LineNode, { models, locale }) => readBooking(models, line, locale)),
   },
   CheckoutProblem: { resolveType: (problem) => problem.__typename },
   CheckoutLineProblem: { resolveType: (problem) => problem.__typename },

@@ -1,6 +1,7 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '#testing/sign-in.ts'
 import { type Booked, bookedLine, oil, setStock } from '../samples/booked-line.ts'
 import { useCheckoutShop } from './testing/checkout-shop.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   other = await shop.signIn('91000002')
 })
 
+type Pair = { key: string; value: string }
 const codesOf = ({ errors }: { errors: { code: string }[] }) => errors.map(({ code }) => code)
 const withPair = (key: string, value: string) => ({
   ...booked.line,
@@ -42,6 +44,37 @@ describe('creating a checkout', () => {
     expect([isShippingRequired, availableCollectionPoints]).toEqual([true, []])
     const logged = shop.shop().logs.find((line) => line.includes('a checkout has no collection point'))
     expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, incident: expect.stringMatching(/./) })
+  })
+
+  test('[UX-121] the centre of a booked line is read in the language of the reader, a home address as it was written', async () => {
+    const metadata = [...booked.line.metadata, { key: 'address', value: 'Ghala' }]
+    const { checkout } = await shop.create({ lines: [{ ...booked.line, metadata }] })
+    const read = async (locale: string) => {
+      const { data } = await ask(
+        shop.shop(),
+        'query($id: ID) { checkout(id: $id) { lines { metafield(key: "name") metadata { key value } } } }',
+        { variables: { id: checkout.id }, token: shop.token(), headers: { 'accept-language': locale } },
+      )
+      const [{ metadata, metafield }] = data.checkout.lines
+      const booking = Object.fromEntries(metadata.map(({ key, value }: Pair) => [key, value]))
+      expect(metafield).toBe(booking.name)
+      return booking
+    }
+    const [centre] = (
+      await shop
+        .db()
+        .execute<Record<string, string>>(
+          sql`SELECT name_en, name_ar, address_ar FROM service_centres WHERE id = 1`,
+        )
+    ).rows
+    expect((await read('en')).name).toBe(centre?.name_en)
+    expect(await read('ar')).toMatchObject({ name: centre?.name_ar, address: centre?.address_ar })
+
+    const home = sql`metadata || '{"place": "home", "address": "My own street 7"}'`
+    await shop
+      .db()
+      .execute(sql`UPDATE checkout_lines SET metadata = ${home} WHERE slot_id = ${booked.slotId}`)
+    expect(await read('ar')).toMatchObject({ name: centre?.name_ar, address: 'My own street 7' })
   })
 
   test('[CHK-12] [GQL-37] the checkout can be read again, whole', async () => {
