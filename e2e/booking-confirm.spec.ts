@@ -11,7 +11,33 @@ import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
 
 const rulesCall = '**/api/v1/content/configs/hig-delivery-rules/'
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [CHK-16] [BEY-03] confirm waits for an hour, the rules and the terms', {
+test('[CHK-16] the delivery rules are read above the terms, whole and in the language of the page', async ({
+  page,
+  request,
+  openBooking,
+  oil,
+  lang,
+  t,
+}) => {
+  const headers = { 'accept-language': lang }
+  const { data } = await (await request.get(rulesCall.replace('**', ''), { headers })).json()
+  await openBooking([oil])
+  const rules = page.locator('main details').filter({ has: page.locator('dl') })
+  await rules.locator('summary').click()
+  const texts = (data.rules as { title: string; text: string }[]).flatMap(({ title, text }) => [
+    title,
+    text,
+  ])
+  expect(texts.length).toBeGreaterThan(1)
+  const terms = await page.getByRole('checkbox', { name: t('booking.terms.agree') }).boundingBox()
+  for (const text of texts) {
+    await expect(rules.getByText(text, { exact: true })).toBeVisible()
+    const box = await rules.getByText(text, { exact: true }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(terms?.y ?? 0)
+  }
+})
+
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [BEY-03] confirm waits for an hour, the rules and the terms', {
   tag: '@purchase',
 }, async ({ page, openBooking, oil, lang, t }) => {
   await page.route(rulesCall, (route) => route.abort(), { times: 1 })

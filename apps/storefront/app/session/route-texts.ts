@@ -11,7 +11,7 @@ export const routeTexts = {
   search: ['catalogue', 'fits', 'listing'],
   cart: ['cart', 'catalogue', 'fits'],
   booking: ['booking', 'catalogue', 'soonest'],
-  payment: ['payment', 'promotions', 'refusals'],
+  payment: ['payment', 'promotions', 'refusals', 'soonest'],
   'payment-end': ['payment'],
   'my-orders': ['orders', 'returns'],
   'my-order': ['orders', 'returns'],

@@ -5,17 +5,17 @@ import { checkoutStore } from '~/session/groups/checkout.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { flushSession } from '~/session/persisted-state.ts'
-import { savePendingPayer } from './pending-payer.ts'
+import { savePayer } from './save-payer.ts'
 
 /** What is bought leaves the cart, in every tab; what was typed at the payment goes to the account. */
-export function finishPurchase(): void {
+export function finishPurchase(checkoutId: string): void {
   hasBooked = cartStore.getState().lines.some(isBooked)
   clearCart()
   loginStore.setState({ checkoutId: '', transactionId: '' })
   checkoutStore.setState({ totalPrice: { gross: { amount: 0 } } })
   flushSession()
   // The order stands; a name that could not be saved is asked for again next time.
-  savePendingPayer().catch(() => undefined)
+  savePayer(checkoutId).catch(() => undefined)
 }
 
 /** Whether what this page bought last has an appointment; after a reload nobody knows. */

@@ -1,17 +1,18 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { PaymentSplit } from '@warsha/contract/payments/split-payment.ts'
-import { Amount } from '@warsha/ui/amount.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { type ReactNode, useId } from 'react'
+import { MoneyRow } from '~/purchase/money-row.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { Payable } from './payment-calls.ts'
 
 export type OrderSummaryProps = { payable: Payable; split: PaymentSplit; action: ReactNode }
 
-/** What is bought and what it costs, as the server says. */
+/** What is bought and what it costs, as the server says. An amount of nothing has no row. */
 export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   const { t, lang } = useTranslation()
   const titleId = useId()
@@ -27,22 +28,26 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
       </h2>
       <dl className="mt-3 grid gap-2.5 text-sm">
         {payable.lines.map(({ id, name, quantity, total: amount }) => (
-          <Row
+          <MoneyRow
             key={id}
-            label={
-              <>
-                <bdi>{name}</bdi> {quantity > 1 && <bdi dir="ltr">× {quantity}</bdi>}
-              </>
-            }
+            label={<LineLabel name={name} quantity={quantity} />}
             baisa={amount}
+            zeroText={t('payment.summary.free')}
           />
         ))}
+        <MoneyRow
+          label={t('payment.summary.items')}
+          baisa={sumBaisa(payable.lines.map((line) => line.total))}
+          className="border-t border-line pt-2.5"
+        />
         {payable.discounts.map(({ id, name, amount }) => (
-          <Row key={id} label={<bdi>{name}</bdi>} baisa={amount} isTakenOff />
+          <MoneyRow key={id} label={<ProductName name={name} />} baisa={amount} isTakenOff />
         ))}
-        {gatewayFee > 0 && <Row label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />}
-        {walletFee > 0 && <Row label={t('payment.summary.walletFee')} baisa={walletFee} />}
-        {payable.showsTax && <Row label={t('payment.summary.taxIncluded')} baisa={payable.tax} isQuiet />}
+        <MoneyRow label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />
+        <MoneyRow label={t('payment.summary.walletFee')} baisa={walletFee} />
+        {payable.showsTax && (
+          <MoneyRow label={t('payment.summary.taxIncluded')} baisa={payable.tax} isQuiet />
+        )}
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-field font-bold">{t('payment.summary.total')}</dt>
           <dd>
@@ -51,8 +56,8 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
         </div>
         {wallet > 0 && (
           <>
-            <Row label={t('payment.summary.fromWallet')} baisa={sumBaisa([wallet, walletFee])} />
-            <Row label={t('payment.summary.byCard')} baisa={sumBaisa([gateway, gatewayFee])} />
+            <MoneyRow label={t('payment.summary.fromWallet')} baisa={sumBaisa([wallet, walletFee])} />
+            <MoneyRow label={t('payment.summary.byCard')} baisa={sumBaisa([gateway, gatewayFee])} />
           </>
         )}
       </dl>
@@ -61,21 +66,18 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   )
 }
 
-type RowProps = { label: ReactNode; baisa: Baisa; isQuiet?: boolean; isTakenOff?: boolean }
-
-function Row({ label, baisa, isQuiet = false, isTakenOff = false }: RowProps) {
-  const { lang } = useTranslation()
-  const { amount, currency } = formatPrice(baisa, lang)
+function LineLabel({ name, quantity }: { name: string; quantity: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
-      <dt className={isQuiet ? 'text-muted' : 'min-w-0'}>{label}</dt>
-      <dd className="shrink-0">
-        <Amount
-          amount={isTakenOff ? `−${amount}` : amount}
-          currency={currency}
-          className={isQuiet ? '' : 'font-semibold'}
-        />
-      </dd>
-    </div>
+    <>
+      <ProductName name={name} />
+      {quantity > 1 && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            × {quantity}
+          </bdi>
+        </>
+      )}
+    </>
   )
 }

@@ -1,18 +1,19 @@
 import { nameMaxLength } from '@warsha/contract/constants.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import type { AskedField, Payer, PayerField } from './payer-form.ts'
+import type { AskedField, Payer, PayerField, PayerProblem } from './payer-form.ts'
 
 export type PayerFieldsProps = {
   payer: Payer
   asked: readonly AskedField[]
   locked: readonly PayerField[]
-  errors: Partial<Record<PayerField, string>>
+  problems: Partial<Record<PayerField, PayerProblem>>
   onChange: (field: PayerField, value: string) => void
 }
 
-export function PayerFields({ payer, asked, locked, errors, onChange }: PayerFieldsProps) {
+export function PayerFields({ payer, asked, locked, problems, onChange }: PayerFieldsProps) {
   const { t } = useTranslation()
+  const textOf = (problem: PayerProblem | undefined) => problem && t(`refusals.${problem}`)
   const isAsked = (wanted: PayerField) => asked.some(({ name }) => name === wanted)
   const isRequired = (wanted: PayerField) => asked.some((field) => field.name === wanted && field.isRequired)
   return (
@@ -26,7 +27,7 @@ export function PayerFields({ payer, asked, locked, errors, onChange }: PayerFie
             name={name}
             label={t(label)}
             hint={hint && !isRequired(name) ? t(hint) : undefined}
-            error={errors[name]}
+            error={textOf(problems[name])}
             value={payer[name]}
             readOnly={locked.includes(name)}
             onChange={({ target }) => onChange(name, target.value)}

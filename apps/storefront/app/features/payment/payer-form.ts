@@ -1,6 +1,8 @@
 import { isEmail, isPersonName } from '@warsha/contract/identity/account-fields.ts'
 
-export type PayerField = 'firstName' | 'lastName' | 'email'
+export const payerFields = ['firstName', 'lastName', 'email'] as const
+
+export type PayerField = (typeof payerFields)[number]
 export type Payer = Record<PayerField, string>
 export type PayerProblem =
   | 'FIRST_NAME_REQUIRED'

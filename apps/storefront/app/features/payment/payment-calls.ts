@@ -8,7 +8,7 @@ import {
 } from '@warsha/contract/money/baisa.ts'
 import { requiredFieldsCall } from '@warsha/contract/orders/orders.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
-import type { AskedField } from './payer-form.ts'
+import type { AskedField, Payer } from './payer-form.ts'
 import {
   completeCheckoutDocument,
   type PaymentCheckoutQuery,
@@ -16,6 +16,7 @@ import {
   paymentOptionsDocument,
   processPaymentDocument,
   startPaymentDocument,
+  storePayerDocument,
 } from './payment.generated.ts'
 import {
   type PaymentOption,
@@ -25,6 +26,7 @@ import {
   type WalletOption,
   walletId,
 } from './payment-options.ts'
+import { type BookedVisit, visitsOf } from './visits.ts'
 
 /** The one payment app of the shop; the ways to pay are its options. */
 const paymentApp = 'warsha.payments'
@@ -41,9 +43,16 @@ export type Payable = {
   discounts: readonly Discount[]
   /** What the shop wants to know about who pays. */
   asked: readonly AskedField[]
+  /** What the account knows of them already; empty where it knows nothing. */
+  account: Payer
+  /** The appointments that are paid for. */
+  visits: readonly BookedVisit[]
+  billingAddress: BillingAddress
   options: readonly PaymentOption[]
   wallet: WalletOption
 }
+
+export type BillingAddress = { streetAddress1: string; city: string }
 
 export type Discount = { id: string; code: string; isGiftCard: boolean; name: string; amount: Baisa }
 
@@ -53,7 +62,11 @@ type Refusals = readonly { field: string | null; code: string; message: string |
 export async function readPayable(id: string, lang: Locale, signal: AbortSignal): Promise<Payable | null> {
   const language = lang === 'ar' ? 'AR' : 'EN'
   const options = { signal, isBackground: true }
-  const { checkout } = await browserApi().graphql(paymentCheckoutDocument, { id, lang: language }, options)
+  const { checkout, me } = await browserApi().graphql(
+    paymentCheckoutDocument,
+    { id, lang: language },
+    options,
+  )
   if (!checkout || checkout.lines.length === 0) return null
   const paymentGateways = [{ id: paymentApp }]
   const [{ paymentGatewayInitialize }, asked] = await Promise.all([
@@ -64,9 +77,28 @@ export async function readPayable(id: string, lang: Locale, signal: AbortSignal)
   return {
     ...toPayable(checkout),
     asked,
+    account: { firstName: me?.firstName ?? '', lastName: me?.lastName ?? '', email: me?.email ?? '' },
     options: readPaymentOptions(app?.data),
     wallet: readWalletOption(app?.data),
   }
+}
+
+/** Writes who pays on the checkout, so that the order and its invoice have the names of this payment. */
+export async function storePayer(
+  { id, billingAddress }: Pick<Payable, 'id' | 'billingAddress'>,
+  payer: Payer,
+): Promise<Refusals> {
+  const [firstName, lastName, email] = [payer.firstName.trim(), payer.lastName.trim(), payer.email.trim()]
+  const { checkoutBillingAddressUpdate, checkoutEmailUpdate } = await browserApi().graphql(
+    storePayerDocument,
+    {
+      id,
+      billingAddress: { ...billingAddress, country: 'OM', firstName, lastName },
+      email,
+      hasEmail: email !== '',
+    },
+  )
+  return [...(checkoutBillingAddressUpdate?.errors ?? []), ...(checkoutEmailUpdate?.errors ?? [])]
 }
 
 export type Started = {
@@ -127,7 +159,7 @@ const fieldNames = { first_name: 'firstName', last_name: 'lastName', email: 'ema
 
 type Checkout = NonNullable<PaymentCheckoutQuery['checkout']>
 
-function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'options' | 'wallet'> {
+function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'account' | 'options' | 'wallet'> {
   const {
     id,
     stockReservationExpires: heldUntil,
@@ -135,6 +167,7 @@ function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'options' | 'wal
     totalPrice,
     lines,
     discounts,
+    billingAddress,
   } = checkout
   return {
     id,
@@ -142,6 +175,11 @@ function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'options' | 'wal
     total: baisaFromDecimal(totalPrice.gross.amount),
     tax: baisa(Math.round(totalPrice.tax.amount * 1000)),
     showsTax: displayGrossPrices,
+    billingAddress: {
+      streetAddress1: billingAddress?.streetAddress1 ?? '',
+      city: billingAddress?.city ?? '',
+    },
+    visits: visitsOf(lines.map(({ variant, metadata }) => ({ name: nameOf(variant), metadata }))),
     lines: lines.map((line) => ({
       id: line.id,
       name: nameOf(line.variant),

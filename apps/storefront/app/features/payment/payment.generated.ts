@@ -9,6 +9,12 @@ export type PaymentCheckoutQueryVariables = {
 }
 
 export type PaymentCheckoutQuery = {
+  readonly me: {
+    readonly id: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string | null
+  } | null
   readonly checkout: {
     readonly id: string
     readonly stockReservationExpires: string | null
@@ -24,9 +30,11 @@ export type PaymentCheckoutQuery = {
       readonly name: string
       readonly amount: { readonly amount: number }
     }>
+    readonly billingAddress: { readonly streetAddress1: string; readonly city: string } | null
     readonly lines: ReadonlyArray<{
       readonly id: string
       readonly quantity: number
+      readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
       readonly unitPrice: { readonly gross: { readonly amount: number } }
       readonly variant: {
         readonly id: string
@@ -57,6 +65,30 @@ export type PaymentOptionsMutation = {
     readonly errors: ReadonlyArray<{
       readonly field: string | null
       readonly code: Schema.PaymentGatewayInitializeErrorCode
+      readonly message: string | null
+    }>
+  } | null
+}
+
+export type StorePayerMutationVariables = {
+  id: string
+  billingAddress: Schema.AddressInput
+  email: string
+  hasEmail: boolean
+}
+
+export type StorePayerMutation = {
+  readonly checkoutBillingAddressUpdate: {
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly code: Schema.CheckoutErrorCode
+      readonly message: string | null
+    }>
+  } | null
+  readonly checkoutEmailUpdate?: {
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly code: Schema.CheckoutErrorCode
       readonly message: string | null
     }>
   } | null
@@ -111,7 +143,7 @@ export type CompleteCheckoutMutation = {
 }
 
 export const paymentCheckoutDocument =
-  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}lines{id quantity unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{id name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){me{id firstName lastName email:metafield(key:"email")}checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}billingAddress{streetAddress1 city}lines{id quantity metadata{key value}unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{id name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
     PaymentCheckoutQuery,
     PaymentCheckoutQueryVariables
   >
@@ -120,6 +152,12 @@ export const paymentOptionsDocument =
   'mutation PaymentOptions($id:ID!$paymentGateways:[PaymentGatewayToInitialize!]){paymentGatewayInitialize(id:$id paymentGateways:$paymentGateways){gatewayConfigs{id data}errors{field code message}}}' as TypedDocument<
     PaymentOptionsMutation,
     PaymentOptionsMutationVariables
+  >
+
+export const storePayerDocument =
+  'mutation StorePayer($id:ID!$billingAddress:AddressInput!$email:String!$hasEmail:Boolean!){checkoutBillingAddressUpdate(id:$id billingAddress:$billingAddress){errors{field code message}}checkoutEmailUpdate(id:$id email:$email)@include(if:$hasEmail){errors{field code message}}}' as TypedDocument<
+    StorePayerMutation,
+    StorePayerMutationVariables
   >
 
 export const startPaymentDocument =

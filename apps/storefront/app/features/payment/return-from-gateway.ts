@@ -17,6 +17,6 @@ export async function processLastPayment({ isGivenUp = false } = {}): Promise<vo
 export async function placeOrder(checkoutId: string): Promise<string | null> {
   await processLastPayment()
   const { orderNumber } = await completeCheckout(checkoutId)
-  if (orderNumber) finishPurchase()
+  if (orderNumber) finishPurchase(checkoutId)
   return orderNumber
 }

@@ -7,47 +7,52 @@ import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { donePath, errorPath, finishPurchase, type PaymentFacts } from './finish-purchase.ts'
-import { findPayerProblems, type Payer, type PayerField } from './payer-form.ts'
-import { completeCheckout, holdWallet, type Payable, type Started, startPayment } from './payment-calls.ts'
-import { rememberPayer } from './pending-payer.ts'
+import { findPayerProblems, type Payer, type PayerField, type PayerProblem } from './payer-form.ts'
+import {
+  completeCheckout,
+  holdWallet,
+  type Payable,
+  type Started,
+  startPayment,
+  storePayer,
+} from './payment-calls.ts'
 
 type Choice = {
   payer: Payer
-  locked: readonly PayerField[]
   gatewayId: string
   split: PaymentSplit
   onRefused: () => void
 }
-type PayErrors = Partial<Record<PayerField | 'gateway', string>>
+
+/** What is wrong with the form, by code: the page says it in its language. */
+export type PayProblems = Partial<Record<PayerField, PayerProblem> & { gateway: 'METHOD_MISSING' }>
 
 /** Checks who pays and how. The wallet sets its part aside first, then the gateway is asked for the rest, if any is left. */
-export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRefused }: Choice) {
+export function usePay(payable: Payable, { payer, gatewayId, split, onRefused }: Choice) {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<PayErrors>({})
+  const [flagged, setFlagged] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const isRunning = useRef(false)
   const needsGateway = split.gateway > 0
-
-  function findErrors(): PayErrors {
-    const problems = Object.entries(findPayerProblems(payer, payable.asked)).map(([field, problem]) => [
-      field,
-      t(`refusals.${problem}`),
-    ])
-    const isMissing = needsGateway && !payable.options.some(({ id }) => id === gatewayId)
-    return { ...Object.fromEntries(problems), ...(isMissing && { gateway: t('payment.methodMissing') }) }
+  const found: PayProblems = {
+    ...findPayerProblems(payer, payable.asked),
+    ...(needsGateway && !payable.options.some(({ id }) => id === gatewayId) && { gateway: 'METHOD_MISSING' }),
   }
+  // Nobody is told what is missing before they have tried, and what has been put right is not told any more.
+  const problems: PayProblems = Object.fromEntries(
+    Object.entries(found).filter(([field]) => flagged.includes(field)),
+  )
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isRunning.current) return
-    const found = findErrors()
-    setErrors(found)
-    const first = Object.keys(found)[0]
+    const fields = Object.keys(found)
+    setFlagged(fields)
+    const [first] = fields
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     isRunning.current = true
     setPending(true)
-    rememberPayer(typedBy(payer, locked))
     const isLeaving = await pay().catch(refused)
     // A button that can be pressed once more while the browser is on its way would start a second payment.
     if (isLeaving) return
@@ -57,6 +62,8 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
   }
 
   async function pay(): Promise<boolean> {
+    const refusals = await storePayer(payable, payer)
+    if (refusals.length > 0) return refused(refusals)
     const held = split.wallet > noBaisa ? await holdWallet(payable.id, split.wallet) : undefined
     if (held && held.errors.length > 0) return refused(held.errors)
     return needsGateway ? goToGateway() : placeOrder(held)
@@ -93,12 +100,12 @@ export function usePay(payable: Payable, { payer, locked, gatewayId, split, onRe
       return true
     }
     const done = donePath(lang, { ...facts, orderNumber, isWalletCharge: held !== undefined })
-    finishPurchase()
+    finishPurchase(payable.id)
     void navigate(done, { replace: true })
     return true
   }
 
-  return { errors, isPending, submit }
+  return { problems, isPending, submit }
 }
 
 function refused(reason: unknown): false {
@@ -108,9 +115,4 @@ function refused(reason: unknown): false {
 
 function noOrder(error: unknown): { orderNumber: null; errors: unknown } {
   return { orderNumber: null, errors: error }
-}
-
-function typedBy(payer: Payer, locked: readonly PayerField[]): Partial<Payer> {
-  const typed = Object.entries(payer).filter(([field]) => !locked.includes(field as PayerField))
-  return Object.fromEntries(typed.map(([field, value]) => [field, value.trim()]))
 }

@@ -8,10 +8,10 @@ import { locate } from '~/map/locate.ts'
 import { MapView } from '~/map/map-view.tsx'
 import type { MapMarker } from '~/map/marker-layer.ts'
 import type { OpenMap } from '~/map/open-map.ts'
+import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import type { Point } from '../calls/booking-calls.ts'
-import { whenTextOf } from '../when-text.ts'
 import type { RankedCentre } from './rank-centres.ts'
 
 export type CentreMapProps = {

@@ -1,6 +1,6 @@
 import { classNames } from '@warsha/ui/class-names.ts'
+import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { whenTextOf } from '../when-text.ts'
 import type { RankedCentre } from './rank-centres.ts'
 
 export type CentreRowsProps = {

@@ -3,9 +3,9 @@ import { Badge } from '@warsha/ui/badge.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { BoxIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
+import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { useLazyOpen } from '~/session/use-lazy-open.ts'
-import { whenTextOf } from '../when-text.ts'
 import type { RankedCentre } from './rank-centres.ts'
 
 export type CentreSlideProps = {

@@ -5,8 +5,8 @@ import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { PinIcon } from '@warsha/ui/icons.tsx'
 import { CarIcon, PencilIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
+import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { whenText } from '../when-text.ts'
 
 export type BookedBlockProps = { line: CartLine; onRemove: () => void }
 

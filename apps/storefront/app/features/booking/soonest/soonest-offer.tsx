@@ -2,9 +2,9 @@ import type { RestOfferedHour } from '@warsha/contract/booking/soonest.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { useEffect, useState } from 'react'
+import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { SoonestQuestion } from '../calls/booking-calls.ts'
-import { whenTextOf } from '../when-text.ts'
 import { readSoonest } from './read-soonest.ts'
 
 export type SoonestOfferProps = SoonestQuestion & {
