@@ -24,10 +24,7 @@ test('[CHK-16] the delivery rules are read above the terms, whole and in the lan
   await openBooking([oil])
   const rules = page.locator('main details').filter({ has: page.locator('dl') })
   await rules.locator('summary').click()
-  const texts = (data.rules as { title: string; text: string }[]).flatMap(({ title, text }) => [
-    title,
-    text,
-  ])
+  const texts = (data.rules as { title: string; text: string }[]).flatMap(({ title, text }) => [title, text])
   expect(texts.length).toBeGreaterThan(1)
   const terms = await page.getByRole('checkbox', { name: t('booking.terms.agree') }).boundingBox()
   for (const text of texts) {
