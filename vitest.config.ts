@@ -21,6 +21,17 @@ const storefront = {
   },
 }
 
+/** A test that asserts nothing fails. */
+const asserting = { expect: { requireAssertions: true } }
+/** What it did is noted in the report; the storefront's tests have no server to ask. */
+const evidence = {
+  ...asserting,
+  setupFiles: [fileURLToPath(new URL('./scripts/testing/note-evidence.ts', import.meta.url))],
+}
+
+/** For what hangs, not for what is slow: a machine may have much else to do. */
+const hangsAfter = { testTimeout: 120_000, hookTimeout: 240_000 }
+
 /** One more than there are cores in CI: many of them wait for something to end, expire or come back. */
 const serverWorkers = 3
 /** Of what waits for nothing; the default leaves a core to the runner, which has little to do. */
@@ -36,6 +47,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/rules/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', readmeCommands],
+          ...evidence,
+          ...hangsAfter,
           environment: 'node',
           allowOnly: false,
           // Rules keep no state, so a worker of its own for every file would be most of the time.
@@ -51,6 +64,8 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
+          ...asserting,
+          ...hangsAfter,
           environment: 'node',
           allowOnly: false,
           // What a page keeps in its modules is fresh for every file; a process for each would be most of the time.
@@ -65,6 +80,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/demo-shop/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
+          ...evidence,
+          ...hangsAfter,
           environment: 'node',
           allowOnly: false,
           pool: 'forks',
@@ -76,9 +93,6 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
           // As in the browser: a busy machine may miss a deadline once, and what needed a second try is reported.
           retry: 1,
-          // Starting a shop with its database takes its time on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
       },
@@ -86,6 +100,8 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: [readmeCommands],
+          ...evidence,
+          ...hangsAfter,
           environment: 'node',
           allowOnly: false,
           pool: 'forks',
@@ -94,8 +110,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxConcurrency: 2,
           retry: 1,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -23,6 +23,8 @@ describe('the architecture script refuses', () => {
     ['the host from a module', `${modules}/content/api/x.ts`, "import { x } from '#host/logger.ts'"],
     ['the root from a module', `${modules}/content/api/x.ts`, "import { x } from '../../../app.ts'"],
     ['test tools in the product', useCase, "import { x } from '#testing/test-app.ts'"],
+    ['what is worked out at run time', useCase, "await import('#modules/' + name)"],
+    ['a later module by require', useCase, "createRequire(import.meta.url)('../../booking/index.ts')"],
     ['a module without a place in the order', `${modules}/loans/rules/x.ts`, "import { x } from './y.ts'"],
   ])('%s', (_case, file, source) => {
     expect(checkImports(file, importsOf(file, source))).toHaveLength(1)
@@ -79,6 +81,7 @@ describe('the architecture script allows', () => {
     ['an earlier module by its face', useCase, "import { x } from '#modules/catalogue/index.ts'"],
     ['types of an earlier module in a rule', rule, "import type { X } from '#modules/catalogue/index.ts'"],
     ['an outcome in a rule', rule, "import { ok } from '#kernel/outcome.ts'"],
+    ['the demo shop, which may be missing', `${server}/demo-shop.ts`, 'await import(workspace)'],
     ['the contract in a rule', rule, "import { x } from '@warsha/contract/constants.ts'"],
     [
       "an earlier module's tables for a foreign key",

@@ -2,6 +2,7 @@ import type { Arrow } from './arrow.ts'
 import { borderProblem } from './border-problem.ts'
 import { frontEndProblem } from './front-end-problem.ts'
 import type { Import } from './imports-of.ts'
+import { importsByName } from './layout.ts'
 import { moduleProblem } from './module-problem.ts'
 import { resolveTarget } from './resolve-target.ts'
 import { rulesProblem } from './rules-problem.ts'
@@ -9,14 +10,13 @@ import { serverProblem } from './server-problem.ts'
 
 /** Says which imports of a file break the house: module order, layer arrows, faces, workspace borders. */
 export function checkImports(file: string, imports: readonly Import[]): string[] {
+  const isTest = /\.test\.tsx?$|\/testing\//.test(file)
   return imports.flatMap(({ specifier, isTypeOnly }) => {
-    const arrow = {
-      file,
-      target: resolveTarget(file, specifier),
-      isTypeOnly,
-      isTest: /\.test\.tsx?$|\/testing\//.test(file),
-    }
-    const reason = whyNot(arrow)
+    if (specifier === undefined)
+      return isTest || importsByName.includes(file)
+        ? []
+        : [`${file}: what is imported is worked out at run time`]
+    const reason = whyNot({ file, target: resolveTarget(file, specifier), isTypeOnly, isTest })
     return reason ? [`${file} → ${specifier}: ${reason}`] : []
   })
 }

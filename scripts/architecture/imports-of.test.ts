@@ -14,9 +14,22 @@ test.each([
   ["export type { A } from './x.ts'", true],
   ["type A = import('./x.ts').A", true],
   ["function f(a: import('./x.ts').A) {}", true],
+  ['const a = await import(`./x.ts`)', false],
+  ["const a = require('./x.ts')", false],
+  ["const load = createRequire(import.meta.url)\nload('./x.ts')", false],
+  ["createRequire(import.meta.url)('./x.ts')", false],
+  ["module.createRequire(import.meta.url)('./x.ts')", false],
 ])('%s', (source, isTypeOnly) => {
   expect(importsOf('a.ts', source)).toEqual([{ specifier: './x.ts', isTypeOnly }])
 })
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read.
+test.each(['await import(name)', 'await import(`./${name}.ts`)', "require('./' + name)"])(
+  'nobody can say what %s brings',
+  (source) => {
+    expect(importsOf('a.ts', source)).toEqual([{ specifier: undefined, isTypeOnly: false }])
+  },
+)
 
 test('what stands in a comment or a text is no import', () => {
   expect(importsOf('a.ts', "// import './x.ts'\nconst a = `import './x.ts'`")).toEqual([])

@@ -1,13 +1,19 @@
 import { isNode, nodesOf, parseSource, type SyntaxNode } from '../syntax/parse-source.ts'
 
-export type Import = { specifier: string; isTypeOnly: boolean }
+export type Import = {
+  /** Undefined when it is worked out at run time, so that nobody can say what it means. */
+  specifier: string | undefined
+  isTypeOnly: boolean
+}
 
-/** Every module a source file names: imports, re-exports, lazy imports, and types written as `import('…')`. */
+/** Every module a source file names: imports, re-exports, lazy imports, `require`, and types written as `import('…')`. */
 export function importsOf(file: string, source: string): Import[] {
   const { program } = parseSource(file, source)
-  return nodesOf(program).flatMap((node) => {
-    const specifier = specifierOf(node)
-    return specifier === undefined ? [] : [{ specifier, isTypeOnly: isTypeOnly(node) }]
+  const nodes = nodesOf(program)
+  const loaders = new Set(['require', ...nodes.flatMap(loaderOf)])
+  return nodes.flatMap((node) => {
+    const named = nameIn(node, loaders)
+    return named ? [{ specifier: textOf(named), isTypeOnly: isTypeOnly(node) }] : []
   })
 }
 
@@ -19,9 +25,33 @@ const statements = new Set([
   'TSImportType',
 ])
 
-function specifierOf(node: SyntaxNode): string | undefined {
-  if (!statements.has(node.type) || !isNode(node.source)) return undefined
-  return typeof node.source.value === 'string' ? node.source.value : undefined
+/** The expression that says which module is meant. */
+function nameIn(node: SyntaxNode, loaders: ReadonlySet<string>): SyntaxNode | undefined {
+  if (statements.has(node.type)) return isNode(node.source) ? node.source : undefined
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
+  const isLoader =
+    (node.callee.type === 'Identifier' && loaders.has(String(node.callee.name))) ||
+    isCreateRequire(node.callee)
+  const [name] = Array.isArray(node.arguments) ? node.arguments : []
+  return isLoader && isNode(name) ? name : undefined
+}
+
+function textOf({ type, value, quasis, expressions }: SyntaxNode): string | undefined {
+  if (typeof value === 'string') return value
+  const [only] = Array.isArray(quasis) ? quasis : []
+  const isFixed = type === 'TemplateLiteral' && Array.isArray(expressions) && expressions.length === 0
+  return isFixed && isNode(only) ? String((only.value as { cooked?: string }).cooked) : undefined
+}
+
+/** `const load = createRequire(…)` */
+function loaderOf({ type, id, init }: SyntaxNode): string[] {
+  return type === 'VariableDeclarator' && isNode(id) && isCreateRequire(init) ? [String(id.name)] : []
+}
+
+function isCreateRequire(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return false
+  const called = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
+  return isNode(called) && called.name === 'createRequire'
 }
 
 function isTypeOnly(node: SyntaxNode): boolean {

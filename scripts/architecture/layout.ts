@@ -84,3 +84,12 @@ export const appWorkspaces: ReadonlySet<string> = new Set(['server', 'demo-shop'
 
 /** What modules are made with: it is offered before the module that needs it exists. */
 export const toolkits: readonly string[] = ['apps/server/src/kernel/', 'apps/server/src/http/']
+
+/** Files that import by a name which is known at run time alone: the demo shop, if it is there, and the built storefront. */
+export const importsByName: readonly string[] = [
+  'apps/server/src/demo-shop.ts',
+  'apps/server/src/host/storefront/load-storefront.ts',
+]
+
+/** Written for the browser and sent as it stands; all other source is TypeScript with the endings that guards look at. */
+export const plainScripts: readonly string[] = ['apps/server/src/host/explorer/assets/explorer.js']

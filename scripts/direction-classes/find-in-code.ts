@@ -1,6 +1,6 @@
 import { isNode, lineAt, nodesOf, parseSource, type SyntaxNode } from '../syntax/parse-source.ts'
 import type { Found } from './find-physical-directions.ts'
-import { isPhysicalClass, isPhysicalDeclaration, toCssProperty } from './physical-words.ts'
+import { isPhysicalDeclaration, physicalClassesIn, toCssProperty } from './physical-words.ts'
 
 /** Classes in any text of the code, inline styles, and styles set on an element. */
 export function findInCode(file: string, source: string): Found[] {
@@ -14,7 +14,7 @@ export function findInCode(file: string, source: string): Found[] {
 }
 
 function classesIn(node: SyntaxNode): string[] {
-  return textOf(node)?.split(/\s+/).filter(isPhysicalClass) ?? []
+  return physicalClassesIn(textOf(node) ?? '')
 }
 
 function textOf(node: SyntaxNode): string | undefined {

@@ -1,6 +1,6 @@
 import { lineAt } from '../syntax/parse-source.ts'
 import type { Found } from './find-physical-directions.ts'
-import { isPhysicalClass, isPhysicalDeclaration } from './physical-words.ts'
+import { isPhysicalDeclaration, physicalClassesIn } from './physical-words.ts'
 
 /** Declarations of a style sheet, and the classes it applies. */
 export function findInStyles(source: string): Found[] {
@@ -10,10 +10,7 @@ export function findInStyles(source: string): Found[] {
     ([, property = '', given = '']) => isPhysicalDeclaration(property, given),
   )
   const applied = [...text.matchAll(/@apply\s+([^;}]*)/g)].flatMap((match) =>
-    (match[1] ?? '')
-      .split(/\s+/)
-      .filter(isPhysicalClass)
-      .map((word) => ({ line: lineAt(text, match.index), word })),
+    physicalClassesIn(match[1] ?? '').map((word) => ({ line: lineAt(text, match.index), word })),
   )
   return [
     ...declarations.map((match) => ({ line: lineAt(text, match.index), word: match[1] ?? '' })),

@@ -27,6 +27,15 @@ describe('the direction-class script', () => {
     'hover:[&>a]:pl-2',
     '[text-align:left]',
     'scroll-ml-2',
+    'translate-x-2',
+    '-translate-x-full',
+    'md:translate-x-[4px]',
+    'space-x-2',
+    'bg-linear-to-r',
+    'bg-gradient-to-l',
+    'bg-linear-to-tr',
+    'object-left-top',
+    'mask-l-from-50%',
     'ml-2!',
     '!ml-2',
   ])('refuses %s', (name) => {
@@ -51,7 +60,15 @@ describe('the direction-class script', () => {
     '[margin-inline-start:4px]',
     '[grid-template-areas:left]',
     'transition-[inset-inline-start]',
-    'bg-linear-to-r',
+    'ltr:bg-linear-to-r',
+    'bg-linear-to-r rtl:bg-linear-to-l',
+    '-translate-x-full rtl:translate-x-full',
+    'rtl:bg-linear-to-l',
+    'bg-linear-to-b',
+    'rtl:-translate-x-2',
+    'translate-x-0',
+    'translate-y-2',
+    'space-y-2',
     'placeholder',
   ])('allows %s', (name) => {
     expect(inCode(`const a = <div className="flex ${name} p-2" />`)).toEqual([])
@@ -87,6 +104,8 @@ describe('the direction-class script', () => {
     '.toast {\n  text-align: left;\n}',
     '.toast {\n  float: right;\n}',
     '.toast {\n  @apply flex pl-2;\n}',
+    '.toast {\n  transform: translateX(4px);\n}',
+    '.toast {\n  background: linear-gradient(to right, red, blue);\n}',
   ])('refuses in a style sheet: %s', (source) => {
     expect(findPhysicalDirections('a.css', source)).toMatchObject([{ line: 2 }])
   })
@@ -96,6 +115,8 @@ describe('the direction-class script', () => {
     '.toast { margin-inline-start: 4px; text-align: start; }',
     '/* left: 0; */ .a { color: red; }',
     '.a { transition: left 1s; }',
+    '.a { transform: translateX(calc(-100% * var(--dir))); }',
+    '.a { background: linear-gradient(to bottom, red, blue); }',
     '.toast {\n  left: 0; /* direction: physical */\n}',
   ])('allows in a style sheet: %s', (source) => {
     expect(findPhysicalDirections('a.css', source)).toEqual([])

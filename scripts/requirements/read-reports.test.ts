@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Evidence } from './evidence.ts'
 import { readReports } from './read-reports.ts'
 
 const unitTest = 'packages/ui/src/button.test.ts'
@@ -17,12 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the kind is that of the file, in the browser that of what was used', () => {
+test('the kind of a test is what it did, whatever its file is called', () => {
   const { results, problems } = readReports(root, path.join(root, 'reports'))
   expect(problems).toEqual([])
   expect(results.map(({ file, title, kind, status }) => [file, title, kind, status])).toEqual([
     [unitTest, 'a button [CART-01] %', 'unit', 'passed'],
+    [unitTest, 'a button that asks', 'http', 'flaky'],
     [apiTest, '[CART-02] x', 'http', 'passed'],
+    [apiTest, 'asks nobody', 'unit', 'passed'],
     [journey, 'robots', 'http', 'failed'],
     [journey, 'nothing', undefined, 'passed'],
     [journey, 'lines [CART-03] en', 'browser', 'passed'],
@@ -49,6 +52,13 @@ describe('what cannot be trusted is said', () => {
     ])
   })
 
+  test('a test that is meant to fail', () => {
+    put('reports/vitest.json', vitestReport('passed', { isMeantToFail: true }))
+    expect(readReports(root, path.join(root, 'reports')).problems).toEqual([
+      `${apiTest}: "[CART-02] x" did not run`,
+    ])
+  })
+
   test.each(['skipped', 'pending', 'todo'])('a test that is %s', (status) => {
     put('reports/vitest.json', vitestReport(status))
     expect(readReports(root, path.join(root, 'reports')).problems).toEqual([
@@ -66,15 +76,24 @@ function put(name: string, content: string, changedAt = new Date()): void {
   utimesSync(file, changedAt, changedAt)
 }
 
-function vitestReport(status: string): string {
+function vitestReport(status: string, evidence: Evidence = {}): string {
   const at = (file: string) => path.join(root, file)
   return JSON.stringify({
     testResults: [
       {
         name: at(unitTest),
-        assertionResults: [{ fullName: 'a button [CART-01] %', status: 'passed' }],
+        assertionResults: [
+          { fullName: 'a button [CART-01] %', status: 'passed', meta: { asked: false, tries: 1 } },
+          { fullName: 'a button that asks', status: 'passed', meta: { asked: true, tries: 2 } },
+        ],
       },
-      { name: at(apiTest), assertionResults: [{ fullName: '[CART-02] x', status }] },
+      {
+        name: at(apiTest),
+        assertionResults: [
+          { fullName: '[CART-02] x', status, meta: { asked: true, tries: 1, ...evidence } },
+          { fullName: 'asks nobody', status: 'passed' },
+        ],
+      },
     ],
   })
 }

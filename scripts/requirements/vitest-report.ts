@@ -1,30 +1,30 @@
 import path from 'node:path'
+import type { Evidence } from './evidence.ts'
 import type { TestResult } from './test-result.ts'
 
 type Report = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; meta?: Evidence }[]
+  }[]
 }
 
-/** The results in what Vitest's JSON reporter wrote. */
+/** The results in what Vitest's JSON reporter wrote. A test that asked a server is of the kind `http`. */
 export function readVitestReport(json: string, root: string): TestResult[] {
   const { testResults } = JSON.parse(json) as Report
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = path.relative(root, name).split(path.sep).join('/')
-    return assertionResults.map(({ fullName, status }) => ({
+    return assertionResults.map(({ fullName, status, meta = {} }) => ({
       file,
       title: fullName,
-      kind: isOverHttp(file) ? ('http' as const) : ('unit' as const),
-      status: statusOf(status),
+      kind: meta.asked ? ('http' as const) : ('unit' as const),
+      status: statusOf(status, meta),
     }))
   })
 }
 
-/** Tests that ask the running server say so in their file's name. */
-function isOverHttp(file: string): boolean {
-  return /\.(?:api|rest|http)\.test\.tsx?$/.test(file)
-}
-
-function statusOf(status: string): TestResult['status'] {
-  if (status === 'passed' || status === 'failed') return status
-  return 'not run'
+function statusOf(status: string, { tries = 1, isMeantToFail }: Evidence): TestResult['status'] {
+  if (status === 'failed') return 'failed'
+  if (status !== 'passed' || isMeantToFail) return 'not run'
+  return tries > 1 ? 'flaky' : 'passed'
 }

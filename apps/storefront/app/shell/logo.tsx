@@ -25,7 +25,9 @@ export function Logo() {
 
 export function LogoMark() {
   return (
-    <span className="grid size-8 shrink-0 place-items-center rounded-[9px] bg-linear-to-br from-[#14924f] to-brand-deep text-white">
+    <span
+      className="grid size-8 shrink-0 place-items-center rounded-[9px] bg-linear-to-br from-[#14924f] to-brand-deep text-white" // direction: physical
+    >
       <WrenchIcon className="size-4.5" />
     </span>
   )

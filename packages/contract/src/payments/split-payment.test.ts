@@ -55,9 +55,9 @@ test('what can be paid out of a balance is the largest such amount, and knows it
       fc.constantFrom(0, 0.5, 1.5, 2.75, 33.333, 100),
       (amount, percent) => {
         const most = affordableBaisa(baisa(amount), percent)
-        const fits = withFee(most, percent) <= amount
-        const isMost = withFee(baisa(most + 1), percent) > amount
-        return fits && isMost && affordableBaisa(withFee(baisa(amount), percent), percent) === amount
+        expect(withFee(most, percent)).toBeLessThanOrEqual(amount)
+        expect(withFee(baisa(most + 1), percent)).toBeGreaterThan(amount)
+        expect(affordableBaisa(withFee(baisa(amount), percent), percent)).toBe(amount)
       },
     ),
     { numRuns: 2000 },

@@ -39,7 +39,7 @@ export function VisitProposal({ proposal, names, onBooked }: VisitProposalProps)
   return (
     <section
       aria-labelledby={titleId}
-      className="overflow-hidden rounded-sheet bg-linear-to-br from-brand to-brand-deep p-5 text-white shadow-raised lg:p-6"
+      className="overflow-hidden rounded-sheet bg-linear-to-br rtl:bg-linear-to-bl from-brand to-brand-deep p-5 text-white shadow-raised lg:p-6"
     >
       <h2 id={titleId} className="flex items-center gap-2 text-sm font-semibold text-white/90">
         <ClockIcon className="size-5" />
