@@ -11,7 +11,7 @@ export default defineConfig<ShopOptions>({
   timeout: 30_000,
   expect: { timeout: 7000 },
   forbidOnly: true,
-  reporter: process.env.CI ? [['dot']] : [['list']],
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/setup/evidence-reporter.ts']],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -69,7 +69,7 @@ await command(async () => {
                 packageCommand('@playwright/test', 'playwright'),
                 'test',
                 '--retries=2',
-                '--reporter=list,json',
+                `--reporter=list,json,${inProject('e2e/setup/evidence-reporter.ts')}`,
                 ...browser.args,
               ),
             },

@@ -28,9 +28,13 @@ function resultsOf(suite: Suite, folder: string, above: readonly string[]): Test
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, folder, titles))]
 }
 
-/** The shop's fixtures note what a test used: a page makes it a browser test, requests alone an HTTP test. */
+/**
+ * Fixtures and a reporter note what a test did: opening an address makes it a browser test, requests alone an HTTP test. One
+ * that has asserted nothing proves nothing.
+ */
 function kindOf({ annotations }: Test): Kind | undefined {
   const used = (what: string) => annotations.some(({ type }) => type === what)
+  if (!used('asserted')) return undefined
   if (used('page')) return 'browser'
   return used('request') ? 'http' : undefined
 }

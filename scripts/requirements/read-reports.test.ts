@@ -28,6 +28,7 @@ test('the kind of a test is what it did, whatever its file is called', () => {
     [apiTest, 'asks nobody', 'unit', 'passed'],
     [journey, 'robots', 'http', 'failed'],
     [journey, 'nothing', undefined, 'passed'],
+    [journey, 'hollow', undefined, 'passed'],
     [journey, 'lines [CART-03] en', 'browser', 'passed'],
     [journey, 'lines [CART-03] en', 'browser', 'flaky'],
   ])
@@ -99,7 +100,11 @@ function vitestReport(status: string, evidence: Evidence = {}): string {
 }
 
 function playwrightReport(): string {
-  const [page, request] = [[{ type: 'request' }, { type: 'page' }], [{ type: 'request' }]]
+  const asserted = { type: 'asserted' }
+  const [page, request] = [
+    [{ type: 'request' }, { type: 'page' }, asserted],
+    [{ type: 'request' }, asserted],
+  ]
   const spec = (title: string, ...tests: object[]) => ({ title, file: 'cart.spec.ts', tests })
   const lines = spec(
     '[CART-03] en',
@@ -108,7 +113,8 @@ function playwrightReport(): string {
   )
   const others = [
     spec('robots', { projectName: 'en', status: 'unexpected', annotations: request }),
-    spec('nothing', { projectName: 'en', status: 'expected', annotations: [] }),
+    spec('nothing', { projectName: 'en', status: 'expected', annotations: [asserted] }),
+    spec('hollow', { projectName: 'en', status: 'expected', annotations: [{ type: 'page' }] }),
   ]
   const suites = [{ title: 'lines', file: 'cart.spec.ts', specs: [lines] }]
   return JSON.stringify({
