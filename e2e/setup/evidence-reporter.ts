@@ -17,7 +17,7 @@ export default class EvidenceReporter implements Reporter {
     else this.hollow.push(test.titlePath().filter(Boolean).join(' › '))
   }
 
-  onEnd(): { status: 'failed' } | undefined {
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
     if (this.hollow.length === 0) return undefined
     process.stderr.write(
       `\nTests that asserted nothing:\n${this.hollow.map((title) => `  ${title}\n`).join('')}`,

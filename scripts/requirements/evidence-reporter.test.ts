@@ -10,12 +10,12 @@ describe('a browser test that passed', () => {
     ['leaves the asserting to hooks', [step('hook', [step('expect')]), step('pw:api')], false],
     ['leaves the asserting to a fixture', [step('hook', [step('fixture', [step('expect')])])], false],
     ['does nothing', [], false],
-  ])('%s: %s', (_case, steps, isProof) => {
+  ])('%s: %s', async (_case, steps, isProof) => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const reporter = new EvidenceReporter()
     const done = { annotations: [], titlePath: () => ['', 'en', 'cart.spec.ts', 'x'] } as unknown as TestCase
     reporter.onTestEnd(done, { status: 'passed', steps } as unknown as TestResult)
-    const ended = reporter.onEnd()
+    const ended = await reporter.onEnd()
     const output = said.mock.calls.join('')
     said.mockRestore()
     expect(done.annotations).toEqual(isProof ? [{ type: 'asserted' }] : [])

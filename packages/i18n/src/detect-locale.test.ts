@@ -73,7 +73,8 @@ describe('parseAcceptLanguage', () => {
   })
 
   test('hostile headers neither fail nor take long', () => {
-    const started = performance.now()
+    // Processor time: what else the machine does adds nothing to it.
+    const started = process.threadCpuUsage()
     for (const header of [
       'en,'.repeat(100_000),
       'a-'.repeat(100_000),
@@ -82,7 +83,7 @@ describe('parseAcceptLanguage', () => {
     ]) {
       expect(parseAcceptLanguage(header).length).toBeLessThan(200)
     }
-    expect(performance.now() - started).toBeLessThan(100)
+    expect(process.threadCpuUsage(started).user).toBeLessThan(100_000)
   })
 
   test('whatever arrives, the outcome is a language of the shop', () => {

@@ -90,9 +90,10 @@ describe('[NOTIF-25] sanitiseHtml', () => {
 
   test('takes one pass over the text, however hostile', () => {
     for (const part of ['<', '<a ', '<a href="', '<!--', '<b>', '</b>', '&', '<script>', '<script ']) {
-      const started = performance.now()
+      // Processor time: what else the machine does adds nothing to it.
+      const started = process.threadCpuUsage()
       sanitiseHtml(part.repeat(20_000))
-      expect(performance.now() - started).toBeLessThan(1_000)
+      expect(process.threadCpuUsage(started).user).toBeLessThan(1_000_000)
     }
   })
 })
