@@ -3,7 +3,6 @@ export { type GiftCard, type GiftCardRefusal, judgeCard } from './rules/gift-car
 export { type BasketLine, judgeCode, type PromoRefusal } from './rules/judge-code.ts'
 export type { Name, PromoCode } from './rules/promo-code.ts'
 export { consumeDiscounts, releaseCode, releaseDiscounts, releaseGiftCard } from './use-cases/end-holding.ts'
-export { type FoundCode, findCode, readPromoCode } from './use-cases/find-code.ts'
 export {
   holdGiftCard,
   issueGiftCard,
@@ -15,4 +14,5 @@ export {
 export { grantReduction, revokeReduction } from './use-cases/grant-reduction.ts'
 export { holdCode } from './use-cases/hold-code.ts'
 export { holdReduction } from './use-cases/hold-reduction.ts'
-export { limitTries } from './use-cases/limit-tries.ts'
+export { readPromoCode } from './use-cases/read-promo-code.ts'
+export { type CodeTryRefusal, type FoundCode, tryCode } from './use-cases/try-code.ts'

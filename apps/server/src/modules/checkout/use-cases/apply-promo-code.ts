@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { findCode, limitTries } from '#modules/promotions/index.ts'
+import { type CodeTryRefusal, tryCode } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import { findCheckout } from '../storage/checkout-queries.ts'
@@ -7,17 +7,13 @@ import { changeCheckoutLines } from './change-checkout-lines.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
 
-export type PromoCodeRefusal =
-  | FillRefusal
-  | 'PROMO_CODE_REQUIRED'
-  | 'PROMO_CODE_UNKNOWN'
-  | 'PROMO_CODE_TRIES_EXCEEDED'
+export type PromoCodeRefusal = FillRefusal | 'PROMO_CODE_REQUIRED' | 'PROMO_CODE_UNKNOWN' | CodeTryRefusal
 
 const field = 'promoCode'
 
 /**
  * Adds a promo code, in the place of the one it has, or the one gift card to a checkout. A customer's holds it from now on,
- * together with everything else. Tries are limited by account and by address. A refusal leaves the checkout as it is.
+ * together with everything else. Tries are limited by account, network and code. A refusal leaves the checkout as it is.
  */
 export async function applyPromoCode(
   deps: CheckoutDeps,
@@ -27,11 +23,10 @@ export async function applyPromoCode(
   if (!promoCode.trim()) return refuse('PROMO_CODE_REQUIRED', { field })
   const checkout = await findCheckout(deps.db, key)
   if (!checkout) return refuse('NOT_FOUND', { field: 'id' })
-  const limited = await limitTries(deps, { customerId: key.customerId, address })
-  if (!limited.ok) return limited
-  const found = await findCode(deps.db, promoCode, checkout.channelId)
-  if (!found) return refuse('PROMO_CODE_INVALID', { field })
-  return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { add: found } })
+  const { channelId } = checkout
+  const found = await tryCode(deps, { typed: promoCode, channelId, customerId: key.customerId, address })
+  if (!found.ok) return found
+  return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { discounts: { add: found.value } })
 }
 
 /** By its code, or by what it is. */

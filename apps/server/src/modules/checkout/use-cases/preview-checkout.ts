@@ -3,7 +3,13 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { BookingProblem } from '#modules/booking/index.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
 import { findChannel } from '#modules/channels/index.ts'
-import { type BasketLine, findCode, judgeCard, judgeCode } from '#modules/promotions/index.ts'
+import {
+  type BasketLine,
+  type CodeTryRefusal,
+  judgeCard,
+  judgeCode,
+  tryCode,
+} from '#modules/promotions/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { DraftLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
@@ -19,16 +25,29 @@ export type PreviewRefusal =
   | PlanRefusal
   | BookingProblem
   | DiscountRefusal
+  | CodeTryRefusal
   | 'STOCK_INSUFFICIENT'
   | 'CHANNEL_UNKNOWN'
 
-type Wanted = { channel: string; stateId: number; lines: readonly DraftLine[]; promoCode: string }
+type Wanted = {
+  channel: string
+  stateId: number
+  lines: readonly DraftLine[]
+  promoCode: string
+  /** Whose tries of codes are counted. */
+  customerId: number | undefined
+  address: string
+}
 
-/** What a checkout of these lines would cost, with the same checks and the same sum. Nothing is stored or held. */
+/**
+ * What a checkout of these lines would cost, with the same checks and the same sum. Nothing is stored or held, but a
+ * code is tried as in a checkout: counted, and gift cards by customers alone.
+ */
 export async function previewCheckout(
   deps: CheckoutDeps,
-  { channel, stateId, lines, promoCode }: Wanted,
+  wanted: Wanted,
 ): Promise<Outcome<CheckoutPrices, PreviewRefusal>> {
+  const { channel, stateId, lines } = wanted
   const known = await findChannel(deps.models, channel)
   if (!known) return refuse('CHANNEL_UNKNOWN', { field: 'channel' })
   const joined = addLines([], lines)
@@ -41,7 +60,7 @@ export async function previewCheckout(
   if (!booked.ok) return booked
   const stored = toStoredLines(booked.value)
   const basket = basketOf(booked.value, stored)
-  const discounts = await discountOf(deps, promoCode, { basket, channelId: known.id })
+  const discounts = await discountOf(deps, wanted, { basket, channelId: known.id })
   if (!discounts.ok) return discounts
   const { catalogue } = await deps.models.get(catalogueModel)
   const priced = { lines: stored, discounts: discounts.value }
@@ -49,21 +68,22 @@ export async function previewCheckout(
 }
 
 async function discountOf(
-  { db, clock }: CheckoutDeps,
-  promoCode: string,
+  deps: CheckoutDeps,
+  { promoCode, customerId, address }: Wanted,
   { basket, channelId }: { basket: readonly BasketLine[]; channelId: number },
-): Promise<Outcome<CheckoutDiscount[], DiscountRefusal>> {
+): Promise<Outcome<CheckoutDiscount[], DiscountRefusal | CodeTryRefusal>> {
   if (!promoCode.trim()) return ok([])
-  const found = await findCode(db, promoCode, channelId)
-  if (!found) return refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
-  const now = clock.now()
-  if (found.kind === 'promo') {
-    const { id, code, name } = found.code
-    const terms = judgeCode(found.code, basket, { now, channelId })
+  const found = await tryCode(deps, { typed: promoCode, channelId, customerId, address })
+  if (!found.ok) return found
+  const now = deps.clock.now()
+  if (found.value.kind === 'promo') {
+    const { id, code, name } = found.value.code
+    const terms = judgeCode(found.value.code, basket, { now, channelId })
     return terms.ok ? ok([{ kind: 'promo', sourceId: id, code, name, terms: terms.value }]) : terms
   }
-  const { id, code } = found.card
-  const money: Outcome<Baisa, DiscountRefusal> = judgeCard(found.card, now)
+  if (customerId === undefined) return refuse('GIFT_CARD_SIGN_IN', { field: 'promoCode' })
+  const { id, code } = found.value.card
+  const money: Outcome<Baisa, DiscountRefusal> = judgeCard(found.value.card, now)
   if (!money.ok) return money
   return ok([
     { kind: 'gift_card', sourceId: id, code, name: null, terms: { type: 'money', amount: money.value } },

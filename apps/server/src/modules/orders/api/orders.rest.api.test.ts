@@ -1,7 +1,10 @@
+import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
+import { issueGiftCard } from '#modules/promotions/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
+import { atOnce } from '#testing/at-once.ts'
 import { useOrderShop } from './testing/order-shop.ts'
 
 const shop = useOrderShop('91000821')
@@ -129,6 +132,52 @@ describe('[REST-51] the summary of an order', () => {
     }
     const held = await shop.rows(sql`SELECT FROM slot_holds WHERE slot_id = ${booked.slotId}`)
     expect(held).toEqual([])
+  })
+})
+
+describe('codes in a summary', () => {
+  beforeEach(async () => {
+    await shop.db().execute(sql`DELETE FROM promo_tries`)
+  })
+  const ask = async (code: string, as?: string | null) => {
+    const { status, errors } = await call('POST', 'order-summary/', cart({ discount_code: code }), as)
+    return [status, errors?.[0].code]
+  }
+  const guess = (count: number, as?: string | null) =>
+    atOnce(
+      Array.from({ length: count }, (_, index) => index),
+      (index) => ask(`guess${index}`, as),
+    )
+
+  test('[SEC-02] cannot be guessed: twenty of an account are looked up, sixty of a network, then 429', async () => {
+    const guessed = await guess(150)
+    expect(guessed.filter(([, code]) => code === 'PROMO_CODE_INVALID')).toHaveLength(20)
+    expect(guessed.filter(([status]) => status === 429)).toHaveLength(130)
+    // A right one is not told either.
+    expect(await ask('welcome10')).toEqual([429, 'PROMO_CODE_TRIES_EXCEEDED'])
+    await shop.db().execute(sql`DELETE FROM promo_tries`)
+    const visitor = await guess(150, null)
+    expect(visitor.filter(([, code]) => code === 'PROMO_CODE_INVALID')).toHaveLength(60)
+    expect(await ask('welcome10', null)).toEqual([429, 'PROMO_CODE_TRIES_EXCEEDED'])
+  })
+
+  test('a valid code is evaluated with every change of the cart', async () => {
+    for (let change = 0; change < 40; change++) expect(await ask('welcome10')).toEqual([200, undefined])
+  })
+
+  test("a visitor does not learn a gift card's balance", async () => {
+    await shop
+      .db()
+      .transaction((tx) =>
+        issueGiftCard(tx, {
+          code: 'summary-card',
+          initialBaisa: baisaFromDecimal(5),
+          endsOn: null,
+          customerId: null,
+        }),
+      )
+    expect(await ask('summary-card', null)).toEqual([400, 'GIFT_CARD_SIGN_IN'])
+    expect(await ask('summary-card')).toEqual([200, undefined])
   })
 })
 

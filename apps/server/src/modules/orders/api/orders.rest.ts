@@ -54,9 +54,10 @@ export const orderRoutes: RestRoutes = (deps) => async (app) => {
       const channel = request.shopChannel
       const lines = readLines(await readCartItems(deps.models, channel, cart_items))
       if (!lines.ok) return sendRefusal(request, reply, lines)
-      const wanted = { channel, stateId, lines: lines.value, promoCode: discount_code ?? '' }
-      const payer = use_credit ? customerIdOf(request.caller) : undefined
-      const summary = await summariseOrder(deps, wanted, payer)
+      const customerId = customerIdOf(request.caller)
+      const codeTry = { promoCode: discount_code ?? '', customerId, address: request.ip }
+      const wanted = { channel, stateId, lines: lines.value, ...codeTry }
+      const summary = await summariseOrder(deps, wanted, use_credit ? customerId : undefined)
       if (!summary.ok) return sendRefusal(request, reply, summary)
       const { amounts, quantity, taxAmount } = summary.value
       return { data: toRestSummary(amounts, { quantity, tax: taxAmount }) }
