@@ -166,16 +166,14 @@ describe('codes in a summary', () => {
   })
 
   test("a visitor does not learn a gift card's balance", async () => {
-    await shop
-      .db()
-      .transaction((tx) =>
-        issueGiftCard(tx, {
-          code: 'summary-card',
-          initialBaisa: baisaFromDecimal(5),
-          endsOn: null,
-          customerId: null,
-        }),
-      )
+    await shop.db().transaction((tx) =>
+      issueGiftCard(tx, {
+        code: 'summary-card',
+        initialBaisa: baisaFromDecimal(5),
+        endsOn: null,
+        customerId: null,
+      }),
+    )
     expect(await ask('summary-card', null)).toEqual([400, 'GIFT_CARD_SIGN_IN'])
     expect(await ask('summary-card')).toEqual([200, undefined])
   })
