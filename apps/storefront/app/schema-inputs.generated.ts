@@ -292,6 +292,8 @@ export type ReferralFriendState =
   | 'REWARDED'
   /** The first order was refunded whole, and the reward with it. */
   | 'TAKEN_BACK'
+  /** The first order was worth less than `minOrder`: there is no reward. */
+  | 'ORDER_TOO_SMALL'
 
 export type AddressInput = {
   readonly firstName?: string | null | undefined

@@ -12,7 +12,7 @@ export const demoFriends: readonly DemoFriend[] = [
   {
     phone: '+96890000011',
     joined: '2026-02-17',
-    order: { number: 10024, placed: '2026-02-19', product: 'express-foam-wash', rial: '3.200', ...paid },
+    order: { number: 10024, placed: '2026-02-19', product: 'underbody-wash', rial: '6.100', ...paid },
   },
   {
     phone: '+96890000012',

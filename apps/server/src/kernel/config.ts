@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 
 export type Config = z.infer<typeof configSchema> & { demo: boolean }
@@ -58,6 +59,13 @@ const feePercent = z
   .regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'must be a percentage such as 2.5' })
   .default('0')
   .transform(Number)
+
+/** An amount of Rials, counted in baisa. */
+const rials = (error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,3})?$/, { error })
+    .transform((value) => baisaFromDecimal(value))
 
 /** Keys that are of no use without each other. */
 const keyGroups = [
@@ -122,6 +130,7 @@ const configSchema = z.object({
     .string()
     .regex(/^\d+\.\d+\.\d+$/, { error: 'must look like 17.6.0' })
     .optional(),
+  REFERRAL_MIN_ORDER: rials('must be an amount of Rials below 1000, such as 5.000').default(baisa(5_000)),
   WALLET_FEE_PERCENT: feePercent,
   THAWANI_SECRET_KEY: key.optional(),
   THAWANI_PUBLISHABLE_KEY: key.optional(),

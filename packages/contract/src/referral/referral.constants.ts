@@ -1,5 +1,5 @@
-/** What becomes of an invited friend: nothing bought yet, the inviter rewarded, or the reward taken back. */
-export const friendStates = ['PENDING', 'REWARDED', 'TAKEN_BACK'] as const
+/** What becomes of an invited friend: nothing bought yet, the inviter rewarded, the reward taken back, or too little bought. */
+export const friendStates = ['PENDING', 'REWARDED', 'TAKEN_BACK', 'ORDER_TOO_SMALL'] as const
 
 export type FriendState = (typeof friendStates)[number]
 

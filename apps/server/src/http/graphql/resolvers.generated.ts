@@ -2165,6 +2165,7 @@ export type ReferralResolvers<Nodes> = SchemaResolvers<{
     {
       code: [unknown, Schema.Scalars['String']['output']]
       reward: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      minOrder: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       earned: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       friends: [
         WithDefaults<Schema.ReferralFriendsArgs, 'first' | 'offset'>,

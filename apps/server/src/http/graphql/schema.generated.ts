@@ -2660,6 +2660,8 @@ export type Referral = {
   readonly code: Scalars['String']['output']
   /** What a friend saves on the first order, and what the customer gets for it. */
   readonly reward: Money
+  /** What the friend's first order has to be worth, after discounts, for the customer to get the reward. */
+  readonly minOrder: Money
   /** What the customer has got so far, without what was taken back. */
   readonly earned: Money
   /** Who has signed in with the link, the newest first, paged by offset. */
@@ -2697,6 +2699,8 @@ export type ReferralFriendState =
   | 'REWARDED'
   /** The first order was refunded whole, and the reward with it. */
   | 'TAKEN_BACK'
+  /** The first order was worth less than `minOrder`: there is no reward. */
+  | 'ORDER_TOO_SMALL'
 
 export type AddressInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
@@ -3268,6 +3272,8 @@ export type Mutation = {
   /**
    * Signs in with the code; the first sign-in with a number makes the account. Drivers also give their driver code. A
    * network with many wrong codes needs a solved captcha, too: the error then names the field `captcha`.
+   * `ref` is the inviter's code that this client came with, null if it came with none. Without it the one of `sendOtp`
+   * counts, if the same client has sent that.
    */
   readonly login?: Maybe<CreateToken>
   /** A client that selects `refreshToken` gets a new one and has to use it from then on. */
@@ -3465,6 +3471,7 @@ export type MutationLoginArgs = {
   driverCode?: InputMaybe<Scalars['String']['input']>
   captchaUuid?: InputMaybe<Scalars['String']['input']>
   captcha?: InputMaybe<Scalars['String']['input']>
+  ref?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationTokenRefreshArgs = {

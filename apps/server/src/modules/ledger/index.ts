@@ -1,5 +1,6 @@
 export { type Account, clearingOf, giftCardOf, holdsOf, walletOf } from './rules/account.ts'
 export type { Entry, EntryFilter, EntryPage, EntrySort } from './rules/entry.ts'
 export type { Move, NewTransaction, TransactionKind } from './rules/transaction.ts'
+export { lockBalances } from './use-cases/lock-balances.ts'
 export { type Posted, postTransaction } from './use-cases/post-transaction.ts'
 export { balanceOf, listEntries } from './use-cases/read-account.ts'

@@ -1,4 +1,5 @@
 export type { WalletHold } from './rules/wallet-hold.ts'
+export { claimCredit, sumClaimed } from './use-cases/claim-credit.ts'
 export {
   captureHold,
   extendWalletHold,

@@ -2,7 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { walletResolvers } from './api/wallet.graphql.ts'
 import { walletRoutes } from './api/wallet.rest.ts'
-import { walletHolds } from './storage/wallet.tables.ts'
+import { walletClaims, walletClosures, walletHolds, walletPayouts } from './storage/wallet.tables.ts'
 import { walletInvariants } from './storage/wallet-invariants.ts'
 import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts'
 import type { TopUpPort } from './use-cases/start-top-up.ts'
@@ -14,7 +14,7 @@ const own = { access: 'customer', endpoints: ['wallet'] } as const
 export function walletModule(topUps: TopUpPort) {
   return defineModule({
     name: 'wallet',
-    tables: [walletHolds],
+    tables: [walletHolds, walletClaims, walletClosures, walletPayouts],
     graphql: {
       resolvers: walletResolvers(topUps),
       fields: {

@@ -40,6 +40,7 @@ export type LoginMutationVariables = {
   phoneNumber: string
   otp: string
   driverCode?: string | null | undefined
+  ref?: string | null | undefined
 }
 
 export type LoginMutation = {
@@ -91,7 +92,7 @@ export const sendOtpDocument =
   >
 
 export const loginDocument =
-  'mutation Login($countryCode:String!$phoneNumber:String!$otp:String!$driverCode:String){login(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp driverCode:$driverCode){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message code}}' as TypedDocument<
+  'mutation Login($countryCode:String!$phoneNumber:String!$otp:String!$driverCode:String$ref:String){login(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp driverCode:$driverCode ref:$ref){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message code}}' as TypedDocument<
     LoginMutation,
     LoginMutationVariables
   >

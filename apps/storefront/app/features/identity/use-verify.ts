@@ -12,10 +12,16 @@ import { loginDocument } from './sign-in.generated.ts'
 
 export type VerifyProblem = { field: 'otp' | 'driverCode' | null; message: string }
 
-export type VerifyOptions = { phone: Phone; isDriver: boolean; onWrongCode: () => void }
+export type VerifyOptions = {
+  phone: Phone
+  isDriver: boolean
+  /** The inviter's code of the link that the shopper followed. */
+  invitedBy: string | undefined
+  onWrongCode: () => void
+}
 
 /** Signs in with the code. The page's guard then leads on. */
-export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
+export function useVerify({ phone, isDriver, invitedBy, onWrongCode }: VerifyOptions) {
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<VerifyProblem | null>(null)
@@ -32,7 +38,8 @@ export function useVerify({ phone, isDriver, onWrongCode }: VerifyOptions) {
       const given = isDriver ? { driverCode } : {}
       const { login } = await browserApi().graphql(
         loginDocument,
-        { ...phone, otp: code, ...given },
+        // Said also when there is none: a code that somebody else asked for may carry their invitation.
+        { ...phone, otp: code, ref: invitedBy ?? null, ...given },
         { endpoint: 'otp' },
       )
       const error = login?.errors[0]

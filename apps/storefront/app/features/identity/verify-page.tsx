@@ -33,6 +33,7 @@ export function VerifyPage({ phone, state, invitedBy, isDriver }: VerifyPageProp
   const { isPending, problem, verify, forgetProblem } = useVerify({
     phone,
     isDriver,
+    invitedBy,
     onWrongCode() {
       setCode('')
       field.current?.focus()

@@ -50,10 +50,12 @@ export function FriendsSection() {
   )
 }
 
-const tones = { PENDING: 'neutral', REWARDED: 'brand', TAKEN_BACK: 'amber' } as const satisfies Record<
-  ReferralFriendRowFragment['state'],
-  BadgeTone
->
+const tones = {
+  PENDING: 'neutral',
+  REWARDED: 'brand',
+  TAKEN_BACK: 'amber',
+  ORDER_TOO_SMALL: 'amber',
+} as const satisfies Record<ReferralFriendRowFragment['state'], BadgeTone>
 
 function FriendRow({ friend }: { friend: ReferralFriendRowFragment }) {
   const { t } = useTranslation()

@@ -17,6 +17,7 @@ export function InviteCard({ invitation }: InviteCardProps) {
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
   const amount = rewardText(invitation.reward, lang)
+  const least = rewardText(invitation.minOrder, lang)
   const link = `${location.origin}${localePath(lang, `/referred-login?ref=${invitation.code}`)}`
 
   async function copy() {
@@ -36,7 +37,7 @@ export function InviteCard({ invitation }: InviteCardProps) {
           <span className="block">{t('referral.forFriend', { amount })}</span>{' '}
           <span className="block">{t('referral.forYou', { amount })}</span>
         </h2>
-        <p className="mt-2 text-pretty">{t('referral.text', { amount })}</p>
+        <p className="mt-2 text-pretty">{t('referral.text', { amount, least })}</p>
       </div>
       <div className="p-5">
         <TextField

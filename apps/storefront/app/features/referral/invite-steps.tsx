@@ -1,8 +1,8 @@
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { takeBackDays } from '@warsha/contract/referral/referral.constants.ts'
 import { SendIcon, TagIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import type { Invitation } from './referral-calls.ts'
 import { rewardText } from './reward-text.ts'
 
 const steps = [
@@ -12,10 +12,11 @@ const steps = [
 ] as const
 
 /** How an invitation becomes a reward, and when it does not. */
-export function InviteSteps({ reward }: { reward: Baisa }) {
+export function InviteSteps({ invitation }: { invitation: Invitation }) {
   const { t, lang } = useTranslation()
   const headingId = useId()
-  const amount = rewardText(reward, lang)
+  const amount = rewardText(invitation.reward, lang)
+  const least = rewardText(invitation.minOrder, lang)
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-lg font-bold">
@@ -27,11 +28,13 @@ export function InviteSteps({ reward }: { reward: Baisa }) {
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
               <Icon className="size-5" />
             </span>
-            <p>{t(`referral.steps.${key}`, { amount })}</p>
+            <p>{t(`referral.steps.${key}`, { amount, least })}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-muted text-pretty">{t('referral.terms', { days: takeBackDays })}</p>
+      <p className="mt-4 text-sm text-muted text-pretty">
+        {t('referral.terms', { days: takeBackDays, least })}
+      </p>
     </section>
   )
 }

@@ -8,13 +8,18 @@ import {
   referralFriendsDocument,
 } from './referral.generated.ts'
 
-export type Invitation = { code: string; reward: Baisa; earned: Baisa }
+export type Invitation = { code: string; reward: Baisa; minOrder: Baisa; earned: Baisa }
 
 export async function readInvitation(signal: AbortSignal): Promise<Invitation> {
   const { referral } = await browserApi().graphql(referralDocument, {}, { isBackground: true, signal })
   if (!referral) throw new Error('A customer has no invitation')
-  const { code, reward, earned } = referral
-  return { code, reward: baisa(reward.fractionalAmount), earned: baisa(earned.fractionalAmount) }
+  const { code, reward, minOrder, earned } = referral
+  return {
+    code,
+    reward: baisa(reward.fractionalAmount),
+    minOrder: baisa(minOrder.fractionalAmount),
+    earned: baisa(earned.fractionalAmount),
+  }
 }
 
 export async function listFriends(

@@ -29,7 +29,7 @@ export function ReferralPage() {
       <div className="grid gap-6">
         <EarnedCard earned={invitation.earned} />
         <FriendsSection />
-        <InviteSteps reward={invitation.reward} />
+        <InviteSteps invitation={invitation} />
       </div>
     </Columns>
   )

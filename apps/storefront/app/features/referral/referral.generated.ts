@@ -9,6 +9,7 @@ export type ReferralQuery = {
   readonly referral: {
     readonly code: string
     readonly reward: { readonly fractionalAmount: number }
+    readonly minOrder: { readonly fractionalAmount: number }
     readonly earned: { readonly fractionalAmount: number }
   } | null
 }
@@ -41,7 +42,7 @@ export type ReferralFriendRowFragment = {
 }
 
 export const referralDocument =
-  'query Referral{referral{code reward{fractionalAmount}earned{fractionalAmount}}}' as TypedDocument<
+  'query Referral{referral{code reward{fractionalAmount}minOrder{fractionalAmount}earned{fractionalAmount}}}' as TypedDocument<
     ReferralQuery,
     ReferralQueryVariables
   >

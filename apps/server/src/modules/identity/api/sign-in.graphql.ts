@@ -38,6 +38,7 @@ type LoginArgs = CaptchaArgs & {
   phoneNumber: string
   otp: string
   driverCode?: string | null
+  ref?: string | null
 }
 type PasswordArgs = CaptchaArgs & { email: string; password: string }
 type Refresh = { refreshToken?: string | null }
@@ -60,11 +61,11 @@ export function signInMutations(acceptInvitation: AcceptInvitation) {
 
     async login(_root: unknown, args: LoginArgs, context: RequestContext) {
       oncePerRequest(context)
-      const { otp: code, driverCode, countryCode, phoneNumber } = args
+      const { otp: code, driverCode, ref, countryCode, phoneNumber } = args
       const phone = await readPhone(context, { countryCode, phoneNumber })
       if (!phone.ok) return toTokens(phone, context)
       const captcha = captchaOf(args)
-      const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined, captcha }
+      const wanted = { phone: phone.value.e164, code, driverCode: driverCode ?? undefined, ref, captcha }
       return toTokens(
         await signInWithCode({ ...context, acceptInvitation }, wanted, clientOf(context)),
         context,

@@ -9,6 +9,7 @@ export type NewCode = CodeSubject & {
   mac: string
   salt: string
   invitedBy: string | undefined
+  requestedBy: string | undefined
   campaign: string | undefined
 }
 
@@ -22,7 +23,7 @@ export type StoredCode = {
 /** Counts the message and stores its code in the place of the one before, in one statement. The caller decides by the counts. */
 export async function storeCode(
   tx: Transaction,
-  { phone, purpose, mac, salt, invitedBy, campaign }: NewCode,
+  { phone, purpose, mac, salt, invitedBy, requestedBy, campaign }: NewCode,
   counted: readonly Counted[],
 ): Promise<StoredCode> {
   const { rows } = await tx.execute<{
@@ -35,12 +36,12 @@ export async function storeCode(
       SELECT failures, extract(epoch FROM now() - sent_at)::float8 AS since
       FROM one_time_codes WHERE phone = ${phone} AND purpose = ${purpose}
     ), counted AS (${countAttempts(counted)}), stored AS (
-      INSERT INTO one_time_codes (phone, purpose, mac, salt, invited_by, campaign, expires_at)
-      VALUES (${phone}, ${purpose}, ${mac}, ${salt}, ${invitedBy ?? null}, ${campaign ?? null},
-        now() + ${codeSeconds} * interval '1 second')
+      INSERT INTO one_time_codes (phone, purpose, mac, salt, invited_by, requested_by, campaign, expires_at)
+      VALUES (${phone}, ${purpose}, ${mac}, ${salt}, ${invitedBy ?? null}, ${requestedBy ?? null},
+        ${campaign ?? null}, now() + ${codeSeconds} * interval '1 second')
       ON CONFLICT (phone, purpose) DO UPDATE SET mac = excluded.mac, salt = excluded.salt, tries = 0,
         used_at = NULL, sent_at = now(), expires_at = excluded.expires_at,
-        invited_by = coalesce(excluded.invited_by, one_time_codes.invited_by),
+        invited_by = excluded.invited_by, requested_by = excluded.requested_by,
         campaign = coalesce(excluded.campaign, one_time_codes.campaign)
     )
     SELECT key, times, failures, since FROM counted LEFT JOIN former ON true`)

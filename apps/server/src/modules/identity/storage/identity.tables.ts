@@ -101,6 +101,8 @@ export const oneTimeCodes = pgTable(
     /** Wrong codes since the last right one, over all codes of the number. */
     failures: integer('failures').notNull().default(0),
     invitedBy: text('invited_by'),
+    /** The program that sent `invitedBy`, as a keyed hash: anybody can ask for a code to anybody's number. */
+    requestedBy: text('requested_by'),
     campaign: text('campaign'),
     sentAt: instant('sent_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -29,7 +29,14 @@ export type ProvenCode = CodeSubject & {
   driverCodeHash: string | undefined
   /** The number as `formerNumbers` would have it: with a former account nobody has invited it. */
   numberMac: string
+  invitation: ClaimedInvitation
 }
+
+/**
+ * Who is said to have invited the number: by the program that signs in, or, if it does not say, by the request for the
+ * code, provided that the same program sent it.
+ */
+export type ClaimedInvitation = { ref: string | null } | { requestedBy: string }
 
 /**
  * Uses the code up and opens a session, for a number without an account with a new one. Of two callers with the same
@@ -37,18 +44,31 @@ export type ProvenCode = CodeSubject & {
  */
 export async function openSessionByCode(
   executor: Executor,
-  { phone, purpose, mac, attemptKey, language, driverCodeHash = undefined, numberMac }: ProvenCode,
+  {
+    phone,
+    purpose,
+    mac,
+    attemptKey,
+    language,
+    driverCodeHash = undefined,
+    numberMac,
+    invitation,
+  }: ProvenCode,
   { kind, userAgent }: NewSession,
 ): Promise<OpenedSession | undefined> {
   const isDriver = driverCodeHash
     ? sql`EXISTS (SELECT FROM customers WHERE phone = ${phone} AND driver_code_hash = ${driverCodeHash})`
     : sql`true`
+  const invitedBy =
+    'ref' in invitation
+      ? sql`${invitation.ref}::text`
+      : sql`CASE WHEN requested_by = ${invitation.requestedBy} THEN one_time_codes.invited_by END`
   const { rows } = await executor.execute<OpenedRow>(sql`
     WITH used AS (
       UPDATE one_time_codes SET used_at = now(), failures = 0
       WHERE phone = ${phone} AND purpose = ${purpose} AND mac = ${mac} AND used_at IS NULL AND ${isDriver}
       RETURNING CASE WHEN NOT EXISTS (SELECT FROM former_numbers AS former WHERE former.mac = ${numberMac})
-        THEN invited_by END AS invited_by, campaign
+        THEN ${invitedBy} END AS invited_by, campaign
     ), forgiven AS (${forgiveAttempt(attemptKey)} AND EXISTS (SELECT FROM used)), customer AS (
       INSERT INTO customers (phone, language, is_confirmed, invited_by, campaign, last_login_at)
       SELECT ${phone}, ${language}, true, invited_by, campaign, now() FROM used

@@ -64,6 +64,6 @@ export async function readPhone(
 }
 
 /** An inviter's code or a campaign; what cannot be one is not stored. */
-function nameOf(text: string | undefined): string | undefined {
+export function nameOf(text: string | undefined): string | undefined {
   return text && /^[\w-]{1,64}$/.test(text) ? text : undefined
 }

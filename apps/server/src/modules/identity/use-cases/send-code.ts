@@ -12,6 +12,7 @@ import { networkOf, type SendLimit, type SendSettings, sendLimits } from '../rul
 import { storeCode } from '../storage/code-queries.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 import { drawCode, drawSalt, macOfCode } from './proofs/one-time-code.ts'
+import { macOfClient } from './proofs/requesting-client.ts'
 import { withinBudget } from './within-budget.ts'
 
 export type SendRefusal = 'CODE_WAIT' | 'CODE_REQUESTS_EXCEEDED' | 'CAPTCHA_REQUIRED' | 'TOO_MANY_REQUESTS'
@@ -42,10 +43,12 @@ export async function sendCode(
   const code = drawCode()
   const salt = drawSalt()
   const mac = macOfCode(code, salt, { phone, purpose }, keysOf(config).codes)
+  const requestedBy = invitedBy && macOfClient(config, client)
+  const invitation = { invitedBy, requestedBy }
   const send = (bucket: number) =>
     inTransaction(db, async (tx) => {
       const counted = sendLimits(sent, settings, bucket)
-      const stored = await storeCode(tx, { phone, purpose, mac, salt, invitedBy, campaign }, counted)
+      const stored = await storeCode(tx, { phone, purpose, mac, salt, ...invitation, campaign }, counted)
       const exceeded = findExceeded(counted, stored.times)
       if (exceeded) return refusalOf(exceeded, hasSolvedCaptcha)
       const frozenForSeconds = daySeconds - (stored.secondsSinceLast ?? daySeconds)

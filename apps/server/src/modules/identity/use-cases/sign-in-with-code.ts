@@ -14,6 +14,8 @@ import { type CaptchaAnswer, hasSolvedCaptcha } from './captchas.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import { macOfNumber } from './proofs/former-number.ts'
+import { macOfClient } from './proofs/requesting-client.ts'
+import { nameOf } from './request-code.ts'
 import { type CodeRefusal, longestCode, readCode, tryCode } from './try-code.ts'
 
 export type SignInRefusal = CodeRefusal | 'DRIVER_CODE_REQUIRED' | 'DRIVER_CODE_INCORRECT' | 'ACCOUNT_BLOCKED'
@@ -24,6 +26,8 @@ export type CodeSignIn = {
   driverCode?: string | undefined
   /** Asked for when the network has failed too often. */
   captcha?: CaptchaAnswer | undefined
+  /** The inviter's code that the program came with, null when it came with none; left out by those who do not say. */
+  ref?: string | null | undefined
 }
 
 /** What becomes of an account that was made with somebody's code; a later module says. Called again, it changes nothing. */
@@ -34,7 +38,7 @@ export type SignInContext = IdentityContext & { acceptInvitation: AcceptInvitati
 /** Signs in with the newest code of the number. */
 export async function signInWithCode(
   context: SignInContext,
-  { phone, code, driverCode, captcha }: CodeSignIn,
+  { phone, code, driverCode, captcha, ref }: CodeSignIn,
   client: Client,
 ): Promise<Outcome<SignedIn, SignInRefusal>> {
   const digits = readCode(code)
@@ -54,15 +58,20 @@ export async function signInWithCode(
     ...used,
     language: client.locale,
     numberMac: macOfNumber(context.config, phone),
+    invitation:
+      ref === undefined
+        ? { requestedBy: macOfClient(context.config, client) }
+        : { ref: nameOf(ref ?? undefined) ?? null },
     driverCodeHash: driverCode === undefined ? undefined : hashDriverCode(driverCode, phone, key),
   }
   const session = {
     kind: driverCode === undefined ? 'customer' : 'driver',
     userAgent: client.userAgent,
   } as const
-  const opened = isInvited
-    ? await openInvited(context, proven, session)
-    : await openSessionByCode(context.db, proven, session)
+  const opened =
+    isInvited || ref
+      ? await openInvited(context, proven, session)
+      : await openSessionByCode(context.db, proven, session)
   if (!opened) {
     return driverCode === undefined
       ? refuse('CODE_INCORRECT', { field: 'otp' })

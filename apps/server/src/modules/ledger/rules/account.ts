@@ -6,7 +6,7 @@ export type Account =
   | { kind: 'wallet' | 'holds'; customerId: number }
   | { kind: 'clearing'; gateway: string }
   | { kind: 'gift_card'; cardId: number }
-  | { kind: 'sales' | 'refunds' | 'promotions' | 'adjustments' | 'rounding' }
+  | { kind: 'sales' | 'refunds' | 'promotions' | 'adjustments' | 'rounding' | 'payouts' | 'forfeits' }
 
 export type AccountKind = Account['kind']
 

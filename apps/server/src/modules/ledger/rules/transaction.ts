@@ -11,6 +11,8 @@ export const transactionKinds = [
   'ADJUSTMENT',
   'HOLD_CAPTURE',
   'GIFT_CARD',
+  'PAYOUT',
+  'FORFEIT',
 ] as const
 
 export type TransactionKind = (typeof transactionKinds)[number]

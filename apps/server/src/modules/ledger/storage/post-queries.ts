@@ -1,5 +1,5 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { AccountRow } from '../rules/account.ts'
 import type { NewTransaction } from '../rules/transaction.ts'
@@ -59,6 +59,20 @@ export async function openAccounts(tx: Transaction, accounts: readonly AccountRo
   }))
   const inOrder = rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   await tx.insert(ledgerAccounts).values(inOrder).onConflictDoNothing()
+}
+
+/** By name, those that carry a balance. Locked in the order of their ids, as transactions lock them. */
+export async function lockAccounts(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Baisa>> {
+  const rows = await tx
+    .select({ name: ledgerAccounts.name, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.name, [...names]))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update')
+  return new Map(rows.flatMap(({ name, balance }) => (balance === null ? [] : [[name, balance]])))
 }
 
 /** What was posted under a key, in the same form whenever it is asked. */

@@ -55,7 +55,7 @@ describe("the friend's 2 Rial", () => {
     expect((await checkoutOf(friend, line)).discounts).toEqual([])
   })
 
-  test('[REF-07] never make a total negative, and an order that costs nothing rewards the inviter, too', async () => {
+  test('[REF-07] [REF-08] never make a total negative, and an order that costs nothing rewards nobody', async () => {
     const salma = await shop.inviter('91400020')
     const friend = await shop.signInBy(salma.code, '91400021')
     const { variantId, price } = await cheapVariant()
@@ -65,7 +65,8 @@ describe("the friend's 2 Rial", () => {
     const complete = 'mutation($id: ID!) { checkoutComplete(id: $id) { order { isPaid } errors { code } } }'
     const { data } = await ask(shop.shop(), complete, { token: friend, variables: { id: checkout.id } })
     expect(data.checkoutComplete).toEqual({ order: { isPaid: true }, errors: [] })
-    await waitUntil(async () => (await shop.walletOf(salma.id)) === 2_000)
+    await waitUntil(async () => (await shop.statesOf(salma.token))[0] === 'ORDER_TOO_SMALL')
+    expect(await shop.walletOf(salma.id)).toBe(0)
   })
 
   test('[REF-07] are taken once, however many checkouts are opened at once', async () => {

@@ -18,6 +18,7 @@ export const referralResolvers = {
   },
   Referral: {
     reward: () => toMoney(referralRewardBaisa),
+    minOrder: (_referral, _args, { config }) => toMoney(config.REFERRAL_MIN_ORDER),
     earned: async ({ customerId }, _args, context) => toMoney(await readEarned(context, customerId)),
     async friends({ code }, args, context) {
       const { limit, offset } = readPage(args)

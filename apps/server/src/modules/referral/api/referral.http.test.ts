@@ -1,10 +1,13 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { publish } from '#kernel/events/publish.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { orderStatusChanged } from '#modules/orders/index.ts'
+import { creditWallet } from '#modules/wallet/index.ts'
 import { atOnce } from '#testing/at-once.ts'
-import { ask } from '#testing/sign-in.ts'
+import { ask, sentCode } from '#testing/sign-in.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { rewardInviter } from '../use-cases/reward-inviter.ts'
 import { takeBackReward } from '../use-cases/take-back-reward.ts'
@@ -88,7 +91,7 @@ describe('an invited friend', () => {
     expect(await shop.walletOf(salma.id)).toBe(0)
   })
 
-  test('[REF-08] leaves the inviter what was spent already, and everything after 14 days', async () => {
+  test('[REF-08] leaves the inviter what was spent already, and everything after 14 days; the rest goes back', async () => {
     const salma = await shop.inviter('91300030')
     const orderId = await shop.buy(await shop.signInBy(salma.code, '91300031'))
     await waitUntil(async () => (await shop.walletOf(salma.id)) === 2_000)
@@ -98,8 +101,126 @@ describe('an invited friend', () => {
     await shop.spend(salma.id, 500)
     await refund(orderId, await shop.idOf('91300031'))
     await shop.handled(orderId)
-    expect(await shop.walletOf(salma.id)).toBe(1_500)
+    expect(await shop.walletOf(salma.id)).toBe(0)
+    expect(await shop.statesOf(salma.token)).toEqual(['TAKEN_BACK'])
+    expect((await shop.referralOf(salma.token)).earned).toEqual({ amount: 0.5 })
+  })
+})
+
+describe('a reward that the inviter has set aside in a checkout', () => {
+  test('[REF-08] is taken back when the friend returns everything and the checkout gives it free', async () => {
+    const salma = await shop.inviter('91300032')
+    const orderId = await shop.buy(await shop.signInBy(salma.code, '91300033'))
+    await waitUntil(async () => (await shop.walletOf(salma.id)) === 2_000)
+    await shop.setAside(salma.token)
+    expect(await shop.walletOf(salma.id)).toBe(0)
+    await refund(orderId, await shop.idOf('91300033'))
+    await waitUntil(async () => (await shop.statesOf(salma.token))[0] === 'TAKEN_BACK')
+    expect((await shop.referralOf(salma.token)).earned).toEqual({ amount: 0 })
+
+    const { line } = await bookedLine(shop.db(), { capacity: 5 })
+    expect((await shop.create({ lines: [line] }, salma.token)).errors).toEqual([])
+    const held = sql`SELECT count(*)::int FROM wallet_holds WHERE state = 'held' AND customer_id = ${salma.id}`
+    expect(await shop.value(held)).toBe(0)
+    expect(await shop.walletOf(salma.id)).toBe(0)
+  })
+
+  test('[REF-08] is spent when all of it was paid before, and taken when that purchase is refunded', async () => {
+    const salma = await shop.inviter('91300034')
+    const orderId = await shop.buy(await shop.signInBy(salma.code, '91300035'))
+    await waitUntil(async () => (await shop.walletOf(salma.id)) === 2_000)
+    await shop.spend(salma.id, 2_000)
+    await refund(orderId, await shop.idOf('91300035'))
+    await shop.handled(orderId)
     expect(await shop.statesOf(salma.token)).toEqual(['REWARDED'])
+    const change = { customerId: salma.id, amount: baisa(2_500), key: 'own-order' }
+    await shop.during((tx) => creditWallet(tx, { ...change, reason: 'ORDER_REFUND' }))
+    expect(await shop.walletOf(salma.id)).toBe(500)
+    expect((await shop.referralOf(salma.token)).earned).toEqual({ amount: 0 })
+  })
+})
+
+describe('a first order', () => {
+  const rewardFor = async (orderId: number, customerId: number, minimum: number) => {
+    await shop.db().execute(sql`DELETE FROM referral_rewards WHERE order_id = ${orderId}`)
+    const { config, clock } = shop.shop().deps
+    const deps = { config: { ...config, REFERRAL_MIN_ORDER: baisa(minimum) }, clock }
+    await shop.during((tx) => rewardInviter(tx, deps, { orderId, customerId }))
+  }
+
+  test('[REF-08] that is worth a baisa less than the least amount rewards nobody, and one of that amount does', async () => {
+    const salma = await shop.inviter('91300036')
+    const friend = await shop.signInBy(salma.code, '91300037')
+    const friendId = await shop.idOf('91300037')
+    await shop.db().execute(sql`UPDATE customers SET invited_by = NULL WHERE id = ${friendId}`)
+    const orderId = await shop.buy(friend)
+    await shop.handled(orderId)
+    await shop.db().execute(sql`UPDATE customers SET invited_by = ${salma.code} WHERE id = ${friendId}`)
+    const total = (await shop.value<number>(sql`SELECT total_baisa FROM orders WHERE id = ${orderId}`)) ?? 0
+
+    await rewardFor(orderId, friendId, total + 1)
+    expect([await shop.walletOf(salma.id), await shop.statesOf(salma.token)]).toEqual([
+      0,
+      ['ORDER_TOO_SMALL'],
+    ])
+    await shop.handled(await shop.buy(friend))
+    expect(await shop.walletOf(salma.id)).toBe(0)
+    await rewardFor(orderId, friendId, total)
+    expect([await shop.walletOf(salma.id), await shop.statesOf(salma.token)]).toEqual([2_000, ['REWARDED']])
+  })
+
+  test('[REF-10] has to be worth 5.000 unless the shop says otherwise, and the invitation says so', async () => {
+    const salma = await shop.inviter('91300038')
+    expect(await shop.referralOf(salma.token, 'minOrder { amount currency }')).toEqual({
+      minOrder: { amount: 5, currency: 'OMR' },
+    })
+  })
+})
+
+describe('a code that somebody else asked for', () => {
+  const attacker = { remoteAddress: '203.0.113.66', headers: { 'user-agent': 'Attacker' } }
+  const stranger = { remoteAddress: '198.51.100.7', headers: { 'user-agent': 'Phone' } }
+  const invitedBy = (phone: string) =>
+    shop.value<string | null>(sql`SELECT invited_by FROM customers WHERE phone = ${`+968${phone}`}`)
+  const sendTo = async (phoneNumber: string, ref: string | undefined, service: string, from: object) => {
+    const query = `mutation($ref: String) { sendOtp(countryCode: "968", phoneNumber: "${phoneNumber}",
+      messagingService: "${service}", ref: $ref) { errors { code } } }`
+    const { data } = await ask(shop.shop(), query, { ...from, variables: { ref } })
+    expect(data.sendOtp.errors).toEqual([])
+  }
+  const confirm = async (phoneNumber: string, otp: string, given: string, from: object) => {
+    const query = `mutation { login(countryCode: "968", phoneNumber: "${phoneNumber}", otp: "${otp}" ${given}) {
+      token errors { code } } }`
+    const { data } = await ask(shop.shop(), query, from)
+    expect(data.login).toEqual({ token: expect.any(String), errors: [] })
+  }
+
+  test('[REF-09] makes nobody the inviter of a stranger, who types it on another device or asks for an own one', async () => {
+    const mallory = await shop.inviter('91300080')
+    await sendTo('91300081', mallory.code, 'sms', attacker)
+    await confirm('91300081', await sentCode(shop.shop(), '+96891300081'), '', stranger)
+    expect(await invitedBy('91300081')).toBeNull()
+
+    await sendTo('91300082', mallory.code, 'sms', attacker)
+    await sentCode(shop.shop(), '+96891300082')
+    await sendTo('91300082', undefined, 'whatsapp', attacker)
+    await confirm('91300082', await sentCode(shop.shop(), '+96891300082', 2), '', attacker)
+    expect(await invitedBy('91300082')).toBeNull()
+
+    await sendTo('91300083', mallory.code, 'sms', attacker)
+    await confirm('91300083', await sentCode(shop.shop(), '+96891300083'), 'ref: null', attacker)
+    expect(await invitedBy('91300083')).toBeNull()
+    expect(await shop.statesOf(mallory.token)).toEqual([])
+  })
+
+  test('[REF-05] does not take the friend from who sent the link, whose code comes with the sign-in', async () => {
+    const salma = await shop.inviter('91300084')
+    const mallory = await shop.inviter('91300085')
+    await sendTo('91300086', mallory.code, 'sms', attacker)
+    const otp = await sentCode(shop.shop(), '+96891300086')
+    await confirm('91300086', otp, `ref: "${salma.code}"`, stranger)
+    expect(await invitedBy('91300086')).toBe(salma.code)
+    expect([await shop.statesOf(salma.token), await shop.statesOf(mallory.token)]).toEqual([['PENDING'], []])
   })
 })
 

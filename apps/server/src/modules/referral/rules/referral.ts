@@ -1,7 +1,10 @@
 import { type FriendState, takeBackDays } from '@warsha/contract/referral/referral.constants.ts'
 
-/** `paid`: in the inviter's wallet. `spent`: the order was refunded whole, but the wallet had too little left. */
-export type RewardState = 'paid' | 'taken back' | 'spent'
+/**
+ * `paid`: in the inviter's wallet. `taken back`: the order was refunded whole, and what was unspent is claimed back.
+ * `spent`: the same, but all of it was spent. `too small`: the order was worth less than a reward needs; nothing is paid.
+ */
+export type RewardState = 'paid' | 'taken back' | 'spent' | 'too small'
 
 export type Friend = {
   /** Masked. */
@@ -12,7 +15,14 @@ export type Friend = {
 
 export function friendStateOf(reward: RewardState | undefined): FriendState {
   if (!reward) return 'PENDING'
-  return reward === 'taken back' ? 'TAKEN_BACK' : 'REWARDED'
+  return friendStates[reward]
+}
+
+const friendStates: Readonly<Record<RewardState, FriendState>> = {
+  paid: 'REWARDED',
+  spent: 'REWARDED',
+  'taken back': 'TAKEN_BACK',
+  'too small': 'ORDER_TOO_SMALL',
 }
 
 /** A refund that comes later leaves the reward where it is. */

@@ -20,7 +20,7 @@ export const referralCodes = pgTable(
   (row) => [check('referral_codes_code_form', sql`${row.code} ~ '^[0-9A-HJKMNP-Z]{12}$'`)],
 )
 
-/** What inviters got. A friend has one row at most, so one inviter is rewarded once. */
+/** What inviters got for a friend's first order. A friend has one row at most, so one inviter is rewarded once. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {
@@ -42,6 +42,9 @@ export const referralRewards = pgTable(
     index('referral_rewards_inviter_idx').on(reward.inviterId),
     check('referral_rewards_not_own', sql`${reward.friendId} <> ${reward.inviterId}`),
     check('referral_rewards_amount_range', sql`${reward.amount} BETWEEN 1 AND 100000`),
-    check('referral_rewards_state_known', sql`${reward.state} IN ('paid', 'taken back', 'spent')`),
+    check(
+      'referral_rewards_state_known',
+      sql`${reward.state} IN ('paid', 'taken back', 'spent', 'too small')`,
+    ),
   ],
 )

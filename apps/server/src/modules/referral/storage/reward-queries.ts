@@ -14,10 +14,7 @@ export type Reward = {
 }
 
 /** False when somebody was rewarded for this friend before: the key decides, however many try. */
-export async function insertReward(
-  tx: Transaction,
-  reward: Pick<Reward, 'friendId' | 'inviterId' | 'orderId' | 'amount'>,
-): Promise<boolean> {
+export async function insertReward(tx: Transaction, reward: Omit<Reward, 'createdAt'>): Promise<boolean> {
   const inserted = await tx
     .insert(referralRewards)
     .values(reward)
@@ -56,7 +53,7 @@ export async function sumRewards(executor: Executor, inviterId: number): Promise
   const [row] = await executor
     .select({ sum: sql<Baisa>`coalesce(sum(${referralRewards.amount}), 0)::int` })
     .from(referralRewards)
-    .where(and(eq(referralRewards.inviterId, inviterId), ne(referralRewards.state, 'taken back')))
+    .where(and(eq(referralRewards.inviterId, inviterId), ne(referralRewards.state, 'too small')))
   if (!row) throw new Error('A sum has one row')
   return row.sum
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { listInvited } from '#modules/identity/index.ts'
+import { sumClaimed } from '#modules/wallet/index.ts'
 import { type Friend, friendStateOf, maskPhone } from '../rules/referral.ts'
 import { referralCodeLength, referralCodeOf } from '../rules/referral-code.ts'
 import { takeCode } from '../storage/code-queries.ts'
@@ -14,8 +15,10 @@ export function readReferralCode({ db }: Deps, customerId: number): Promise<stri
   return takeCode(db, customerId, referralCodeOf(randomBytes(referralCodeLength)))
 }
 
-export function readEarned({ db }: Deps, customerId: number): Promise<Baisa> {
-  return sumRewards(db, customerId)
+/** Rewards without what was taken back of them. */
+export async function readEarned({ db }: Deps, customerId: number): Promise<Baisa> {
+  const [rewards, claimed] = await Promise.all([sumRewards(db, customerId), sumClaimed(db, customerId)])
+  return subtractBaisa(rewards, claimed)
 }
 
 /** Who has signed in with the code, the newest first. */

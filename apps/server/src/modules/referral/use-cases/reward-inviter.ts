@@ -13,7 +13,10 @@ import { inviterOf } from './inviter-of.ts'
 
 type Deps = { config: Config; clock: Clock }
 
-/** Rewards who invited the customer, with a message, if this is the first order that the customer has paid. Once. */
+/**
+ * Rewards who invited the customer, with a message, if this is the first order that the customer has paid and it is
+ * worth enough. Once: a first order that is too small ends the invitation.
+ */
 export async function rewardInviter(
   tx: Transaction,
   deps: Deps,
@@ -25,7 +28,9 @@ export async function rewardInviter(
   const first = await readFirstPaidOrder(tx, friendId)
   if (first?.id !== orderId || first.paymentStatus !== 'FULLY_CHARGED') return
   const amount = referralRewardBaisa
-  if (!(await insertReward(tx, { friendId, inviterId: inviter.id, orderId, amount }))) return
+  const state = first.totalBaisa < deps.config.REFERRAL_MIN_ORDER ? 'too small' : 'paid'
+  if (!(await insertReward(tx, { friendId, inviterId: inviter.id, orderId, amount, state }))) return
+  if (state !== 'paid') return
   const key = `friend:${friendId}`
   const credited = await creditWallet(tx, { customerId: inviter.id, amount, key, reason: 'REFERRAL' })
   if (!credited.ok) throw new Error(`The reward for friend ${friendId} was refused: ${credited.code}`)

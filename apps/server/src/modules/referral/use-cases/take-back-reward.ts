@@ -1,11 +1,11 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { debitWallet } from '#modules/wallet/index.ts'
+import { claimCredit } from '#modules/wallet/index.ts'
 import { isTakenBack } from '../rules/referral.ts'
 import { lockReward, setRewardState } from '../storage/reward-queries.ts'
 
 /**
- * Takes the inviter's reward back when the friend's first order was refunded whole, soon enough and while the wallet
- * has as much. What was spent stays with the inviter. Called again, it changes nothing.
+ * Takes the inviter's reward back when the friend's first order was refunded whole, soon enough. What is set aside for
+ * a purchase is owed; what was spent stays with the inviter. Called again, it changes nothing.
  */
 export async function takeBackReward(
   tx: Transaction,
@@ -14,11 +14,6 @@ export async function takeBackReward(
   const reward = await lockReward(tx, orderId)
   if (!reward || !isTakenBack({ rewardedAt: reward.createdAt, refundedAt })) return
   const { friendId, inviterId, amount } = reward
-  const taken = await debitWallet(tx, {
-    customerId: inviterId,
-    amount,
-    key: `back:${friendId}`,
-    reason: 'REFERRAL',
-  })
-  await setRewardState(tx, friendId, taken.ok ? 'taken back' : 'spent')
+  const claim = await claimCredit(tx, { customerId: inviterId, amount, key: `back:${friendId}` })
+  await setRewardState(tx, friendId, claim.spent === amount ? 'spent' : 'taken back')
 }

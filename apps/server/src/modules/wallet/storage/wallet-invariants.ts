@@ -14,4 +14,23 @@ export const walletInvariants: readonly Invariant[] = [
       SELECT customer_id, NULL, amount_baisa FROM wallet_holds AS hold WHERE state = 'held' AND NOT EXISTS (
         SELECT FROM ledger_accounts AS account WHERE account.kind = 'holds' AND account.customer_id = hold.customer_id)`,
   },
+  {
+    name: 'what was settled of a claim is in the ledger, to the baisa',
+    broken: sql`SELECT id AS claim_id, settled_baisa, taken FROM (
+        SELECT claim.id, claim.settled_baisa, coalesce(-sum(entry.amount_baisa), 0) AS taken
+        FROM wallet_claims AS claim
+        LEFT JOIN ledger_transactions AS transaction ON transaction.key = 'REFERRAL:' || claim.key
+          OR starts_with(transaction.key, 'REFERRAL:' || claim.key || ':')
+        LEFT JOIN ledger_accounts AS account ON account.kind = 'wallet' AND account.customer_id = claim.customer_id
+        LEFT JOIN ledger_entries AS entry
+          ON entry.transaction_id = transaction.id AND entry.account_id = account.id
+        GROUP BY claim.id) AS claims
+      WHERE settled_baisa <> taken`,
+  },
+  {
+    name: 'nobody can spend what is owed',
+    broken: sql`SELECT claim.id AS claim_id, account.balance_baisa FROM wallet_claims AS claim
+      JOIN ledger_accounts AS account ON account.kind = 'wallet' AND account.customer_id = claim.customer_id
+      WHERE settled_baisa < claim.amount_baisa - spent_baisa AND account.balance_baisa > 0`,
+  },
 ]

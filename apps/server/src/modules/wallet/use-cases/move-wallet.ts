@@ -1,10 +1,14 @@
-import { type Baisa, baisa, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { clearingOf, type Move, type Posted, postTransaction, walletOf } from '#modules/ledger/index.ts'
+import type { Posted } from '#modules/ledger/index.ts'
+import { postChange, type WalletChange } from './post-change.ts'
+import { settleClaims } from './settle-claims.ts'
+
+export type { WalletChange }
 
 /** Money that came into a wallet. What was only set aside and is given back is not reported: it was never gone. */
 export const walletCredited = defineEvent(
@@ -18,32 +22,20 @@ export const walletCredited = defineEvent(
   ({ customerId }) => customerId,
 )
 
-/** A change of one wallet, once per key. The amount is positive either way. */
-export type WalletChange = {
-  customerId: number
-  amount: Baisa
-  key: string
-  reference?: string
-  /** For the customer to read, in an operator's words. */
-  note?: string
-} & (TopUpChange | RefundChange | { reason: 'REFERRAL' | 'ADJUSTMENT' })
-
-/** A refund that is a part of a return is reported to the customer with that return. */
-type RefundChange = { reason: 'ORDER_REFUND'; isPartOfReturn?: boolean }
-
-/** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
-type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
-
-/** Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction, and reports it once per key. */
+/**
+ * Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction, and reports it once per key. What
+ * was claimed back from the wallet before is taken from it at once.
+ */
 export async function creditWallet(
   tx: Transaction,
   change: WalletChange,
 ): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
-  const posted = await moveWallet(tx, change, change.amount)
+  const posted = await postChange(tx, change, change.amount)
   const { customerId, amount, reason } = change
   if (!posted.ok || !posted.value.isNew) return posted
   const part = change.reason === 'ORDER_REFUND' && change.isPartOfReturn && { isPartOfReturn: true }
   await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part }))
+  await settleClaims(tx, customerId, { amount, source: reason })
   return posted
 }
 
@@ -52,35 +44,5 @@ export function debitWallet(
   tx: Transaction,
   change: WalletChange,
 ): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
-  return moveWallet(tx, change, negateBaisa(change.amount))
-}
-
-function moveWallet(tx: Transaction, change: WalletChange, amount: Baisa) {
-  if (change.amount <= 0) throw new Error('A wallet is changed by positive amounts')
-  const { customerId, key, reference, note, reason } = change
-  return postTransaction(tx, {
-    kind: reason,
-    key: `${reason}:${key}`,
-    reference,
-    note,
-    gateway: change.reason === 'TOP_UP' ? change.gateway : undefined,
-    moves: [{ account: walletOf(customerId), amount }, ...otherSide(change, amount)],
-  })
-}
-
-const accounts = { ORDER_REFUND: 'refunds', REFERRAL: 'promotions', ADJUSTMENT: 'adjustments' } as const
-
-function otherSide(change: WalletChange, amount: Baisa): Move[] {
-  if (change.reason !== 'TOP_UP') {
-    return [{ account: { kind: accounts[change.reason] }, amount: negateBaisa(amount) }]
-  }
-  const { gateway, fee = noBaisa, charged } = change
-  if (charged === undefined) return [{ account: clearingOf(gateway), amount: negateBaisa(amount) }]
-  const moves: Move[] = [
-    { account: clearingOf(gateway), amount: negateBaisa(charged) },
-    { account: { kind: 'sales' }, amount: fee },
-    // What a rounded charge falls short is the shop's to bear.
-    { account: { kind: 'rounding' }, amount: baisa(charged - amount - fee) },
-  ]
-  return moves.filter((move) => move.amount !== 0)
+  return postChange(tx, change, negateBaisa(change.amount))
 }

@@ -9,6 +9,7 @@ import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { claimCredit } from './claim-credit.ts'
 import { captureHold, holdWallet, releaseHold } from './hold-wallet.ts'
 import { creditWallet, debitWallet } from './move-wallet.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
@@ -21,7 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const verbs = ['topUp', 'refund', 'debit', 'hold', 'expiredHold', 'capture', 'release', 'sweep'] as const
+const verbs = [
+  'topUp',
+  'refund',
+  'debit',
+  'hold',
+  'expiredHold',
+  'capture',
+  'release',
+  'sweep',
+  'claim',
+] as const
 type Step = { verb: (typeof verbs)[number]; who: number; amount: number; name: number }
 
 /** Few customers, few names: the steps meet each other. */
@@ -42,8 +53,10 @@ test('[DATA-12] whatever is done at once, no baisa is lost or made, and no walle
       const run = `run-${round++}`
       const customers = await Promise.all([0, 1, 2].map(() => openWallet(db, 5_000)))
       const before = await moneyOf(customers)
+      const claimedBefore = await claimedFrom(customers)
       const deltas = await atOnce(asked, (step) => take(run, customers, step))
-      const expected = deltas.reduce((sum, delta) => sum + delta, before)
+      const claimed = (await claimedFrom(customers)) - claimedBefore
+      const expected = deltas.reduce((sum, delta) => sum + delta, before) - claimed
       expect(await moneyOf(customers)).toBe(expected)
       await expectInvariants(db)
     }),
@@ -69,6 +82,9 @@ async function take(run: string, customers: readonly number[], step: Step): Prom
         const captured = await captureHold(tx, reference, '1')
         return ok(captured.ok ? -captured.value.amount : 0)
       }
+      case 'claim':
+        await claimCredit(tx, change)
+        return ok(0)
       case 'release':
         await releaseHold(tx, reference)
         return ok(0)
@@ -79,6 +95,14 @@ async function take(run: string, customers: readonly number[], step: Step): Prom
       }
     }
   }).then((outcome) => (outcome.ok ? outcome.value : 0))
+}
+
+/** What of claims was taken, whenever the money for it came. */
+async function claimedFrom(customers: readonly number[]): Promise<number> {
+  const { rows } = await db.execute<{ settled: number }>(sql`
+    SELECT coalesce(sum(settled_baisa), 0)::int AS settled
+    FROM wallet_claims WHERE customer_id = ANY (${sql.param(customers)}::int[])`)
+  return rows[0]?.settled ?? 0
 }
 
 /** What is in the wallets and set aside. */

@@ -64,6 +64,19 @@ export function useReferralShop(phone: string, env: Record<string, string> = {})
       } as const
       expect(await inTransaction(shop.db(), (tx) => debitWallet(tx, change))).toMatchObject({ ok: true })
     },
+    /** Begins a purchase whose payment takes the wallet's part, and leaves it so. */
+    async setAside(token: string) {
+      const { line } = await bookedLine(shop.db(), { capacity: 5 })
+      const { checkout } = await shop.create({ lines: [line] }, token)
+      const begin = `mutation($id: ID!, $data: JSON!) { transactionInitialize(id: $id, amount: 2,
+        paymentGateway: { id: "warsha.payments", data: $data }) { transactionEvent { type } errors { code } } }`
+      const data = { gateway_id: 'WALLET', callback_host: 'http://localhost/en' }
+      const begun = await ask(shop.shop(), begin, { token, variables: { id: checkout.id, data } })
+      expect(begun.data.transactionInitialize).toEqual({
+        transactionEvent: { type: 'AUTHORIZATION_SUCCESS' },
+        errors: [],
+      })
+    },
     /** A purchase with a card, from the checkout to the order. Answers the order's key. */
     async buy(token: string): Promise<number> {
       const { line } = await bookedLine(shop.db(), { capacity: 5 })

@@ -1,0 +1,27 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+
+/** Where a balance is transferred to. */
+export type BankDetails = { accountHolder: string; bankName: string; bankAccount: string }
+
+/** What becomes of a balance when its account is deleted: a transfer, or nothing, which the customer says expressly. */
+export type BalanceChoice = { kind: 'pay-out'; bank: BankDetails } | { kind: 'give-up' }
+
+/** `deletion`: the customer asked for it. `late money`: it came into the wallet of an account that was deleted. */
+export type PayoutCause = 'deletion' | 'late money'
+
+/** Money that an operator has to transfer. */
+export type WalletPayout = {
+  id: number
+  publicId: string
+  customerId: number
+  cause: PayoutCause
+  amount: Baisa
+  /** Removed when it was paid, and unknown for money that came late. */
+  bank: BankDetails | null
+  /** How the money came, for an operator who sends it back that way. */
+  gateway: string | null
+  reference: string
+  paidAt: Date | null
+  paidBy: string
+  createdAt: Date
+}

@@ -1,0 +1,50 @@
+import { type Baisa, baisa, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { clearingOf, type Move, postTransaction, walletOf } from '#modules/ledger/index.ts'
+
+/** A change of one wallet, once per key. The amount is positive either way. */
+export type WalletChange = {
+  customerId: number
+  amount: Baisa
+  key: string
+  reference?: string
+  /** For the customer to read, in an operator's words. */
+  note?: string
+} & (TopUpChange | RefundChange | { reason: 'REFERRAL' | 'ADJUSTMENT' })
+
+/** A refund that is a part of a return is reported to the customer with that return. */
+type RefundChange = { reason: 'ORDER_REFUND'; isPartOfReturn?: boolean }
+
+/** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
+type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
+
+/** Posts a change: the amount goes to the wallet, or comes from it when it is negative. */
+export function postChange(tx: Transaction, change: WalletChange, amount: Baisa) {
+  if (change.amount <= 0) throw new Error('A wallet is changed by positive amounts')
+  const { customerId, key, reference, note, reason } = change
+  return postTransaction(tx, {
+    kind: reason,
+    key: `${reason}:${key}`,
+    reference,
+    note,
+    gateway: change.reason === 'TOP_UP' ? change.gateway : undefined,
+    moves: [{ account: walletOf(customerId), amount }, ...otherSide(change, amount)],
+  })
+}
+
+const accounts = { ORDER_REFUND: 'refunds', REFERRAL: 'promotions', ADJUSTMENT: 'adjustments' } as const
+
+function otherSide(change: WalletChange, amount: Baisa): Move[] {
+  if (change.reason !== 'TOP_UP') {
+    return [{ account: { kind: accounts[change.reason] }, amount: negateBaisa(amount) }]
+  }
+  const { gateway, fee = noBaisa, charged } = change
+  if (charged === undefined) return [{ account: clearingOf(gateway), amount: negateBaisa(amount) }]
+  const moves: Move[] = [
+    { account: clearingOf(gateway), amount: negateBaisa(charged) },
+    { account: { kind: 'sales' }, amount: fee },
+    // What a rounded charge falls short is the shop's to bear.
+    { account: { kind: 'rounding' }, amount: baisa(charged - amount - fee) },
+  ]
+  return moves.filter((move) => move.amount !== 0)
+}
