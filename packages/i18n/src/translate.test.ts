@@ -25,6 +25,16 @@ describe('placeholders', () => {
     expect(translate({ 'a.b': '{x}' }, 'en', 'a.b', { x: hostile, y: 'no' })).toBe(hostile)
   })
 
+  test('that end with a stop of their own end the sentence with it', () => {
+    const catalogue = { 'a.b': 'من {minimum}. أضف {missing} أخرى، {minimum}.' }
+    const params = { minimum: '\u20685.000 ر.ع.\u2069', missing: '1.000 ر.ع.' }
+    const text = 'من \u20685.000 ر.ع.\u2069 أضف 1.000 ر.ع. أخرى، \u20685.000 ر.ع.\u2069'
+    expect(translate(catalogue, 'ar', 'a.b', params)).toBe(text)
+    expect(translate(catalogue, 'en', 'a.b', { minimum: '5.000 OMR', missing: 2 })).toBe(
+      'من 5.000 OMR. أضف 2 أخرى، 5.000 OMR.',
+    )
+  })
+
   test('[FMT-01] [FMT-08] show quantities with commas and the digits 0-9 in both languages', () => {
     const catalogue = { 'a.b': '{count}' }
     expect(translate(catalogue, 'en', 'a.b', { count: 1_234 })).toBe('1,234')

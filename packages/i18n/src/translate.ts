@@ -30,9 +30,15 @@ export function createTranslator(catalogue: Catalogue, locale: string): Translat
   return (key, params = {}) => {
     const message = catalogue[key] ?? key
     const text = typeof message === 'string' ? message : pluralForm(message, Number(params.count))
-    return text.replace(/\{(\w+)\}/g, (placeholder, name) => write(params[name] ?? placeholder))
+    return text.replace(/\{(\w+)\}(\.?)/g, (_whole, name, stop) => {
+      const value = write(params[name] ?? `{${name}}`)
+      return endsWithStop.test(value) ? value : value + stop
+    })
   }
 }
+
+/** A value such as `2.000 ر.ع.`, isolated or not: the stop of a sentence that ends with it is there already. */
+const endsWithStop = /\.[\u2066-\u2069\u200e\u200f]*$/
 
 /** For keys put together at run time, such as those of a server's refusal code. */
 export function hasMessage(catalogue: Catalogue, key: string): key is MessageKey {
