@@ -86,14 +86,14 @@ export const demoConfigs = [
     key: 'contact',
     valueEn: {
       title: 'Contact us',
-      company: 'Warsha Trading and Services LLC',
+      company: 'Warsha Trading LLC',
       address: 'Building 214, Industrial Zone, Ghala, Muscat, Sultanate of Oman',
       hours: 'Saturday to Thursday 8:00–22:00, Friday 14:00–22:00',
       text: 'Write or call us in Arabic or English. WhatsApp is the quickest way; please have your order number ready.',
     },
     valueAr: {
       title: 'اتصل بنا',
-      company: 'ورشة للتجارة والخدمات ش.م.م',
+      company: 'ورشة للتجارة ش.م.م',
       address: 'مبنى 214، المنطقة الصناعية، غلا، مسقط، سلطنة عُمان',
       hours: 'من السبت إلى الخميس 8:00–22:00، والجمعة 14:00–22:00',
       text: 'راسلنا أو اتصل بنا بالعربية أو الإنجليزية. واتساب أسرع الطرق، ويُفضَّل تجهيز رقم الطلب.',

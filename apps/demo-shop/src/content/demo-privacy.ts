@@ -10,7 +10,7 @@ export const demoPrivacy = {
   sectionsEn: [
     section(
       'In short',
-      'We collect what an order needs, show it to those who carry the order out, and sell nothing to anyone. The controller under the Personal Data Protection Law (Royal Decree 6/2022) is Warsha Trading and Services LLC, Muscat.',
+      'We collect what an order needs, show it to those who carry the order out, and sell nothing to anyone. The controller under the Personal Data Protection Law (Royal Decree 6/2022) is {seller}, Muscat.',
     ),
     section('What we store', [
       'Your mobile number and name; e-mail, civil number and payout card reference only if you give them.',
@@ -48,7 +48,7 @@ export const demoPrivacy = {
   sectionsAr: [
     section(
       'باختصار',
-      'نجمع ما يحتاجه الطلب فقط، ونعرضه على من ينفّذه، ولا نبيع بياناتك لأحد. المتحكم بالبيانات وفق قانون حماية البيانات الشخصية (المرسوم السلطاني 6/2022) هو شركة ورشة للتجارة والخدمات ش.م.م، مسقط.',
+      'نجمع ما يحتاجه الطلب فقط، ونعرضه على من ينفّذه، ولا نبيع بياناتك لأحد. المتحكم بالبيانات وفق قانون حماية البيانات الشخصية (المرسوم السلطاني 6/2022) هو {seller}، مسقط.',
     ),
     section('ما الذي نحفظه', [
       'رقم هاتفك واسمك، والبريد الإلكتروني والرقم المدني ومرجع بطاقة التحويل إن قدّمتها.',

@@ -10,7 +10,7 @@ export const demoTerms = {
   sectionsEn: [
     section(
       'Who we are',
-      'The shop is run by Warsha Trading and Services LLC, Muscat, Sultanate of Oman. We sell goods for vehicles and arrange appointments at independent service centres. By placing an order you accept these terms; the version in force on the day of the order applies to it.',
+      'The shop is run by {seller}, Muscat, Sultanate of Oman. We sell goods for vehicles and arrange appointments at independent service centres. By placing an order you accept these terms; the version in force on the day of the order applies to it.',
     ),
     section(
       'Your account',
@@ -54,7 +54,7 @@ export const demoTerms = {
   sectionsAr: [
     section(
       'من نحن',
-      'تدير المتجر شركة ورشة للتجارة والخدمات ش.م.م، مسقط، سلطنة عُمان. نبيع سلع المركبات وننظّم المواعيد لدى مراكز خدمة مستقلة. بتقديم الطلب فإنك توافق على هذه الشروط، ويسري على الطلب الإصدار النافذ يوم تقديمه.',
+      'تدير المتجر {seller}، مسقط، سلطنة عُمان. نبيع سلع المركبات وننظّم المواعيد لدى مراكز خدمة مستقلة. بتقديم الطلب فإنك توافق على هذه الشروط، ويسري على الطلب الإصدار النافذ يوم تقديمه.',
     ),
     section(
       'حسابك',

@@ -235,6 +235,20 @@ describe('texts', () => {
   })
 })
 
+test('the seller of the tax invoices is the one of the terms, the privacy text and the contact, in both languages', async () => {
+  for (const [language, seller] of [
+    ['en', 'Warsha Trading LLC'],
+    ['ar', 'ورشة للتجارة ش.م.م'],
+  ] as const) {
+    const contact = await get('content/configs/contact/', { 'accept-language': language })
+    expect(contact.body.data.company).toBe(seller)
+    const { body } = await get('content/legal/', { 'accept-language': language })
+    const texts = new Map(body.data.map((text: { kind: string }) => [text.kind, JSON.stringify(text)]))
+    for (const kind of ['terms', 'privacy']) expect(texts.get(kind)).toContain(seller)
+    expect(JSON.stringify(body.data)).not.toMatch(/\{seller\}|and Services|والخدمات ش/)
+  }
+})
+
 test('warm reads send no statement', async () => {
   const paths = ['content/slider/', 'content/faq', 'content/configs/contact/', 'content/legal/']
   for (const path of paths) await get(path)

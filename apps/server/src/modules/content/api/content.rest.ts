@@ -35,8 +35,9 @@ import { toLegalText, toQuestion, toSlide } from './to-contract.ts'
 
 export const contentRoutes =
   (isOffered: BannerOfferPort): RestRoutes =>
-  ({ models, clock }) =>
+  ({ models, clock, config: { SELLER_NAME_EN, SELLER_NAME_AR } }) =>
   async (app) => {
+    const sellerIn = (locale: Locale) => (locale === 'en' ? SELLER_NAME_EN : SELLER_NAME_AR)
     const readShaped = async <Shape extends z.ZodType>(shape: Shape, key: string, locale: Locale) => {
       const config = await readConfig(models, key, locale)
       return config.ok ? ok(shape.parse(config.value)) : config
@@ -73,7 +74,9 @@ export const contentRoutes =
       ...routeOf(readContactCall, readContactSchema),
       handler: async (request, reply) => {
         const config = await readShaped(contactShape, 'contact', request.shopLocale)
-        return config.ok ? { data: config.value } : sendRefusal(request, reply, config)
+        if (!config.ok) return sendRefusal(request, reply, config)
+        // One company sells: the one that the tax invoices name.
+        return { data: { ...config.value, company: sellerIn(request.shopLocale) } }
       },
     })
 
@@ -105,7 +108,7 @@ export const contentRoutes =
       ...routeOf(listLegalTextsCall, listLegalTextsSchema),
       handler: async ({ query, shopLocale }) => {
         const texts = await readLegalTexts({ models, clock })
-        return pageOf(texts.map(toLegalText(shopLocale)), query)
+        return pageOf(texts.map(toLegalText(shopLocale, sellerIn(shopLocale))), query)
       },
     })
   }

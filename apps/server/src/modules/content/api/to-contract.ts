@@ -34,13 +34,25 @@ export function toQuestion(locale: Locale) {
   })
 }
 
-export function toLegalText(locale: Locale) {
+/** `{seller}` in a text stands for the company that the tax invoices name. */
+export function toLegalText(locale: Locale, seller: string) {
+  const named = (words: string) => words.replaceAll('{seller}', seller)
   return (text: LegalText): RestLegalText => ({
     kind: text.kind,
     version: text.version,
     effective_date: text.effectiveDate,
     title: text.title[locale],
     // A block that clients cannot show is left out.
-    blocks: text.blocks[locale].flatMap((block) => legalBlockShape.safeParse(block).data ?? []),
+    blocks: text.blocks[locale]
+      .flatMap((block) => legalBlockShape.safeParse(block).data ?? [])
+      .map((block) => withWords(block, named)),
   })
 }
+
+function withWords(block: LegalBlock, change: (words: string) => string): LegalBlock {
+  return block.type === 'list'
+    ? { ...block, data: { ...block.data, items: block.data.items.map(change) } }
+    : ({ ...block, data: { ...block.data, text: change(block.data.text) } } as LegalBlock)
+}
+
+type LegalBlock = RestLegalText['blocks'][number]
