@@ -4,7 +4,8 @@ import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { holdsOf, walletOf } from '#modules/ledger/rules/account.ts'
 import { balanceOf } from '#modules/ledger/use-cases/read-account.ts'
-import { creditWallet, debitWallet } from '#modules/wallet/use-cases/move-wallet.ts'
+import { creditWallet } from '#modules/wallet/use-cases/move-wallet.ts'
+import { debitWallet } from '#modules/wallet/use-cases/post-change.ts'
 
 /** A customer with so much in the wallet. */
 export async function openWallet(db: Database, amount: number): Promise<number> {

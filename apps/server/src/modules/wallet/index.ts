@@ -8,6 +8,6 @@ export {
   readHold,
   releaseHold,
 } from './use-cases/hold-wallet.ts'
-export { creditWallet, debitWallet, type WalletChange, walletCredited } from './use-cases/move-wallet.ts'
+export { creditWallet, type WalletChange, walletCredited } from './use-cases/move-wallet.ts'
 export { readWalletBalance } from './use-cases/read-wallet.ts'
 export type { ChargeGateway, StartedTopUp, TopUp, TopUpPort } from './use-cases/start-top-up.ts'

@@ -9,7 +9,8 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallerName, credentialsOf, testCallers } from '#testing/test-callers.ts'
 import { modules } from '../../../modules.ts'
 import { holdWallet, releaseHold } from '../use-cases/hold-wallet.ts'
-import { creditWallet, debitWallet, type WalletChange } from '../use-cases/move-wallet.ts'
+import { creditWallet, type WalletChange } from '../use-cases/move-wallet.ts'
+import { debitWallet } from '../use-cases/post-change.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -96,6 +96,9 @@ export const walletPayouts = pgTable(
       sql`CASE WHEN ${payout.paidAt} IS NULL THEN ${payout.cause} <> 'deletion' OR ${payout.bank} IS NOT NULL
         ELSE ${payout.bank} IS NULL AND ${payout.paidBy} <> '' END`,
     ),
-    check('wallet_payouts_texts_length', sql`length(${payout.paidBy}) <= 100 AND length(${payout.reference}) <= 200`),
+    check(
+      'wallet_payouts_texts_length',
+      sql`length(${payout.paidBy}) <= 100 AND length(${payout.reference}) <= 200`,
+    ),
   ],
 )

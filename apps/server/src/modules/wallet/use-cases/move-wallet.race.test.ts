@@ -7,7 +7,7 @@ import { atOnce } from '#testing/at-once.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { heldBalance, openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { debitWallet } from './move-wallet.ts'
+import { debitWallet } from './post-change.ts'
 
 let database: TestDatabase
 let db: Database

@@ -1,4 +1,3 @@
-import { negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
@@ -37,12 +36,4 @@ export async function creditWallet(
   await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part }))
   await settleClaims(tx, customerId, { amount, source: reason })
   return posted
-}
-
-/** Takes from a wallet: a correction, or a reward or top-up that is taken back. Refused when there is too little. */
-export function debitWallet(
-  tx: Transaction,
-  change: WalletChange,
-): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
-  return postChange(tx, change, negateBaisa(change.amount))
 }

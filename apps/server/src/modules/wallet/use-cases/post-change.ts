@@ -1,6 +1,7 @@
 import { type Baisa, baisa, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { clearingOf, type Move, postTransaction, walletOf } from '#modules/ledger/index.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { clearingOf, type Move, type Posted, postTransaction, walletOf } from '#modules/ledger/index.ts'
 
 /** A change of one wallet, once per key. The amount is positive either way. */
 export type WalletChange = {
@@ -30,6 +31,14 @@ export function postChange(tx: Transaction, change: WalletChange, amount: Baisa)
     gateway: change.reason === 'TOP_UP' ? change.gateway : undefined,
     moves: [{ account: walletOf(customerId), amount }, ...otherSide(change, amount)],
   })
+}
+
+/** Takes from a wallet: a correction, or a reward or top-up that is taken back. Refused when there is too little. */
+export function debitWallet(
+  tx: Transaction,
+  change: WalletChange,
+): Promise<Outcome<Posted, 'BALANCE_INSUFFICIENT'>> {
+  return postChange(tx, change, negateBaisa(change.amount))
 }
 
 const accounts = { ORDER_REFUND: 'refunds', REFERRAL: 'promotions', ADJUSTMENT: 'adjustments' } as const

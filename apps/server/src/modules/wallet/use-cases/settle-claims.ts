@@ -1,8 +1,8 @@
-import { type Baisa, leastBaisa, negateBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, leastBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { postTransaction, walletOf } from '#modules/ledger/index.ts'
 import { type CreditSource, dueFrom, type WalletClaim } from '../rules/wallet-claim.ts'
 import { addSettled, findOpenClaims } from '../storage/claim-queries.ts'
+import { debitWallet } from './post-change.ts'
 
 /**
  * Takes from money that has just come into a wallet what was claimed back before. The posting of that money has locked
@@ -25,13 +25,11 @@ export async function settleClaims(
 /** Takes a part of a claim, which the wallet has. */
 export async function collectClaim(tx: Transaction, claim: WalletClaim, part: Baisa): Promise<void> {
   const { customerId, key, settled } = claim
-  const posted = await postTransaction(tx, {
-    kind: 'REFERRAL',
-    key: settled === 0 ? `REFERRAL:${key}` : `REFERRAL:${key}:${settled}`,
-    moves: [
-      { account: walletOf(customerId), amount: negateBaisa(part) },
-      { account: { kind: 'promotions' }, amount: part },
-    ],
+  const posted = await debitWallet(tx, {
+    customerId,
+    amount: part,
+    key: settled === 0 ? key : `${key}:${settled}`,
+    reason: 'REFERRAL',
   })
   if (!posted.ok) throw new Error(`The wallet does not have the money of claim ${claim.id}`)
   await addSettled(tx, claim, part)

@@ -11,7 +11,8 @@ import { openWallet, topUp, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { claimCredit } from './claim-credit.ts'
 import { captureHold, holdWallet, releaseHold } from './hold-wallet.ts'
-import { creditWallet, debitWallet } from './move-wallet.ts'
+import { creditWallet } from './move-wallet.ts'
+import { debitWallet } from './post-change.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 let database: TestDatabase

@@ -1,4 +1,3 @@
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import type { Transaction } from '#kernel/database/connect.ts'
@@ -6,7 +5,7 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
-import { debitWallet } from '#modules/wallet/index.ts'
+import { takeFrom } from '#testing/open-wallets.ts'
 import { ask, login, sentCode } from '#testing/sign-in.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 
@@ -56,13 +55,7 @@ export function useReferralShop(phone: string, env: Record<string, string> = {})
       return (await shop.value<number>(balance)) ?? 0
     },
     async spend(customerId: number, amount: number) {
-      const change = {
-        customerId,
-        amount: baisa(amount),
-        key: crypto.randomUUID(),
-        reason: 'ADJUSTMENT',
-      } as const
-      expect(await inTransaction(shop.db(), (tx) => debitWallet(tx, change))).toMatchObject({ ok: true })
+      expect(await takeFrom(shop.db(), customerId, amount)).toMatchObject({ ok: true })
     },
     /** Begins a purchase whose payment takes the wallet's part, and leaves it so. */
     async setAside(token: string) {
