@@ -93,6 +93,7 @@ describe('[UX-131] an order that is cancelled', () => {
     await setStock(shop.db(), part, 100)
     const { checkout, errors } = await shop.create({
       lines: [{ variantId: toGlobalId('ProductVariant', bundle), quantity: 1, metadata: [] }],
+      shippingAddress: { country: 'OM', city: 'Muscat', streetAddress1: 'Way 12' },
     })
     expect(errors).toEqual([])
     const { orderId } = await shop.pay(checkout.id)

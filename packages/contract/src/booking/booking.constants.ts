@@ -6,3 +6,10 @@ export const mostWaitedHours = 5
 
 /** How long a freed hour is held for the next in line. */
 export const offerMinutes = 10
+
+/** So many slots a customer holds at a time; lines in one slot are one visit and count once. */
+export const maxHeldSlots = 6
+
+/** So long in all a customer may hold one slot without buying it, and so long it is for others then. */
+export const maxHeldMinutes = 45
+export const holdPauseMinutes = 60

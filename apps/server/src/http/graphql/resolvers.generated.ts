@@ -902,6 +902,7 @@ export type CheckoutPayloadsResolvers<Nodes> = SchemaResolvers<{
         unknown,
         readonly NodeOf<Nodes, 'CheckoutFreeHour', Schema.CheckoutFreeHour>[] | null | undefined,
       ]
+      metadataKey: [unknown, Schema.Scalars['String']['output'] | null | undefined]
     }
   >
   CheckoutFreeHour: ObjectResolvers<

@@ -1274,6 +1274,8 @@ export type CheckoutError = {
   readonly addressType?: Maybe<AddressTypeEnum>
   /** Of a booked hour that could not be had: the next free ones at the same centre. Not in Saleor. */
   readonly freeHours?: Maybe<ReadonlyArray<CheckoutFreeHour>>
+  /** Of a booking that is not right: which pair of the line's metadata is missing or wrong. Not in Saleor. */
+  readonly metadataKey?: Maybe<Scalars['String']['output']>
 }
 
 export type CheckoutFreeHour = {

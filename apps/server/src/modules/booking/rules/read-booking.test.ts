@@ -29,7 +29,7 @@ describe('readBooking', () => {
       centreId: 3,
       productId: 7,
       serviceType: 'service',
-      venue: 'center',
+      venue: undefined,
       deliveryDate: '2026-11-20',
       deliveryShift: 'morning',
       deliveryTime: '09:00-10:00',
@@ -40,6 +40,12 @@ describe('readBooking', () => {
   test('[BOOK-18] a delivery is picked up, a service is done; nothing else is known', () => {
     expect(readBooking(pairs({ service_type: 'delivery' }))).toMatchObject({ serviceType: 'delivery' })
     expect(readBooking(pairs({ service_type: 'pickup' }))).toEqual({ wrong: 'service_type' })
+  })
+
+  test('[BOOK-17] the slot, the place and the fee may be left out: the rest says which slot it is', () => {
+    const left = pairs().filter(({ key }) => key !== 'slot_id' && key !== 'service_fee_id')
+    expect(readBooking(left)).toMatchObject({ slotId: undefined, venue: undefined, feeVariantId: undefined })
+    expect(readBooking(pairs({ place: 'home' }))).toMatchObject({ venue: 'home' })
   })
 
   test('a shift without a fee names no variant', () => {
@@ -53,6 +59,7 @@ describe('readBooking', () => {
     ['product_id', toGlobalId('Category', 7)],
     ['place', 'moon'],
     ['delivery_date', '20-11-2026'],
+    ['delivery_date', '2026-02-31'],
     ['delivery_shift', "x'; --"],
     ['delivery_time', '9:00-10:00'],
     ['service_fee_id', 'fee'],

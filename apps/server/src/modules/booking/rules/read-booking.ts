@@ -5,36 +5,46 @@ export type BookingPairs = readonly { key: string; value: string }[]
 
 /** What a booking claims; whether it is so, only the database knows. */
 export type ClaimedBooking = {
-  slotId: number
+  /** Undefined where the slot is named by centre, date, shift and time alone. */
+  slotId: number | undefined
   centreId: number
   productId: number
   serviceType: 'service' | 'delivery'
-  venue: 'center' | 'home'
+  /** Undefined where nothing is said about it. */
+  venue: 'center' | 'home' | undefined
   deliveryDate: string
   deliveryShift: string
   /** `HH:MM-HH:MM`. */
   deliveryTime: string
-  feeVariantId: number | null
+  /** Null for a shift without a fee, undefined where nothing is said about it. */
+  feeVariantId: number | null | undefined
 }
 
 /** Reads the pairs; the answer is the name of the first one that is missing or unreadable. */
 export function readBooking(pairs: BookingPairs): ClaimedBooking | { wrong: string } {
-  const text = (key: string) => pairs.find((pair) => pair.key === key)?.value ?? ''
-  const fee = text('service_fee_id')
-  const claimed = {
-    slotId: readKey('Slot', text('slot_id')),
+  const find = (key: string) => pairs.find((pair) => pair.key === key)?.value
+  const text = (key: string) => find(key) ?? ''
+  const needed = {
     centreId: readKey('ServiceCenter', text('service_center_id')),
     productId: readKey('Product', text('product_id')),
     serviceType: oneOf(['service', 'delivery'] as const, text('service_type')),
-    venue: oneOf(['center', 'home'] as const, text('place') || 'center'),
-    deliveryDate: matching(/^\d{4}-\d{2}-\d{2}$/, text('delivery_date')),
+    deliveryDate: calendarDate(text('delivery_date')),
     deliveryShift: matching(/^[a-z0-9-]{1,60}$/, text('delivery_shift')),
     deliveryTime: matching(/^\d{2}:\d{2}-\d{2}:\d{2}$/, text('delivery_time')),
-    feeVariantId: fee === '' ? null : readKey('ProductVariant', fee),
   }
-  const wrong = Object.entries(claimed).find(([, value]) => value === undefined)
+  const optional = {
+    slotId: readUnlessEmpty(text('slot_id'), (id) => readKey('Slot', id)),
+    venue: readUnlessEmpty(text('place'), (place) => oneOf(['center', 'home'] as const, place)),
+    feeVariantId: readFee(find('service_fee_id')),
+  }
+  const wrong = Object.entries({ ...needed, ...optional }).find(([, value]) => value === undefined)
   if (wrong) return { wrong: keyNames[wrong[0] as keyof ClaimedBooking] }
-  return claimed as ClaimedBooking
+  return {
+    ...(needed as { [Part in keyof typeof needed]: NonNullable<(typeof needed)[Part]> }),
+    slotId: optional.slotId?.said,
+    venue: optional.venue?.said,
+    feeVariantId: optional.feeVariantId?.said,
+  }
 }
 
 /** The key of the pair that a part of the booking is read from. */
@@ -48,6 +58,30 @@ export const keyNames: Record<keyof ClaimedBooking, string> = {
   deliveryShift: 'delivery_shift',
   deliveryTime: 'delivery_time',
   feeVariantId: 'service_fee_id',
+}
+
+/** What a pair that may be left out says; undefined when that cannot be read. */
+type Optional<Value> = { said: Value | undefined } | undefined
+
+function readUnlessEmpty<Value>(text: string, read: (text: string) => Value | undefined): Optional<Value> {
+  if (text === '') return { said: undefined }
+  const said = read(text)
+  return said === undefined ? undefined : { said }
+}
+
+/** An empty one says that the shift has no fee. */
+function readFee(text: string | undefined): Optional<number | null> {
+  if (text === '') return { said: null }
+  return readUnlessEmpty(text ?? '', (id) => readKey('ProductVariant', id))
+}
+
+/** A day that there is: the database knows no 31 February. */
+function calendarDate(text: string): string | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return undefined
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  const read = new Date(Date.UTC(year, month - 1, day))
+  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? text : undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {

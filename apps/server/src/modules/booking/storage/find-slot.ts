@@ -16,6 +16,7 @@ export type FoundSlot = {
   feeVariantId: number | null
   feeBaisa: Baisa
   warehouseId: number
+  centre: SlotCentre
   /** Whether the centre does what is asked for products of that kind. */
   isOffered: boolean
   /** Where the goods come from, and whether they can be there by then. */
@@ -27,8 +28,23 @@ export type FoundSlot = {
   isFull: boolean
 }
 
-export type SlotQuestion = {
-  slotId: number
+/** The centre as the shop knows it, whatever a caller wrote about it. */
+export type SlotCentre = {
+  nameEn: string
+  nameAr: string
+  addressEn: string
+  addressAr: string
+  phone: string
+  latitude: number
+  longitude: number
+}
+
+/** A slot by its id, or by where and when it is. */
+export type SlotName =
+  | { slotId: number }
+  | { slotId: undefined; centreId: number; deliveryDate: string; deliveryShift: string; deliveryTime: string }
+
+export type SlotQuestion = SlotName & {
   productId: number
   serviceType: 'service' | 'delivery'
   venue: 'center' | 'home'
@@ -47,10 +63,12 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
     )
     SELECT slot.id AS "slotId", slot.centre_id AS "centreId", slot.shift_id AS "shiftId",
       slot.delivery_date::text AS "deliveryDate", shift.name AS "deliveryShift",
-      to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "deliveryTime",
+      ${deliveryTime} AS "deliveryTime",
       slot.starts_at::text AS "startsAt", slot.ends_at::text AS "endsAt",
       shift.service_fee_variant_id AS "feeVariantId", shift.service_fee_baisa AS "feeBaisa",
       centre.warehouse_id AS "warehouseId", goods.stock_type AS "stockType",
+      json_build_object('nameEn', centre.name_en, 'nameAr', centre.name_ar, 'addressEn', centre.address_en,
+        'addressAr', centre.address_ar, 'phone', centre.phone, 'latitude', centre.latitude, 'longitude', centre.longitude) AS centre,
       ${isOffered(asked)} AS "isOffered",
       slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime",
       slot.starts_at >= ${firstBookableMoment} AS "isAhead", slot.taken >= slot.capacity AS "isFull"
@@ -58,9 +76,20 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id
       CROSS JOIN LATERAL (${whereGoodsComeFrom}) AS goods
-    WHERE slot.id = ${asked.slotId}`)
+    WHERE ${isNamed(asked)}`)
   const [row] = rows
   return row && { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+}
+
+const deliveryTime = sql.raw(
+  `to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI')`,
+)
+
+/** A centre has one shift of a name, and a shift begins once at a time. */
+function isNamed(asked: SlotName) {
+  if (asked.slotId !== undefined) return sql`slot.id = ${asked.slotId}`
+  return sql`slot.centre_id = ${asked.centreId} AND slot.delivery_date = ${asked.deliveryDate}::date
+    AND shift.name = ${asked.deliveryShift} AND ${deliveryTime} = ${asked.deliveryTime}`
 }
 
 type Times = { startsAt: string; endsAt: string }

@@ -1,7 +1,9 @@
+import { holdPauseMinutes, maxHeldMinutes, maxHeldSlots } from '@warsha/contract/booking/booking.constants.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import { type SlotLine, type WantedSlot, wantedSlots } from '../rules/wanted-slots.ts'
+import { spendHoldTime } from '../storage/hold-budget-queries.ts'
 import {
   bookHolds,
   type ChangedSlot,
@@ -25,6 +27,8 @@ export type SlotHolding = SlotTaking & {
   customerId?: number | undefined
   /** The holder may hold something already: these lines take its place, and what they do not want becomes free. */
   isRenewal?: boolean
+  /** What is paid already is held however long it was held before. */
+  isPaid?: boolean
 }
 
 /**
@@ -37,6 +41,8 @@ export async function holdSlots(
 ): Promise<Outcome<ChangedSlot[], SlotProblem>> {
   const wanted = wantedSlots(holding.lines)
   const slotIds = wanted.map(({ slotId }) => slotId)
+  const hoarded = await findHoarded(tx, holding, wanted)
+  if (hoarded) return hoarded
   const former = holding.isRenewal ? await endOwnHolds(tx, holding, slotIds) : []
   const first = wanted.length > 0 ? await takeSlots(tx, wanted, holding) : []
   // Few were offered their hour: whether one was is asked only when it could not be taken like any other.
@@ -54,6 +60,25 @@ export async function holdSlots(
     ended.filter(({ slotId }) => !slotIds.includes(slotId)),
   )
   return ok(taken)
+}
+
+/** Slots are for everybody: a customer holds few at a time, and none of them for ever without buying it. */
+async function findHoarded(
+  tx: Transaction,
+  { customerId, expiresAt, isPaid = false }: SlotHolding,
+  wanted: readonly WantedSlot[],
+): Promise<Refusal<SlotProblem> | undefined> {
+  if (wanted.length > maxHeldSlots) {
+    const params = { count: maxHeldSlots }
+    return refuse('SLOTS_TOO_MANY', { field: wanted[maxHeldSlots]?.keys[0] ?? '', params })
+  }
+  if (customerId === undefined || isPaid) return undefined
+  const slotIds = wanted.map(({ slotId }) => slotId)
+  const inTime = new Set(await spendHoldTime(tx, { customerId, slotIds, expiresAt }))
+  const spent = wanted.find(({ slotId }) => !inTime.has(slotId))
+  if (!spent) return undefined
+  const params = { minutes: maxHeldMinutes, pause: holdPauseMinutes }
+  return refuse('SLOT_HELD_TOO_LONG', { field: spent.keys[0] ?? '', params })
 }
 
 /** Makes everything free that the holder has, held or booked. Nothing happens when it has nothing any more. */

@@ -5,6 +5,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { ServiceCentre } from '../rules/service-centre.ts'
 import { findSlot } from '../storage/find-slot.ts'
+import { deleteHoldTimesOf } from '../storage/hold-budget-queries.ts'
 import { waitingHolder } from '../storage/offer-queries.ts'
 import {
   countWaited,
@@ -83,6 +84,7 @@ export const waitingListData = {
   },
   async erase(tx: Transaction, customerId: number) {
     await leave(tx, { customerId })
+    await deleteHoldTimesOf(tx, customerId)
   },
 }
 

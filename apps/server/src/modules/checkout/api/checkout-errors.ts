@@ -32,6 +32,7 @@ export function toCheckoutError(refusal: Refusal, locale: Locale): CheckoutError
     message: messageOf(refusal, locale),
     variants: typeof variantId === 'number' ? [toGlobalId('ProductVariant', variantId)] : null,
     lines: null,
+    metadataKey: typeof params.key === 'string' ? params.key : null,
     addressType: addressType === 'BILLING' || addressType === 'SHIPPING' ? addressType : null,
   }
 }
@@ -74,6 +75,10 @@ const codes: Readonly<Record<string, CheckoutErrorCode>> = {
   SLOT_TOO_SOON: 'INSUFFICIENT_STOCK',
   SLOT_ON_HOLIDAY: 'INSUFFICIENT_STOCK',
   CENTRE_CLOSED: 'INSUFFICIENT_STOCK',
+  SLOT_HELD_TOO_LONG: 'INSUFFICIENT_STOCK',
+  SLOTS_TOO_MANY: 'QUANTITY_GREATER_THAN_LIMIT',
+  SLOT_NOT_CHOSEN: 'REQUIRED',
+  ADDRESS_REQUIRED: 'SHIPPING_ADDRESS_NOT_SET',
   DELIVERY_NOT_APPLICABLE: 'DELIVERY_METHOD_NOT_APPLICABLE',
   SHIPPING_METHOD_UNKNOWN: 'NOT_FOUND',
   SHIPPING_NOT_REQUIRED: 'SHIPPING_NOT_REQUIRED',

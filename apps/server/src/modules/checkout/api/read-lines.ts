@@ -10,14 +10,14 @@ import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { LineChange } from '../rules/change-lines.ts'
 import type { DraftLine } from '../rules/checkout.ts'
-import { isMetadata } from '../rules/is-metadata.ts'
+import { isMetadata, maxLineBytes } from '../rules/is-metadata.ts'
 import { lineType, readUuid } from './read-ids.ts'
 
 /** Lines as a caller sends them. A price that is sent is an attempt to make one, which is for staff. */
 export function readLines(inputs: readonly CheckoutLineInput[]): Outcome<DraftLine[]> {
   return readAll(refuseTooMany(inputs, 'lines'), (input) => {
     refusePrice(input)
-    const metadata = readPairs(input.metadata)
+    const metadata = readPairs(input.metadata, maxLineBytes)
     if (!metadata.ok) return metadata
     return ok({
       variantId: readVariant(input.variantId),
@@ -31,7 +31,7 @@ export function readLines(inputs: readonly CheckoutLineInput[]): Outcome<DraftLi
 export function readChanges(inputs: readonly CheckoutLineUpdateInput[]): Outcome<LineChange[]> {
   return readAll(refuseTooMany(inputs, 'lines'), (input) => {
     refusePrice(input)
-    const metadata = readPairs(input.metadata)
+    const metadata = readPairs(input.metadata, maxLineBytes)
     if (!metadata.ok) return metadata
     const line = input.lineId ? readUuid(lineType, input.lineId, 'lineId') : undefined
     if (line && !line.ok) return line
@@ -51,10 +51,11 @@ export function readLineIds(ids: readonly string[]): Outcome<string[]> {
 /** Undefined where none is given. */
 export function readPairs(
   input: readonly MetadataInput[] | null | undefined,
+  maxBytes?: number,
 ): Outcome<Metadata | undefined, 'METADATA_INVALID'> {
   if (!input) return ok(undefined)
   const metadata = Object.fromEntries(input.map(({ key, value }) => [key, value]))
-  return isMetadata(metadata) ? ok(metadata) : refuse('METADATA_INVALID', { field: 'metadata' })
+  return isMetadata(metadata, maxBytes) ? ok(metadata) : refuse('METADATA_INVALID', { field: 'metadata' })
 }
 
 /** What is no id is the id of nothing. */

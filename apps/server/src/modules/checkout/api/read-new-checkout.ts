@@ -1,6 +1,5 @@
 import { defaultPlace } from '@warsha/contract/constants.ts'
 import { isEmail } from '@warsha/contract/identity/account-fields.ts'
-import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
 import type { AddressInput, CheckoutCreateInput, LanguageCodeEnum } from '#http/graphql/schema.generated.ts'
@@ -12,6 +11,7 @@ import { checkoutChannel } from '#modules/channels/index.ts'
 import { customerOf } from '#modules/identity/index.ts'
 import { findClaimedPlace, findState, nameIn } from '#modules/locations/index.ts'
 import type { CheckoutAddress, DraftLine } from '../rules/checkout.ts'
+import { claimedCentre, claimsBooking } from '../rules/line-metadata.ts'
 import type { CheckoutDraft } from '../use-cases/create-checkout.ts'
 import { readLines, readPairs } from './read-lines.ts'
 
@@ -75,10 +75,10 @@ async function readBilling(
 
 /** The home address of a booking, or that of its centre. */
 async function bookedAddress({ models, locale }: RequestContext, lines: readonly DraftLine[]) {
-  const booked = lines.find(({ metadata }) => metadata.slot_id)?.metadata
+  const booked = lines.find(({ metadata }) => claimsBooking(metadata))?.metadata
   if (!booked) return undefined
-  if (booked.address) return booked.address.slice(0, 300)
-  const centre = await findCentre(models, readKey('ServiceCenter', booked.service_center_id ?? '') ?? -1)
+  if (booked.place === 'home' && booked.address) return booked.address.slice(0, 300)
+  const centre = await findCentre(models, claimedCentre(booked) ?? -1)
   return centre.ok ? centre.value[locale === 'ar' ? 'addressAr' : 'addressEn'] : undefined
 }
 

@@ -86,3 +86,15 @@ test('removing lines is all or nothing', () => {
   expect(removeLines(lines, ['a'])).toEqual({ ok: true, value: [lines[1]] })
   expect(removeLines(lines, ['a', 'c'])).toMatchObject({ ok: false, code: 'LINE_UNKNOWN' })
 })
+
+test('bookings of one variant are told apart by their time where they name no slot', () => {
+  const at = (time: string) => ({
+    variantId: 1,
+    quantity: 1,
+    metadata: { service_center_id: '3', delivery_date: '2026-11-20', delivery_time: time },
+  })
+  const apart = addLines([], [at('09:00-10:00'), at('10:00-11:00')])
+  expect(apart).toMatchObject({ ok: true, value: [{ quantity: 1 }, { quantity: 1 }] })
+  const joined = addLines([], [at('09:00-10:00'), { ...at('09:00-10:00') }])
+  expect(joined).toMatchObject({ ok: true, value: [{ quantity: 2 }] })
+})

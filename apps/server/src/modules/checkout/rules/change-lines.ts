@@ -1,6 +1,7 @@
 import { quantityLimit } from '@warsha/contract/constants.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type DraftLine, mostLines } from './checkout.ts'
+import { claimsBooking, isSameBooking } from './line-metadata.ts'
 
 export type LinesRefusal =
   | 'QUANTITY_INVALID'
@@ -78,8 +79,7 @@ function findLine(
 
 function mayJoin(known: DraftLine, line: DraftLine): boolean {
   if (known.variantId !== line.variantId || known.isOwnLine) return false
-  const [one, other] = [known.metadata.slot_id, line.metadata.slot_id]
-  return one === other || other === undefined
+  return !claimsBooking(line.metadata) || isSameBooking(known.metadata, line.metadata)
 }
 
 function bounded(lines: DraftLine[]): Outcome<DraftLine[], LinesRefusal> {

@@ -4,6 +4,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { AddressFields } from '#modules/addresses/index.ts'
 import type { CheckoutDiscount } from './checkout-discount.ts'
+import type { Fulfilment } from './fulfilment.ts'
 
 export type CheckoutAddress = AddressFields & { metadata: Metadata }
 
@@ -38,10 +39,15 @@ export type Checkout = {
 export type CheckoutLine = Goods | Fee
 
 /** Something that is bought, a service included. */
-export type Goods = LineBase & { slotId: number | null; feeOfPosition: null; feeBaisa: null }
+export type Goods = LineBase & {
+  slotId: number | null
+  feeOfPosition: null
+  feeBaisa: null
+  fulfilment: Fulfilment
+}
 
 /** What the booked hour of another line costs, for each of its pieces. */
-export type Fee = LineBase & { slotId: null; feeOfPosition: number; feeBaisa: Baisa }
+export type Fee = LineBase & { slotId: null; feeOfPosition: number; feeBaisa: Baisa; fulfilment: null }
 
 type LineBase = {
   publicId: string

@@ -35,18 +35,37 @@ export async function bookedLine(
   { capacity, units = 1000, isSoon, nth }: BookedSample,
 ): Promise<Booked> {
   const [slot] = await freeSlots(db, { centreId: ghala.centreId, capacity })
-  const { productId, variantKey } = await oil(db, nth)
-  await setStock(db, variantKey, units)
+  const goods = await oil(db, nth)
+  await setStock(db, goods.variantKey, units)
   await setFee(db, slot?.slotId ?? 0)
   if (isSoon) await moveToSoon(db, slot?.slotId ?? 0)
+  return lineAt(db, slot?.slotId ?? 0, goods)
+}
+
+/** Lines of oil, each booked for another hour. */
+export async function bookedLines(db: Database, count: number): Promise<Booked[]> {
+  const slots = await freeSlots(db, { centreId: ghala.centreId, capacity: 5, count })
+  const goods = await oil(db)
+  await setStock(db, goods.variantKey, 1000)
+  for (const { slotId } of slots) await setFee(db, slotId)
+  const lines: Booked[] = []
+  for (const { slotId } of slots) lines.push(await lineAt(db, slotId, goods))
+  return lines
+}
+
+async function lineAt(
+  db: Database,
+  slotId: number,
+  { productId, variantKey }: Awaited<ReturnType<typeof oil>>,
+): Promise<Booked> {
   const { rows } = await db.execute<HourRow>(sql`
     SELECT delivery_date::text AS date, name AS shift, service_fee_baisa AS fee, service_fee_variant_id AS fee_variant,
       to_char(starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS time
-    FROM slots JOIN shifts ON shifts.id = shift_id WHERE slots.id = ${slot?.slotId ?? 0}`)
+    FROM slots JOIN shifts ON shifts.id = shift_id WHERE slots.id = ${slotId}`)
   const [hour] = rows
-  if (!slot || !hour) throw new Error('The demo shop has no hour to book')
+  if (!hour) throw new Error('The demo shop has no hour to book')
   const pairs = {
-    slot_id: String(slot.slotId),
+    slot_id: String(slotId),
     service_center_id: String(ghala.centreId),
     product_id: toGlobalId('Product', productId),
     service_type: 'service',
@@ -58,7 +77,7 @@ export async function bookedLine(
     stock_type: 'center',
   }
   return {
-    slotId: slot.slotId,
+    slotId,
     variantKey,
     feeBaisa: hour.fee,
     feeVariantId: hour.fee_variant,
@@ -83,6 +102,17 @@ export async function oil(db: Database, nth = 0): Promise<{ productId: number; v
   const [found] = rows
   if (!found) throw new Error('The demo shop has no oil')
   return { productId: found.product, variantKey: found.variant }
+}
+
+/** The centre of a booked line comes to homes for it as well. */
+export async function offerAtHome(db: Database, { variantKey }: Booked): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO product_service_types (product_id, service_type, venue)
+    SELECT product_id, 'service', 'home' FROM product_variants WHERE id = ${variantKey} ON CONFLICT DO NOTHING`)
+  await db.execute(sql`
+    INSERT INTO centre_service_types (centre_id, service_type_id, venue)
+    SELECT centre_id, service_type_id, 'home' FROM centre_service_types WHERE centre_id = ${ghala.centreId}
+    ON CONFLICT DO NOTHING`)
 }
 
 /** There are so many units, all of them at the centre. */

@@ -1,3 +1,4 @@
+import { maxHeldSlots } from '@warsha/contract/booking/booking.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '#kernel/database/invariants.ts'
 
@@ -62,6 +63,13 @@ export const checkoutInvariants: readonly Invariant[] = [
       SELECT slot_holds.id AS slot_hold_id, holder FROM slot_holds
       WHERE holder LIKE 'checkout:%'
         AND NOT EXISTS (SELECT FROM checkouts WHERE 'checkout:' || checkouts.public_id = holder)`,
+  },
+  {
+    name: 'No customer holds more slots than one may',
+    broken: sql`
+      SELECT customer_id, count(*) AS slots FROM slot_holds
+        JOIN checkouts ON 'checkout:' || checkouts.public_id = holder
+      WHERE slot_holds.state = 'held' GROUP BY customer_id HAVING count(*) > ${sql.raw(String(maxHeldSlots))}`,
   },
   {
     name: 'Money of a wallet is set aside for a held checkout and for no other',

@@ -44,7 +44,8 @@ const columns = {
 const linesOfCheckout = sql<CheckoutLine[]>`coalesce((
   SELECT json_agg(json_build_object(
     'publicId', line.public_id, 'position', line.position, 'variantId', line.variant_id, 'quantity', line.quantity,
-    'metadata', line.metadata, 'slotId', line.slot_id, 'feeOfPosition', line.fee_of_position, 'feeBaisa', line.fee_baisa
+    'metadata', line.metadata, 'slotId', line.slot_id, 'feeOfPosition', line.fee_of_position, 'feeBaisa', line.fee_baisa,
+    'fulfilment', line.fulfilment
   ) ORDER BY line.position)
   FROM ${checkoutLines} AS line WHERE line.checkout_id = checkouts.id), '[]'::json)`
 

@@ -27,6 +27,7 @@ import { stocks, warehouses } from '#modules/inventory/storage/inventory.tables.
 import { states } from '#modules/locations/storage/locations.tables.ts'
 import type { Name } from '#modules/promotions/index.ts'
 import type { CheckoutAddress } from '../rules/checkout.ts'
+import type { Fulfilment } from '../rules/fulfilment.ts'
 
 export type CheckoutStatus = 'open' | 'completed'
 
@@ -113,6 +114,8 @@ export const checkoutLines = pgTable(
     /** Of a fee: the line whose hour it is for, and what the shift asked when it was booked. */
     feeOfPosition: smallint('fee_of_position'),
     feeBaisa: baisaColumn('fee_baisa'),
+    /** How goods reach their buyer; a fee reaches nobody. */
+    fulfilment: text('fulfilment').$type<Fulfilment>(),
     ...timestamps(),
   },
   (line) => [
@@ -131,6 +134,10 @@ export const checkoutLines = pgTable(
     check(
       'checkout_lines_fee_whole',
       sql`(${line.feeOfPosition} IS NULL) = (${line.feeBaisa} IS NULL) AND (${line.feeOfPosition} IS NULL OR ${line.slotId} IS NULL)`,
+    ),
+    check(
+      'checkout_lines_fulfilment_known',
+      sql`${line.fulfilment} IN ('appointment', 'delivery', 'message', 'unbooked')`,
     ),
     check('checkout_lines_metadata_size', isSmall(line.metadata)),
   ],

@@ -1,5 +1,5 @@
 import { longestHoldMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StockHold } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
@@ -45,13 +45,16 @@ export async function clearHold(tx: Transaction, checkoutId: number): Promise<vo
 
 /**
  * Ends the oldest hold whose time is over. Checkouts that somebody works on are passed over: they may be lengthened or
- * bought at this moment, and come next time.
+ * bought at this moment, and come next time. So are those that could not be released before.
  */
-export async function clearExpiredHold(tx: Transaction): Promise<EndedHold | undefined> {
+export async function clearExpiredHold(
+  tx: Transaction,
+  skippedIds: readonly number[] = [],
+): Promise<EndedHold | undefined> {
   const expired = tx
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(lte(checkouts.heldUntil, sql`now()`))
+    .where(and(lte(checkouts.heldUntil, sql`now()`), notInArray(checkouts.id, [...skippedIds])))
     .orderBy(checkouts.heldUntil)
     .limit(1)
     .for('update', { skipLocked: true })

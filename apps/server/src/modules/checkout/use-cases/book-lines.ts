@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Booking, type BookingProblem, findBookingOf } from '#modules/booking/index.ts'
+import { workKindOf } from '#modules/catalogue/index.ts'
 import type { StockHold, StockWanted } from '#modules/inventory/index.ts'
 import type { BasketLine } from '#modules/promotions/index.ts'
 import { type CheckoutLine, isFee, toPairs } from '../rules/checkout.ts'
+import { type FulfilledProduct, fulfilmentOf } from '../rules/fulfilment.ts'
+import { claimsBooking, ownMetadata } from '../rules/line-metadata.ts'
 import type { PlannedLine } from './plan-lines.ts'
 
 export type BookedLine = PlannedLine & { booking: Booking | undefined }
 
-/** Finds the hour that each line says it is booked for. A line that names none is not booked. */
+/** Finds the slot that each line says it is booked for. A line that says nothing of a booking is not booked. */
 export async function bookLines(
   executor: Executor,
   planned: readonly PlannedLine[],
@@ -37,7 +41,7 @@ async function bookLine(
   { draft, variant, units }: PlannedLine,
   former: readonly StockHold[],
 ): Promise<Outcome<Booking | undefined, BookingProblem>> {
-  if (!draft.metadata.slot_id) return ok(undefined)
+  if (!claimsBooking(draft.metadata)) return ok(undefined)
   const found = await findBookingOf(executor, {
     metadata: toPairs(draft.metadata),
     productId: variant.product.id,
@@ -81,21 +85,33 @@ function categoriesOf({ product }: BookedLine['variant']): number[] {
   return ids
 }
 
-/** The lines as they are stored: each booked one has the fee of its hour right behind it, for each of its pieces. */
-export function toStoredLines(booked: readonly BookedLine[]): CheckoutLine[] {
+function fulfilledProduct({ product }: BookedLine['variant']): FulfilledProduct {
+  return {
+    serviceTypes: product.serviceTypes,
+    isShippingRequired: product.type.isShippingRequired,
+    isSentByMessage: workKindOf(product) === 'voucher',
+  }
+}
+
+/**
+ * The lines as they are stored: each booked one has the fee of its slot right behind it, for each of its pieces. Of what
+ * was sent about a booking only what was checked is kept.
+ */
+export function toStoredLines(booked: readonly BookedLine[], language: Locale): CheckoutLine[] {
   const lines: CheckoutLine[] = []
-  for (const { draft, booking } of booked) {
-    const { variantId, quantity, metadata, publicId = randomUUID() } = draft
+  for (const { draft, booking, variant } of booked) {
+    const { variantId, quantity, publicId = randomUUID() } = draft
     const position = lines.length
     lines.push({
       publicId,
       position,
       variantId,
       quantity,
-      metadata,
+      metadata: { ...ownMetadata(draft.metadata), ...booking?.pairs[language] },
       slotId: booking?.slotId ?? null,
       feeOfPosition: null,
       feeBaisa: null,
+      fulfilment: fulfilmentOf(fulfilledProduct(variant), booking !== undefined),
     })
     if (booking?.feeVariantId && booking.feeBaisa > 0)
       lines.push({
@@ -107,6 +123,7 @@ export function toStoredLines(booked: readonly BookedLine[]): CheckoutLine[] {
         slotId: null,
         feeOfPosition: position,
         feeBaisa: booking.feeBaisa,
+        fulfilment: null,
       })
   }
   return lines

@@ -4,19 +4,23 @@ import { confirmSlots } from '#modules/booking/index.ts'
 import { type LineHold, takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
+import type { FulfilmentProblem } from '../rules/fulfilment.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { closeCheckout } from '../storage/closed-checkouts.ts'
+import { checkFulfilment } from './check-fulfilment.ts'
 
 /**
  * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of what
  * was held, its units leave the stock, and it is never open again. Refused when its hold is over: then `holdAgain` takes everything
- * anew, or the customer gets the money back. The stock comes last, because others wait for its rows until the commit.
+ * anew, or the customer gets the money back. Refused as well when nobody could fulfil it. The stock comes last, because others wait for its rows until the commit.
  */
 export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
   checkout: Checkout,
   makeOrder: (held: readonly LineHold[]) => Promise<Outcome<Made, Code>>,
-): Promise<Outcome<Made, Code | 'HOLD_EXPIRED'>> {
+): Promise<Outcome<Made, Code | FulfilmentProblem | 'HOLD_EXPIRED'>> {
+  const possible = checkFulfilment(checkout)
+  if (!possible.ok) return possible
   if (!checkout.heldUntil) return refuse('HOLD_EXPIRED')
   if (!(await consumeCodes(tx, checkout))) return refuse('HOLD_EXPIRED')
   const slots = new Set(checkout.lines.flatMap(({ slotId }) => slotId ?? []))

@@ -5,7 +5,9 @@ import { findChannel } from '#modules/channels/index.ts'
 import { readLegalTexts } from '#modules/content/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { Checkout, DraftLine } from '../rules/checkout.ts'
+import type { FulfilmentProblem } from '../rules/fulfilment.ts'
 import { type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
+import { checkFulfilment } from './check-fulfilment.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { lookFirst } from './look-first.ts'
@@ -16,6 +18,8 @@ import { fillCheckout } from './take-hold.ts'
 export type CheckoutDraft = Omit<NewCheckout, 'channelId' | 'termsVersion'> & {
   channel: string
   lines: readonly DraftLine[]
+  /** For a purchase in one call: refused unless it could be fulfilled as it is. */
+  isFinal?: boolean
 }
 
 export type FillRefusal =
@@ -25,6 +29,7 @@ export type FillRefusal =
   | SlotProblem
   | 'STOCK_INSUFFICIENT'
   | DiscountRefusal
+  | FulfilmentProblem
   | 'NOT_FOUND'
   | 'CONFLICT'
 
@@ -34,7 +39,7 @@ export type FillRefusal =
  */
 export async function createCheckout(
   deps: CheckoutDeps,
-  { channel, lines, ...draft }: CheckoutDraft,
+  { channel, lines, isFinal = false, ...draft }: CheckoutDraft,
 ): Promise<Outcome<Checkout, FillRefusal | 'CHANNEL_UNKNOWN'>> {
   const known = await findChannel(deps.models, channel)
   if (!known) return refuse('CHANNEL_UNKNOWN', { field: 'channel' })
@@ -59,7 +64,10 @@ export async function createCheckout(
   return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
     const { isNew, ...opened } = await openCheckout(tx, fresh)
     const filled = await fillCheckout(tx, { ...opened, isNew }, plan)
-    return filled.ok ? ok({ ...opened, ...filled.value }) : filled
+    if (!filled.ok) return filled
+    const made = { ...opened, ...filled.value }
+    const possible = isFinal ? checkFulfilment(made) : ok(made)
+    return possible.ok ? ok(made) : possible
   })
 }
 

@@ -1,4 +1,3 @@
-import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -14,6 +13,7 @@ import {
 } from '#modules/catalogue/index.ts'
 import { type LimitProblem, limitProblems, unitsOf } from '#modules/inventory/index.ts'
 import type { DraftLine } from '../rules/checkout.ts'
+import { claimedCentre } from '../rules/line-metadata.ts'
 
 /** Goods that the shop sells, with what they take from stock and where. */
 export type PlannedLine = {
@@ -75,7 +75,7 @@ export function linesOf({ variantId }: Pick<DraftLine, 'variantId'>) {
 
 /** A booked line takes from the stock of its centre's place, any other from the shopper's. */
 async function placeOf(models: Models, { metadata }: DraftLine, stateId: number): Promise<number> {
-  const centreId = metadata.slot_id && readKey('ServiceCenter', metadata.service_center_id ?? '')
+  const centreId = claimedCentre(metadata)
   const centre = centreId ? await findCentre(models, centreId) : undefined
   return centre?.ok ? centre.value.stateId : stateId
 }

@@ -58,7 +58,7 @@ export async function previewCheckout(
   if (!checked.ok) return checked
   const booked = await bookLines(deps.db, planned.value.lines, [])
   if (!booked.ok) return booked
-  const stored = toStoredLines(booked.value)
+  const stored = toStoredLines(booked.value, 'en')
   const basket = basketOf(booked.value, stored)
   const discounts = await discountOf(deps, wanted, { basket, channelId: known.id })
   if (!discounts.ok) return discounts

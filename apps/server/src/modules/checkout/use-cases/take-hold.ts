@@ -32,13 +32,15 @@ export async function fillCheckout(
   const known = checkout.isNew && hours?.length === planned.length ? withHours(planned, hours) : undefined
   const booked = known ? ok(known) : await bookLines(tx, planned, former)
   if (!booked.ok) return booked
-  const stored = toStoredLines(booked.value)
+  const stored = toStoredLines(booked.value, checkout.language)
   const basket = basketOf(booked.value, stored)
   const renewed = await renewDiscounts(tx, checkout, { ...codes, basket, now: at })
   if (!renewed.ok) return renewed
   const isHolding = checkout.customerId !== null && planned.length > 0
   if (!isHolding && checkout.customerId !== null && !checkout.isNew) await endHold(tx, checkout)
-  const held = isHolding ? await takeHold(tx, checkout, booked.value, former) : ok([])
+  const held = isHolding
+    ? await takeHold(tx, checkout, { booked: booked.value, former, isPaid: codes.isPaid ?? false })
+    : ok([])
   if (!held.ok) return held
   const shown = isHolding ? holdEvent(checkout, 'held') : undefined
   await replaceLines(tx, checkout, { lines: stored, holds: held.value, shown })
@@ -69,13 +71,14 @@ export async function giveBack(
   await releaseStock(tx, await deleteStockHolds(tx, checkout.id))
 }
 
+type Holding = { booked: readonly BookedLine[]; former: readonly StockHold[]; isPaid: boolean }
+
 async function takeHold(
   tx: Transaction,
   checkout: OpenCheckout,
-  booked: readonly BookedLine[],
-  former: readonly StockHold[],
+  { booked, former, isPaid }: Holding,
 ): Promise<Outcome<LineHold[], HoldRefusal>> {
-  const slots = await takeSlots(tx, checkout, booked)
+  const slots = await takeSlots(tx, checkout, { booked, isPaid })
   if (!slots.ok) return slots
   const stock = await holdStock(tx, wantedStock(booked), former)
   return stock.ok ? stock : refuse(stock.code, { field: 'quantity', params: missingOf(booked, stock.params) })
@@ -84,7 +87,7 @@ async function takeHold(
 async function takeSlots(
   tx: Transaction,
   checkout: OpenCheckout,
-  booked: readonly BookedLine[],
+  { booked, isPaid }: Pick<Holding, 'booked' | 'isPaid'>,
 ): Promise<Outcome<unknown, SlotProblem>> {
   const { customerId, heldUntil } = checkout
   if (!heldUntil) throw new Error(`Checkout ${checkout.id} takes a hold without an end`)
@@ -97,13 +100,14 @@ async function takeSlots(
     expiresAt: heldUntil,
     customerId: customerId ?? undefined,
     isRenewal: !checkout.isNew,
+    isPaid,
     lines,
   })
   if (held.ok) return held
   const line = booked[Number(held.field)]
   if (!line?.booking) return refuse(held.code, { field: 'lines' })
   const { field, params } = linesOf(line.draft)
-  return refuse(held.code, { field, params: { ...params, centreId: line.booking.centreId } })
+  return refuse(held.code, { field, params: { ...held.params, ...params, centreId: line.booking.centreId } })
 }
 
 /** The stock names the unit that was missing, which may be part of a bundle; the shopper knows the line. */

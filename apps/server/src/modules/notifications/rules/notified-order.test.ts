@@ -9,6 +9,7 @@ const wash = {
   quantity: 2,
   metadata: {},
   feeOfPosition: null,
+  fulfilment: null,
   appointmentAt: null,
 } as unknown as Line
 const oil = {

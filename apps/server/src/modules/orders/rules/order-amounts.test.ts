@@ -19,6 +19,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   metadata: {},
   slotId: null,
   feeOfPosition: null,
+  fulfilment: null,
   ...change,
 })
 

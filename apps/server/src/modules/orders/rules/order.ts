@@ -1,7 +1,7 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import type { Checkout } from '#modules/checkout/index.ts'
+import type { Checkout, Fulfilment } from '#modules/checkout/index.ts'
 import type { LineUsage } from './line-usage.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
@@ -30,6 +30,8 @@ export type OrderLine = {
   slotId: number | null
   /** Of a fee: the line whose hour it is for. */
   feeOfPosition: number | null
+  /** How it reaches the buyer; null for a fee. */
+  fulfilment: Fulfilment | null
 }
 
 /** An order as it will be, frozen when its payment begins. */

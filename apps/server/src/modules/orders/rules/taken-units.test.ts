@@ -4,6 +4,7 @@ import type { OrderLine } from './order.ts'
 import { takenUnits } from './taken-units.ts'
 
 const line = (position: number, feeOfPosition: number | null = null): OrderLine => ({
+  fulfilment: null,
   position,
   variantId: position,
   productName: { en: '', ar: '' },

@@ -34,6 +34,18 @@ export const orderInvariants: readonly Invariant[] = [
           AND ledger_accounts.name = 'gift_card:' || source_id AND ledger_entries.amount_baisa = -gift_card_baisa)`,
   },
   {
+    name: 'What is still to be done of an order can be done: at its slot, at its address, or by message',
+    broken: sql`
+      SELECT line.order_id, line.position, fulfilment
+      FROM order_lines AS line JOIN orders ON orders.id = order_id
+      WHERE orders.status IN ('UNCONFIRMED', 'UNFULFILLED', 'PARTIALLY_FULFILLED')
+        AND used + returned + expired < quantity AND CASE fulfilment
+          WHEN 'delivery' THEN coalesce(shipping_address ->> 'streetAddress1', '') = '' OR collection_point_id IS NOT NULL
+          WHEN 'appointment' THEN NOT EXISTS (SELECT FROM slot_holds AS booked WHERE booked.slot_id = line.slot_id
+            AND booked.state = 'booked' AND holder = 'checkout:' || checkout_public_id)
+          ELSE fulfilment = 'unbooked' END`,
+  },
+  {
     name: 'An order belongs to a completed checkout',
     broken: sql`
       SELECT orders.id AS order_id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id

@@ -17,7 +17,7 @@ import {
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
-import type { Checkout } from '#modules/checkout/index.ts'
+import type { Checkout, Fulfilment } from '#modules/checkout/index.ts'
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
@@ -112,6 +112,8 @@ export const orderLines = pgTable(
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     slotId: integer('slot_id'),
     feeOfPosition: smallint('fee_of_position'),
+    /** How it reaches the buyer; null for fees, and for orders from before it was known. */
+    fulfilment: text('fulfilment').$type<Fulfilment>(),
     /** Of a booked line: its hour, and when it is too late for it. */
     appointmentAt: timestamp('appointment_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
@@ -136,6 +138,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_total_whole',
       sql`${line.totalBaisa} = ${line.unitBaisa} * ${line.quantity} - ${line.discountBaisa} AND ${line.totalBaisa} >= 0`,
+    ),
+    check(
+      'order_lines_fulfilment_possible',
+      sql`${line.fulfilment} IN ('delivery', 'message') OR (${line.fulfilment} = 'appointment' AND ${line.slotId} IS NOT NULL AND ${line.appointmentAt} IS NOT NULL)`,
     ),
     check('order_lines_code_not_negative', sql`${line.discountBaisa} >= 0`),
     check(

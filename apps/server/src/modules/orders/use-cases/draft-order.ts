@@ -33,6 +33,7 @@ export async function draftOrder(models: Models, checkout: Checkout): Promise<Or
       metadata: bookedMetadata(line.metadata, { centre, freeGift: giftOf(variant, locale), locale }),
       slotId: line.slotId,
       feeOfPosition: line.feeOfPosition,
+      fulfilment: line.fulfilment,
     }
   })
   return {

@@ -53,7 +53,7 @@ async function openFor(
   context: PaymentsContext,
   { customerId, draft, promoCode, address }: CartPurchase,
 ): Promise<Outcome<Checkout>> {
-  const made = await createCheckout(context, draft)
+  const made = await createCheckout(context, { ...draft, isFinal: true })
   if (!made.ok || !promoCode.trim()) return made
   return applyPromoCode(context, { publicId: made.value.publicId, customerId }, { promoCode, address })
 }

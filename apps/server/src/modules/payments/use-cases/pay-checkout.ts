@@ -3,7 +3,13 @@ import { type Baisa, leastBaisa, mostBaisa, noBaisa, subtractBaisa } from '@wars
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type Checkout, extendHold, setWalletPart } from '#modules/checkout/index.ts'
+import {
+  type Checkout,
+  checkFulfilment,
+  extendHold,
+  type FulfilmentProblem,
+  setWalletPart,
+} from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -29,7 +35,9 @@ export type CardPayment = {
 export async function payCheckout(
   context: PaymentsContext,
   { checkout, customerId, gatewayId, host, asked }: CardPayment,
-): Promise<Outcome<PaymentAttempt, StartRefusal>> {
+): Promise<Outcome<PaymentAttempt, StartRefusal | FulfilmentProblem>> {
+  const possible = checkFulfilment(checkout)
+  if (!possible.ok) return possible
   const purchase = await draftOrder(context.models, checkout)
   const { id, version, publicId, language } = checkout
   return startPayment(context, {

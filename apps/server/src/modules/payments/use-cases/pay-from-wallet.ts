@@ -3,7 +3,14 @@ import { affordableBaisa, withFee } from '@warsha/contract/payments/split-paymen
 import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type Checkout, lockCheckout, readWalletPart, setWalletPart } from '#modules/checkout/index.ts'
+import {
+  type Checkout,
+  checkFulfilment,
+  type FulfilmentProblem,
+  lockCheckout,
+  readWalletPart,
+  setWalletPart,
+} from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
@@ -18,7 +25,12 @@ export type WalletPayment = {
   asked?: Baisa | undefined
 }
 
-export type WalletRefusal = 'NOTHING_TO_PAY' | 'BALANCE_INSUFFICIENT' | HoldRefusal | 'CONFLICT'
+export type WalletRefusal =
+  | 'NOTHING_TO_PAY'
+  | 'BALANCE_INSUFFICIENT'
+  | HoldRefusal
+  | 'CONFLICT'
+  | FulfilmentProblem
 
 /**
  * Sets money of the wallet aside for a checkout. It belongs to the checkout's hold: the order takes it, and whatever
@@ -28,6 +40,8 @@ export async function payFromWallet(
   context: PaymentsContext,
   { checkout, customerId, asked }: WalletPayment,
 ): Promise<Outcome<WalletHold, WalletRefusal>> {
+  const possible = checkFulfilment(checkout)
+  if (!possible.ok) return possible
   const total = dueOf(await draftOrder(context.models, checkout))
   if (total === noBaisa) return refuse('NOTHING_TO_PAY')
   const open = await findOpenAttempt(context.db, checkout.id)

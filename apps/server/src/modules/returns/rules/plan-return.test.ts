@@ -24,6 +24,7 @@ const line = (change: Partial<StoredLine>): StoredLine => ({
   metadata: { service_type: 'service' },
   slotId: 1,
   feeOfPosition: null,
+  fulfilment: null,
   appointmentAt: hours(72),
   expiresAt: null,
   used: 0,

@@ -25,7 +25,8 @@ export const checkoutFields = `
   totalBalance { amount } chargeStatus authorizeStatus metadata { key value }
   problems { __typename ... on CheckoutLineProblemInsufficientStock { availableQuantity line { id } } }`
 
-const errorFields = 'errors { field code message variants addressType freeHours { slotId startsAt } }'
+const errorFields =
+  'errors { field code message variants addressType metadataKey freeHours { slotId startsAt } }'
 
 /** A shop with a customer, and the ways to ask it about checkouts. After every test nothing is held that should not be. */
 export function useCheckoutShop(phone: string) {
@@ -50,6 +51,7 @@ export function useCheckoutShop(phone: string) {
     db: () => shop.deps.db,
     token: () => token,
     signIn: async (number: string) => (await signIn(shop, number)).token,
+    ask: (query: string, variables: Record<string, unknown>) => send(query, variables, asOf(undefined)),
     /** As the customer, as somebody else, or as a visitor (null). */
     async create(input: object, as?: string | null, options: AskOptions = {}) {
       const query = `mutation($input: CheckoutCreateInput!) {

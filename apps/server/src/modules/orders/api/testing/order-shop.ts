@@ -78,7 +78,7 @@ export function useOrderShop(phone: string) {
 }
 
 const createDocument = `mutation($input: CheckoutCreateInput!) {
-  checkoutCreate(input: $input) { checkout { id token totalPrice { gross { amount } } } errors { field code message } } }`
+  checkoutCreate(input: $input) { checkout { id token totalPrice { gross { amount } } } errors { field code message metadataKey } } }`
 
 const payDocument = `mutation($id: ID!, $data: JSON) {
   transactionInitialize(id: $id, paymentGateway: { id: "warsha.payments", data: $data }) { data errors { code } } }`

@@ -1,0 +1,48 @@
+import { holdPauseMinutes, maxHeldMinutes } from '@warsha/contract/booking/booking.constants.ts'
+import { holdMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+
+/** A hold begins only while all of it fits into the time that a slot may be held. */
+const lastBeginSeconds = (maxHeldMinutes - holdMinutes) * 60
+
+const elapsed = sql.raw(
+  `extract(epoch FROM greatest(interval '0', least(now(), budget.held_until) - budget.held_since))::int`,
+)
+const isRested = sql.raw(`budget.held_until <= now() - interval '${holdPauseMinutes} minutes'`)
+
+/**
+ * Counts a hold of these slots against the time for which the customer may hold each of them without buying. Answers the
+ * slots whose time is not used up; one that only keeps its end is always among them. The time of a slot that the
+ * customer gives up for these ends now.
+ */
+export async function spendHoldTime(
+  tx: Transaction,
+  { customerId, slotIds, expiresAt }: { customerId: number; slotIds: readonly number[]; expiresAt: Date },
+): Promise<number[]> {
+  const ids = sql.param(slotIds)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    WITH given_up AS (
+      UPDATE slot_hold_budgets SET held_until = greatest(now(), held_since)
+      WHERE customer_id = ${customerId} AND held_until > now() AND slot_id <> ALL (${ids}::int[])
+    )
+    INSERT INTO slot_hold_budgets AS budget (customer_id, slot_id, held_since, held_until)
+    SELECT ${customerId}::int, wanted.id, now(), ${expiresAt.toISOString()}::timestamptz
+    FROM unnest(${ids}::int[]) AS wanted (id)
+    ON CONFLICT (customer_id, slot_id) DO UPDATE SET
+      used_seconds = CASE WHEN ${isRested} THEN 0 ELSE budget.used_seconds + ${elapsed} END,
+      held_since = now(), held_until = excluded.held_until
+    WHERE ${isRested} OR budget.used_seconds + ${elapsed} < ${lastBeginSeconds}
+      OR excluded.held_until <= budget.held_until
+    RETURNING slot_id AS id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Time that was counted long ago says nothing any more. */
+export async function deleteOldHoldTimes(executor: Executor): Promise<void> {
+  await executor.execute(sql`DELETE FROM slot_hold_budgets WHERE held_until < now() - interval '1 day'`)
+}
+
+export async function deleteHoldTimesOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM slot_hold_budgets WHERE customer_id = ${customerId}`)
+}
