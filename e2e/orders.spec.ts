@@ -72,7 +72,7 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
   const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
   const amounts = {
     shipping: '0.000',
-    delivery: '1.200',
+    pickup: '1.200',
     service: '0.000',
     discount: '1.500',
     tax: '0.557',
@@ -88,7 +88,7 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
 
   const main = page.getByRole('main')
   const fact = (label: string) => main.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
-  await expect(fact(t('orders.serviceType'))).toContainText(t('orders.serviceTypes.delivery'))
+  await expect(fact(t('orders.serviceType'))).toContainText(t('orders.serviceTypes.pickup'))
   await expect(fact(t('orders.units.used'))).toContainText('1')
   await expect(fact(t('orders.units.returned'))).toContainText('0')
   await expect(fact(t('orders.units.expired'))).toContainText('1')

@@ -10,11 +10,27 @@ import { and, asc, eq } from 'drizzle-orm'
 /** The addresses and cars of the customer with a history. Given once, with the orders: what was removed stays removed. */
 export async function insertDemoBelongings(tx: Transaction, customerId: number): Promise<void> {
   const names = { firstName: 'Salma', lastName: 'Al Harthy', phone: '+96890000002', country: 'OM' }
+  const alKhuwair = { latitude: 23.5932, longitude: 58.4262 }
+  const ghala = { latitude: 23.5741, longitude: 58.3655 }
   await tx
     .insert(customerAddresses)
     .values([
-      { customerId, slot: 1, ...names, streetAddress1: 'Way 3018, House 12, Al Khuwair', city: 'Muscat' },
-      { customerId, slot: 2, ...names, streetAddress1: 'Ghala Heights, Building 7', city: 'Muscat' },
+      {
+        customerId,
+        slot: 1,
+        ...names,
+        streetAddress1: 'Way 3018, House 12, Al Khuwair',
+        city: 'Muscat',
+        ...alKhuwair,
+      },
+      {
+        customerId,
+        slot: 2,
+        ...names,
+        streetAddress1: 'Ghala Heights, Building 7',
+        city: 'Muscat',
+        ...ghala,
+      },
     ])
     .onConflictDoNothing()
   const models = await tx

@@ -46,7 +46,7 @@ export default function BookingRoute() {
       refuseStock={refuseBooking}
       noServices={<NothingHere kind="services" action={changePlace} />}
       car={<CarOfBooking />}
-      renderSaved={(onChoose) => <SavedAddresses onChoose={onChoose} />}
+      renderSaved={(actions) => <SavedAddresses {...actions} />}
       confirm={confirm}
     />
   )

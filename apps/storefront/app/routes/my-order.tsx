@@ -2,6 +2,7 @@ import { buttonClass } from '@warsha/ui/button.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
+import { KeptNote } from '~/features/orders/kept-note.tsx'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -44,7 +45,13 @@ function MyOrder({ id }: { id: string }) {
       <>
         <OrderDetail
           order={order}
-          renderAction={(line) => returnable.has(line.id) && <ReturnLink id={line.id} />}
+          renderAction={(line) =>
+            returnable.ids.has(line.id) ? (
+              <ReturnLink id={line.id} />
+            ) : (
+              returnable.asOf && <KeptNote order={order} line={line} now={returnable.asOf} />
+            )
+          }
         />
         {order.paymentStatus !== 'NOT_CHARGED' && (
           <p className="page-width pb-8">

@@ -51,6 +51,8 @@ const orderItemShape = z.object({
   total_price: z.number(),
   is_service_fee: z.boolean(),
   service_type: z.string().nullable(),
+  /** Service, pick-up or delivery, in the caller's language. */
+  service_type_display: z.string().nullable(),
   appointment_time: z.iso.datetime().nullable(),
   delivered_at: z.iso.datetime().nullable(),
   expired_at: z.iso.datetime().nullable(),

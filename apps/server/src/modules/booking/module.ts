@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { bookingRoutes } from './api/booking.rest.ts'
+import { productDeliveryRoutes } from './api/product-delivery.rest.ts'
 import { serviceCentreRoutes } from './api/service-centres.rest.ts'
 import { soonestRoutes } from './api/soonest.rest.ts'
 import { waitingListRoutes } from './api/waiting-list.rest.ts'
@@ -24,6 +25,7 @@ export const bookingModule = defineModule({
   rest: (deps) => async (app) => {
     await app.register(serviceCentreRoutes(deps))
     await app.register(bookingRoutes(deps))
+    await app.register(productDeliveryRoutes(deps))
     await app.register(soonestRoutes(deps))
     await app.register(waitingListRoutes(deps))
   },

@@ -1,3 +1,4 @@
+export { inCartTerms } from './api/in-cart-terms.ts'
 export type { OrdersNodes } from './api/order-nodes.ts'
 export { readCartItems } from './api/read-cart-items.ts'
 export { toRestOrder } from './api/to-rest-order.ts'

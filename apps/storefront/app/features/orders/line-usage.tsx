@@ -1,3 +1,4 @@
+import { bookedOption } from '@warsha/contract/cart/booked-option.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { ReactNode } from 'react'
@@ -8,12 +9,10 @@ import type { ShownLine } from './order-calls.ts'
 export function LineUsage({ line }: { line: ShownLine }) {
   const { t } = useTranslation()
   const values = new Map(line.metadata.map(({ key, value }) => [key, value]))
-  const kind = values.get('service_type')
+  const option = bookedOption(line.metadata)
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line pt-3 text-sm">
-      {(kind === 'service' || kind === 'delivery') && (
-        <Fact label={t('orders.serviceType')}>{t(`orders.serviceTypes.${kind}`)}</Fact>
-      )}
+      {option && <Fact label={t('orders.serviceType')}>{t(`orders.serviceTypes.${option}`)}</Fact>}
       {(['used', 'returned', 'expired'] as const).map((key) => (
         <Fact key={key} label={t(`orders.units.${key}`)}>
           <bdi>{values.get(key) ?? '0'}</bdi>

@@ -1,3 +1,5 @@
+import { bookedOption } from '@warsha/contract/cart/booked-option.ts'
+import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
 import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -11,7 +13,8 @@ export type OrderDetailProps = { order: ShownOrder; renderAction?: (line: ShownL
 
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   const { t } = useTranslation()
-  const { billingAddress } = order
+  // Where nothing is brought, the shipping address is only that of a collection point.
+  const isBrought = goodsOf(order.lines).some(isDelivered)
   return (
     <div className="page-width grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-8">
       <div className="grid gap-4">
@@ -19,17 +22,29 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
         {goodsOf(order.lines).map((line) => (
           <OrderItem key={line.id} line={line} action={renderAction?.(line)} />
         ))}
-        {billingAddress && (
-          <Card>
-            <h2 className="font-semibold leading-heading">{t('orders.billingAddress')}</h2>
-            <p className="mt-1 text-sm text-muted">
-              <bdi>{billingAddress.streetAddress1}</bdi> · <bdi>{billingAddress.city}</bdi> ·{' '}
-              <bdi>{billingAddress.country.country}</bdi>
-            </p>
-          </Card>
-        )}
+        {isBrought && <AddressCard title={t('orders.shippingAddress')} address={order.shippingAddress} />}
+        <AddressCard title={t('orders.billingAddress')} address={order.billingAddress} />
       </div>
       <OrderSummary order={order} />
     </div>
   )
+}
+
+type AddressCardProps = { title: string; address: ShownOrder['billingAddress'] }
+
+function AddressCard({ title, address }: AddressCardProps) {
+  if (!address) return null
+  return (
+    <Card>
+      <h2 className="font-semibold leading-heading">{title}</h2>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{address.streetAddress1}</bdi> · <bdi>{address.city}</bdi> · <bdi>{address.country.country}</bdi>
+      </p>
+    </Card>
+  )
+}
+
+/** Brought without an appointment; one at home has its address in the booking. */
+function isDelivered({ metadata }: ShownLine): boolean {
+  return bookedOption(metadata) === 'delivery' && !readMetadata(metadata, 'delivery_date')
 }

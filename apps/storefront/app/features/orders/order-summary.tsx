@@ -7,6 +7,7 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { feeLabel } from './fee-label.ts'
 import type { ShownOrder } from './order-calls.ts'
 
 /** When and what it was, and what it came to. */
@@ -28,7 +29,7 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
           <bdi dir="ltr">{formatDate(order.created)}</bdi>
         </Row>
         <MoneyRow label={t('orders.summary.shipping')} amount={order.shippingPrice.gross.amount} />
-        <MoneyRow label={t('orders.summary.delivery')} amount={deliveryAmount.amount} />
+        <MoneyRow label={t(feeLabel(order.lines))} amount={deliveryAmount.amount} />
         <MoneyRow label={t('orders.summary.service')} amount={serviceAmount.amount} />
         <MoneyRow label={t('orders.summary.discount')} amount={discountAmount.amount} isTakenOff />
         <MoneyRow label={t('orders.summary.tax')} amount={order.total.tax.amount} />

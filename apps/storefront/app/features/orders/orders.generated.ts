@@ -61,6 +61,11 @@ export type MyOrderQuery = {
       readonly discountAmount: { readonly amount: number }
       readonly payableAmount: { readonly amount: number }
     }
+    readonly shippingAddress: {
+      readonly streetAddress1: string
+      readonly city: string
+      readonly country: { readonly country: string }
+    } | null
     readonly billingAddress: {
       readonly streetAddress1: string
       readonly city: string
@@ -106,7 +111,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}billingAddress{streetAddress1 city country{country}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 city country{country}}billingAddress{streetAddress1 city country{country}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

@@ -1,17 +1,20 @@
-import type { OwnAddress } from '@warsha/contract/cart/create-booking.ts'
 import { useMyAddresses } from '~/features/addresses/use-my-addresses.ts'
-import { AddressChoices } from '~/features/booking/home/address-choices.tsx'
+import { AddressChoices, type AddressChoicesProps } from '~/features/booking/home/address-choices.tsx'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 
 /** A customer's saved addresses to choose from. */
-export function SavedAddresses({ onChoose }: { onChoose: (address: OwnAddress) => void }) {
-  return useIsSignedIn() ? <Saved onChoose={onChoose} /> : null
+export function SavedAddresses(actions: SavedAddressesProps) {
+  return useIsSignedIn() ? <Saved {...actions} /> : null
 }
 
-function Saved({ onChoose }: { onChoose: (address: OwnAddress) => void }) {
+export type SavedAddressesProps = Pick<AddressChoicesProps, 'onChoose' | 'onPlace'>
+
+function Saved(actions: SavedAddressesProps) {
   const { addresses } = useMyAddresses()
-  const known = (addresses ?? []).flatMap(({ id, address, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : { id, text: address, latitude, longitude },
-  )
-  return <AddressChoices addresses={known} onChoose={onChoose} />
+  const known = (addresses ?? []).map(({ id, address, latitude, longitude }) => ({
+    id,
+    text: address,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+  }))
+  return <AddressChoices addresses={known} {...actions} />
 }

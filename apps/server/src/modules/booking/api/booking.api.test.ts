@@ -75,10 +75,48 @@ describe('products/product-service-types/', () => {
     expect(body.data[0].service_types).toContainEqual({
       service_type: 'service',
       place: 'center',
-      name: 'Service at a centre',
+      name: 'Fitted at a centre',
     })
     const arabic = await serviceTypes([{ product_id: oil }], 'ar')
-    expect(arabic.body.data[0].service_types[0].name).toBe('الخدمة في مركز')
+    expect(arabic.body.data[0].service_types[0].name).toBe('تركيب في المركز')
+  })
+
+  test('[REST-67] [UX-27] answers the same options in the same words as product-delivery, of every kind of product', async () => {
+    const { rows } = await shop.deps.db.execute<{ id: number }>(sql`
+      SELECT min(products.id) AS id FROM products JOIN product_states ON product_id = products.id AND state_id = 11
+      WHERE kind <> 'fee' GROUP BY category_id ORDER BY 1`)
+    for (const locale of ['en', 'ar']) {
+      const wordings = new Set<string>()
+      for (const { id } of rows) {
+        const answer = await serviceTypes([{ product_id: id, quantity: 1 }], locale)
+        if (answer.status !== 200) continue
+        const delivery = await shop.app.inject({
+          url: `/api/v1/sellers/product-delivery/?city_id=11&seller_product_id=${id}&limit=20`,
+          headers: { 'accept-language': locale },
+        })
+        const options = delivery.json().data.map(({ kind: _kind, ...option }: { kind: string }) => option)
+        expect(answer.body.data[0].service_types).toEqual(options)
+        for (const { name } of options) wordings.add(name)
+      }
+      expect(wordings.size).toBeGreaterThan(6)
+    }
+  })
+
+  test('[REST-67] a place without a centre that does it offers nothing', async () => {
+    const { db } = shop.deps
+    const { rows } = await db.execute<{ centre: number; type: number }>(sql`
+      DELETE FROM centre_service_types WHERE venue = 'home' AND centre_id IN (
+        SELECT id FROM service_centres WHERE state_id = ${muscat}) RETURNING centre_id AS centre, service_type_id AS type`)
+    expect(rows.length).toBeGreaterThan(0)
+    const url = `/api/v1/sellers/product-delivery/?city_id=11&seller_product_id=${oil}`
+    await expect
+      .poll(async () =>
+        (await shop.app.inject({ url })).json().data.map(({ place }: { place: string }) => place),
+      )
+      .not.toContain('home')
+    for (const { centre, type } of rows)
+      await db.execute(sql`INSERT INTO centre_service_types VALUES (${centre}, ${type}, 'home')`)
+    await expect.poll(async () => (await shop.app.inject({ url })).json().data.length).toBe(4)
   })
 
   test('[REST-30] answers errors per product', async () => {

@@ -15,6 +15,7 @@ import { listBookingCentres, readBookingCentre } from '../use-cases/list-booking
 import { listWays } from '../use-cases/list-ways.ts'
 import { planCall, positionOf } from './booked-lines.ts'
 import { toBookingCentre } from './booking-to-contract.ts'
+import { optionText } from './option-text.ts'
 
 export const bookingRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
@@ -26,13 +27,11 @@ export const bookingRoutes: RestRoutes = (deps) => async (app) => {
       const text = translatorFor(request.shopLocale)
       const data = planned.lines.map(async ({ key, product }) => ({
         product_id: products[Number(key)]?.product_id ?? product.id,
-        service_types: (await listWays(deps.models, product, planned.stateId)).map(
-          ({ serviceType, venue }) => ({
-            service_type: serviceType,
-            place: venue,
-            name: text(`outgoing.ways.${serviceType}_${venue}`),
-          }),
-        ),
+        service_types: (await listWays(deps.models, product, planned.stateId)).map((option) => ({
+          service_type: option.serviceType,
+          place: option.venue,
+          name: text(optionText(product, option)),
+        })),
       }))
       return { data: await Promise.all(data) }
     },

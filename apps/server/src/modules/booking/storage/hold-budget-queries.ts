@@ -1,6 +1,6 @@
 import { holdPauseMinutes, maxHeldMinutes } from '@warsha/contract/booking/booking.constants.ts'
 import { holdMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 
 /** A hold begins only while all of it fits into the time that a slot may be held. */
@@ -11,30 +11,40 @@ const elapsed = sql.raw(
 )
 const isRested = sql.raw(`budget.held_until <= now() - interval '${holdPauseMinutes} minutes'`)
 
+/** Whose time a hold is counted against, and until when it is to last. */
+export type HoldTime = { customerId: number; slotIds: readonly number[]; expiresAt: Date }
+
 /**
- * Counts a hold of these slots against the time for which the customer may hold each of them without buying. Answers the
- * slots whose time is not used up; one that only keeps its end is always among them. The time of a slot that the
- * customer gives up for these ends now.
+ * Parts of a statement that count a hold against the time for which the customer may hold each slot without buying it.
+ * `in_time` has the slots whose time is not used up; one that only keeps its end is always among them. The time of a
+ * slot that the customer gives up for these ends now.
  */
-export async function spendHoldTime(
-  tx: Transaction,
-  { customerId, slotIds, expiresAt }: { customerId: number; slotIds: readonly number[]; expiresAt: Date },
-): Promise<number[]> {
+export function spendHoldTime({ customerId, slotIds, expiresAt }: HoldTime): SQL {
   const ids = sql.param(slotIds)
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    WITH given_up AS (
+  return sql`given_up AS (
       UPDATE slot_hold_budgets SET held_until = greatest(now(), held_since)
       WHERE customer_id = ${customerId} AND held_until > now() AND slot_id <> ALL (${ids}::int[])
-    )
-    INSERT INTO slot_hold_budgets AS budget (customer_id, slot_id, held_since, held_until)
-    SELECT ${customerId}::int, wanted.id, now(), ${expiresAt.toISOString()}::timestamptz
-    FROM unnest(${ids}::int[]) AS wanted (id)
-    ON CONFLICT (customer_id, slot_id) DO UPDATE SET
-      used_seconds = CASE WHEN ${isRested} THEN 0 ELSE budget.used_seconds + ${elapsed} END,
-      held_since = now(), held_until = excluded.held_until
-    WHERE ${isRested} OR budget.used_seconds + ${elapsed} < ${lastBeginSeconds}
-      OR excluded.held_until <= budget.held_until
-    RETURNING slot_id AS id`)
+    ), in_time AS (
+      INSERT INTO slot_hold_budgets AS budget (customer_id, slot_id, held_since, held_until)
+      SELECT ${customerId}::int, wanted.id, now(), ${expiresAt.toISOString()}::timestamptz
+      FROM unnest(${ids}::int[]) AS wanted (id)
+      ON CONFLICT (customer_id, slot_id) DO UPDATE SET
+        used_seconds = CASE WHEN ${isRested} THEN 0 ELSE budget.used_seconds + ${elapsed} END,
+        held_since = now(), held_until = excluded.held_until
+      WHERE ${isRested} OR budget.used_seconds + ${elapsed} < ${lastBeginSeconds}
+        OR excluded.held_until <= budget.held_until
+      RETURNING slot_id AS id)`
+}
+
+/** The slots that the customer has held too long to hold them until then. */
+export async function findHeldTooLong(
+  tx: Transaction,
+  { customerId, slotIds, expiresAt }: HoldTime,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT slot_id AS id FROM slot_hold_budgets AS budget
+    WHERE customer_id = ${customerId} AND slot_id = ANY (${sql.param(slotIds)}::int[]) AND NOT (${isRested})
+      AND used_seconds + ${elapsed} >= ${lastBeginSeconds} AND held_until < ${expiresAt.toISOString()}::timestamptz`)
   return rows.map(({ id }) => id)
 }
 

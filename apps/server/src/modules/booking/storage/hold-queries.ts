@@ -3,6 +3,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import type { WantedSlot } from '../rules/wanted-slots.ts'
 import { firstBookableMoment, isOnHoliday } from './bookable.ts'
+import { spendHoldTime } from './hold-budget-queries.ts'
 
 /** A slot after a change of its count. */
 export type ChangedSlot = {
@@ -16,19 +17,25 @@ export type ChangedSlot = {
 
 export type SlotTaking = { holder: string; expiresAt: Date }
 
+/** Who takes slots: a customer's time is counted until they are paid. */
+type SlotTaker = { customerId?: number | null | undefined; isPaid?: boolean | undefined }
+
 /**
  * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
  * cannot wait for each other, and the update itself refuses what no longer fits. Nobody waits for a slot that is full
- * already. None is taken beside one that is offered to the customer: the offer is to be ended first.
+ * already. None is taken beside one that is offered to the customer: the offer is to be ended first; nor beside one that
+ * the customer has held too long.
  */
 export async function takeSlots(
   tx: Transaction,
   wanted: readonly WantedSlot[],
-  { holder, expiresAt, customerId = null }: SlotTaking & { customerId?: number | null | undefined },
+  { holder, expiresAt, customerId = null, isPaid = false }: SlotTaking & SlotTaker,
 ): Promise<ChangedSlot[]> {
+  const slotIds = wanted.map(({ slotId }) => slotId)
+  const time = customerId === null || isPaid ? undefined : { customerId, slotIds, expiresAt }
   const { rows } = await tx.execute<ChangedSlot>(sql`
     WITH wanted AS (${wantedRows(wanted)}
-    ), locked AS (
+    ), ${time ? sql`${spendHoldTime(time)}, ` : sql``}locked AS (
       SELECT id, centre_id, delivery_date, starts_at, taken, capacity FROM slots
       WHERE id IN (SELECT slot_id FROM wanted) AND taken < capacity ORDER BY id FOR UPDATE
     ), possible AS (
@@ -38,6 +45,7 @@ export async function takeSlots(
         JOIN states AS state ON state.id = centre.state_id
       WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
         AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
+        ${time ? sql`AND slot.id IN (SELECT id FROM in_time)` : sql``}
         AND NOT EXISTS (SELECT FROM slot_waiters AS offered WHERE offered.slot_id = slot.id
           AND offered.customer_id = ${customerId} AND offered.offered_until > now())
     ), changed AS (

@@ -3,7 +3,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import { type SlotLine, type WantedSlot, wantedSlots } from '../rules/wanted-slots.ts'
-import { spendHoldTime } from '../storage/hold-budget-queries.ts'
+import { findHeldTooLong } from '../storage/hold-budget-queries.ts'
 import {
   bookHolds,
   type ChangedSlot,
@@ -41,8 +41,7 @@ export async function holdSlots(
 ): Promise<Outcome<ChangedSlot[], SlotProblem>> {
   const wanted = wantedSlots(holding.lines)
   const slotIds = wanted.map(({ slotId }) => slotId)
-  const hoarded = await findHoarded(tx, holding, wanted)
-  if (hoarded) return hoarded
+  if (wanted.length > maxHeldSlots) return refuseTooMany(wanted)
   const former = holding.isRenewal ? await endOwnHolds(tx, holding, slotIds) : []
   const first = wanted.length > 0 ? await takeSlots(tx, wanted, holding) : []
   // Few were offered their hour: whether one was is asked only when it could not be taken like any other.
@@ -50,7 +49,7 @@ export async function holdSlots(
   const offered = isShort ? await endOwnHolds(tx, holding, slotIds) : []
   const taken = offered.length > 0 ? await takeSlots(tx, wanted, holding) : first
   const ended = [...former, ...offered]
-  if (taken.length < wanted.length) return refuseFirst(await findProblems(tx, wanted), wanted)
+  if (taken.length < wanted.length) return findRefusal(tx, holding, wanted)
   await announceSlots(
     tx,
     taken.filter(isFull).map((slot) => ({ ...slot, isFree: false })),
@@ -62,23 +61,20 @@ export async function holdSlots(
   return ok(taken)
 }
 
-/** Slots are for everybody: a customer holds few at a time, and none of them for ever without buying it. */
-async function findHoarded(
+/** Why not all of the wanted slots could be taken. */
+async function findRefusal(
   tx: Transaction,
-  { customerId, expiresAt, isPaid = false }: SlotHolding,
+  { customerId, expiresAt, isPaid }: SlotHolding,
   wanted: readonly WantedSlot[],
-): Promise<Refusal<SlotProblem> | undefined> {
-  if (wanted.length > maxHeldSlots) {
-    const params = { count: maxHeldSlots }
-    return refuse('SLOTS_TOO_MANY', { field: wanted[maxHeldSlots]?.keys[0] ?? '', params })
-  }
-  if (customerId === undefined || isPaid) return undefined
+): Promise<Refusal<SlotProblem>> {
+  const problems = await findProblems(tx, wanted)
+  if (problems.length > 0 || customerId === undefined || isPaid) return refuseFirst(problems, wanted)
   const slotIds = wanted.map(({ slotId }) => slotId)
-  const inTime = new Set(await spendHoldTime(tx, { customerId, slotIds, expiresAt }))
-  const spent = wanted.find(({ slotId }) => !inTime.has(slotId))
-  if (!spent) return undefined
+  const [spent] = await findHeldTooLong(tx, { customerId, slotIds, expiresAt })
+  const slot = wanted.find(({ slotId }) => slotId === spent)
+  if (!slot) return refuseFirst(problems, wanted)
   const params = { minutes: maxHeldMinutes, pause: holdPauseMinutes }
-  return refuse('SLOT_HELD_TOO_LONG', { field: spent.keys[0] ?? '', params })
+  return refuse('SLOT_HELD_TOO_LONG', { field: slot.keys[0] ?? '', params })
 }
 
 /** Makes everything free that the holder has, held or booked. Nothing happens when it has nothing any more. */
@@ -138,6 +134,11 @@ function refuseFirst(
   const [first] = problems
   const slot = wanted.find(({ slotId }) => slotId === first?.slotId) ?? wanted[0]
   return refuse(first?.problem ?? 'SLOT_TAKEN', { field: slot?.keys[0] ?? '' })
+}
+
+function refuseTooMany(wanted: readonly WantedSlot[]): Refusal<SlotProblem> {
+  const field = wanted[maxHeldSlots]?.keys[0] ?? ''
+  return refuse('SLOTS_TOO_MANY', { field, params: { count: maxHeldSlots } })
 }
 
 function isFull({ taken, capacity }: ChangedSlot): boolean {

@@ -1,28 +1,17 @@
-import {
-  listCategoriesCall,
-  listDeliveriesCall,
-  listFiltersCall,
-} from '@warsha/contract/catalogue/catalogue.calls.ts'
+import { listCategoriesCall, listFiltersCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
 import {
   listCategoriesSchema,
-  listDeliveriesSchema,
   listFiltersSchema,
   type RestCategory,
-  type RestDelivery,
   type RestFilter,
 } from '@warsha/contract/catalogue/catalogue.rest.ts'
-import type { WorkKind } from '@warsha/contract/catalogue/work-kind.ts'
-import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { z } from 'zod'
 import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { Attribute, AttributeValue, Category, OfferedService } from '../rules/catalogue.ts'
-import { isShown } from '../rules/channel-listing.ts'
+import type { Attribute, AttributeValue, Category } from '../rules/catalogue.ts'
 import { isFilterAttribute } from '../rules/filter-attribute.ts'
-import { workKindOf } from '../rules/work-kind.ts'
 import { countFilters } from '../use-cases/count-filters.ts'
 import { listAttributes } from '../use-cases/list-attributes.ts'
 import { placeTerms, productCounter } from '../use-cases/products-of-place.ts'
@@ -51,20 +40,6 @@ export const catalogueRoutes: RestRoutes = (deps) => async (app) => {
       const shop = await openRestShop(deps, request, query)
       const { filters, total } = shop ? await listFilters(shop, query) : { filters: [], total: 0 }
       return { ...pageOf(filters, query), products_count: total }
-    },
-  })
-
-  app.route({
-    ...routeOf(listDeliveriesCall, listDeliveriesSchema),
-    handler: async (request) => {
-      const { query } = request
-      const shop = await openRestShop(deps, request, query)
-      await shop?.cache?.ensure({ ids: [query.seller_product_id] })
-      const deliveries = shop ? listDeliveries(shop, query.seller_product_id) : []
-      return pageOf(
-        deliveries.filter(({ service_type }) => !query.type || service_type === query.type),
-        query,
-      )
     },
   })
 }
@@ -121,27 +96,6 @@ type Choice = Pick<Attribute, 'id' | 'slug' | 'name' | 'translations'>
 
 function toChoice({ id, slug, name, translations }: Choice, locale: RestShop['locale']) {
   return { id, label: name, translation: named(translations?.[locale]), slug, active: false }
-}
-
-function listDeliveries(
-  { catalogue, channel, nowMs, stateId, locale }: RestShop,
-  productId: number,
-): RestDelivery[] {
-  const product = catalogue.productsById.get(productId)
-  if (!product?.stateIds.includes(stateId) || !isShown(product, channel, nowMs)) return []
-  const t = translatorFor(locale)
-  const kind = workKindOf(product)
-  return product.serviceTypes.map((offered) => ({
-    service_type: offered.serviceType,
-    place: offered.venue,
-    kind,
-    name: t(wayText(kind, offered)),
-  }))
-}
-
-function wayText(kind: WorkKind, { serviceType, venue }: OfferedService): MessageKey {
-  if (kind === 'voucher') return 'product.way.voucher'
-  return serviceType === 'delivery' ? `product.way.delivery_${venue}` : `product.way.${kind}_${venue}`
 }
 
 function named(texts: { name: string | null } | undefined): { name: string } | null {

@@ -244,3 +244,31 @@ describe('[REST-53] [REST-80] placing an order', () => {
     expect(lost).toMatchObject({ status: 409, errors: [{ code: 'SLOT_TAKEN' }] })
   })
 })
+
+test('[REST-51] a code that is over is a refusal of discount_code, with the day as it is read', async () => {
+  const [code] = await shop.rows<{ ends: string | null }>(sql`
+    SELECT ends_on::text AS ends FROM promo_codes WHERE code = 'welcome10'`)
+  await shop.db().execute(sql`UPDATE promo_codes SET ends_on = '2026-01-05' WHERE code = 'welcome10'`)
+  const summary = await call('POST', 'order-summary/', cart({ discount_code: 'welcome10' }))
+  const order = await call('POST', 'order/', { ...cart({ discount_code: 'welcome10' }), ...names })
+  await shop
+    .db()
+    .execute(sql`UPDATE promo_codes SET ends_on = ${code?.ends ?? null} WHERE code = 'welcome10'`)
+  for (const answer of [summary, order]) {
+    expect(answer.status).toBe(400)
+    const told = JSON.stringify(answer)
+    expect(told).toContain('discount_code')
+    expect(told).not.toContain('promoCode')
+    expect(told).toContain('2026/01/05')
+    expect(told).not.toContain('2026-01-05')
+  }
+})
+
+test('[REST-51] what is wrong with a line is a refusal of cart_items', async () => {
+  const metadata = booked.line.metadata.map((pair) =>
+    pair.key === 'delivery_time' ? { ...pair, value: '03:00-04:00' } : pair,
+  )
+  const answer = await call('POST', 'order-summary/', cart({ cart_items: [itemOf(booked, { metadata })] }))
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer)).toContain('cart_items')
+})

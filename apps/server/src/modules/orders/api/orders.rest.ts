@@ -17,6 +17,7 @@ import { findPlaceOfCall } from '#modules/locations/index.ts'
 import { countOrdersOf, listOrderPage, readOrder } from '../use-cases/list-orders.ts'
 import { listRequiredFields } from '../use-cases/list-required-fields.ts'
 import { summariseOrder } from '../use-cases/summarise-order.ts'
+import { inCartTerms } from './in-cart-terms.ts'
 import { readCartItems } from './read-cart-items.ts'
 import { toRestOrder, toRestSummary } from './to-rest-order.ts'
 
@@ -58,7 +59,7 @@ export const orderRoutes: RestRoutes = (deps) => async (app) => {
       const codeTry = { promoCode: discount_code ?? '', customerId, address: request.ip }
       const wanted = { channel, stateId, lines: lines.value, ...codeTry }
       const summary = await summariseOrder(deps, wanted, use_credit ? customerId : undefined)
-      if (!summary.ok) return sendRefusal(request, reply, summary)
+      if (!summary.ok) return sendRefusal(request, reply, inCartTerms(summary, request.shopLocale))
       const { amounts, quantity, taxAmount } = summary.value
       return { data: toRestSummary(amounts, { quantity, tax: taxAmount }) }
     },

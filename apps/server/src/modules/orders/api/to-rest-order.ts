@@ -1,3 +1,4 @@
+import { bookedOption } from '@warsha/contract/cart/booked-option.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { RestOrder, RestOrderSummary } from '@warsha/contract/orders/orders.rest.ts'
@@ -47,6 +48,7 @@ export function toRestSummary(
 
 function toItem(line: StoredLine, locale: Locale): RestOrder['items'][number] {
   const metadata = lineMetadata(line, locale)
+  const option = bookedOption(Object.entries(metadata).map(([key, value]) => ({ key, value })))
   return {
     id: toGlobalId('OrderLine', line.publicId),
     product_name: line.productName[locale],
@@ -58,6 +60,7 @@ function toItem(line: StoredLine, locale: Locale): RestOrder['items'][number] {
     total_price: decimalFromBaisa(line.totalBaisa),
     is_service_fee: line.feeOfPosition !== null,
     service_type: metadata.service_type ?? null,
+    service_type_display: option && translatorFor(locale)(`orders.serviceTypes.${option}`),
     appointment_time: line.appointmentAt?.toISOString() ?? null,
     delivered_at: line.deliveredAt?.toISOString() ?? null,
     expired_at: line.expiredAt?.toISOString() ?? null,

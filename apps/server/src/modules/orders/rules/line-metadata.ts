@@ -9,6 +9,8 @@ export function lineMetadata(line: StoredLine, locale: Locale): Metadata {
   const { used, returned, expired, deliveredAt, expiredAt } = line
   return {
     ...readBookedMetadata(line.metadata, locale),
+    // Goods that are brought without an appointment have no booking that would say so.
+    ...(line.fulfilment === 'delivery' && { service_type: 'delivery', place: 'home' }),
     used: String(used),
     returned: String(returned),
     expired: String(expired),

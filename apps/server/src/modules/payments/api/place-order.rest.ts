@@ -8,10 +8,16 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { inWords, readNewCheckout } from '#modules/checkout/index.ts'
+import { readNewCheckout } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/index.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
-import { listRequiredFields, readCartItems, readOrderWithLines, toRestOrder } from '#modules/orders/index.ts'
+import {
+  inCartTerms,
+  listRequiredFields,
+  readCartItems,
+  readOrderWithLines,
+  toRestOrder,
+} from '#modules/orders/index.ts'
 import { gatewaysOf } from '../gateways/create-gateways.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
 import { buyCart, type CartPurchase } from '../use-cases/buy-cart.ts'
@@ -25,7 +31,7 @@ export const placeOrderRoutes: RestRoutes = (deps) => async (app) => {
       const purchase = await readPurchase(context, request.body, request.cookies[placeCookie])
       if (!purchase.ok) return sendRefusal(request, reply, purchase)
       const bought = await buyCart({ ...context, gateways: gatewaysOf(context) }, purchase.value)
-      if (!bought.ok) return sendRefusal(request, reply, inWords(bought, request.shopLocale))
+      if (!bought.ok) return sendRefusal(request, reply, inCartTerms(bought, request.shopLocale))
       const { checkout, order, due, url } = bought.value
       const whole = order && (await readOrderWithLines(context, order))
       return reply.code(201).send({

@@ -14,17 +14,19 @@ export type NewAddressProps = {
   tiles: MapTiles | null
   isPending: boolean
   onChoose: (address: OwnAddress) => void
+  /** The words of a saved address whose point is asked for; empty for a new one. */
+  text: string
 }
 
 /** Without tiles the land is one colour from close by, so the map begins farther away. */
 const offlineZoom = 11
 
 /** An address that is not saved: the point on the map, and words for who comes. */
-export function NewAddress({ tiles, isPending, onChoose }: NewAddressProps) {
+export function NewAddress({ tiles, isPending, onChoose, text: known }: NewAddressProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(known !== '')
   const [point, setPoint] = useState<{ latitude: number; longitude: number }>(mapCentre)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(known)
   const [isMissing, setMissing] = useState(false)
   const describe = useAddressOf(setText)
 
@@ -59,7 +61,7 @@ export function NewAddress({ tiles, isPending, onChoose }: NewAddressProps) {
         }}
         onMove={(next) => {
           setPoint(next)
-          describe(next)
+          if (!known) describe(next)
         }}
       />
       <TextField

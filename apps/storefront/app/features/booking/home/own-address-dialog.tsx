@@ -11,11 +11,12 @@ import type { BookingPickerProps } from '../picker/booking-picker.tsx'
 import { rankCentres } from '../picker/rank-centres.ts'
 import type { Choice } from '../screen/book-hour.ts'
 import { TimeDrawer } from '../times/time-drawer.tsx'
+import type { AddressChoicesProps } from './address-choices.tsx'
 import { NewAddress } from './new-address.tsx'
 
 export type OwnAddressDialogProps = Omit<BookingPickerProps, 'noServices' | 'renderSaved'> & {
   /** The customer's saved addresses, each with a way to choose it; nothing for a visitor. */
-  renderSaved: (onChoose: (address: OwnAddress) => void) => ReactNode
+  renderSaved: (actions: Pick<AddressChoicesProps, 'onChoose' | 'onPlace'>) => ReactNode
   onBook: (choice: Choice) => void
 }
 
@@ -23,6 +24,7 @@ export type OwnAddressDialogProps = Omit<BookingPickerProps, 'noServices' | 'ren
 export function OwnAddressDialog(props: OwnAddressDialogProps) {
   const { line, way, tiles, isSignedIn, refuseStock, renderSaved, onBook, onClose } = props
   const { t } = useTranslation()
+  const [placed, setPlaced] = useState('')
   const { address, centre, isNobody, isPending, choose, reset } = useServingCentre(props)
 
   return (
@@ -37,8 +39,8 @@ export function OwnAddressDialog(props: OwnAddressDialogProps) {
         <p className="text-sm text-muted">
           {way.name} · <bdi>{line.name}</bdi>
         </p>
-        {renderSaved(choose)}
-        <NewAddress tiles={tiles} isPending={isPending} onChoose={choose} />
+        {renderSaved({ onChoose: choose, onPlace: setPlaced })}
+        <NewAddress key={placed} text={placed} tiles={tiles} isPending={isPending} onChoose={choose} />
         <p role="alert" className="rounded-control bg-amber-tint p-3 text-amber-ink empty:hidden">
           {isNobody && t('booking.home.nobody')}
         </p>

@@ -1,5 +1,5 @@
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
-import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
+import { mapZoom } from '@warsha/contract/constants.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { LocateIcon, MapIcon } from '@warsha/ui/shop-icons.tsx'
@@ -12,6 +12,7 @@ import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import type { Point } from '../calls/booking-calls.ts'
+import { openingPoint } from './opening-point.ts'
 import type { RankedCentre } from './rank-centres.ts'
 
 export type CentreMapProps = {
@@ -23,13 +24,13 @@ export type CentreMapProps = {
   onSelect: (centreId: number) => void
 }
 
-/** Markers of all centres. The map begins on Muscat, and goes to the selected centre when that is out of sight. */
+/** Markers of all centres. The map opens on the place, and goes to the selected centre when that is out of sight. */
 export function CentreMap({ ranked, selected, tiles, position, onPosition, onSelect }: CentreMapProps) {
   const { t } = useTranslation()
   const markers = useMarkers(ranked, selected, position)
   const [map, setMap] = useState<OpenMap | null>(null)
-  const [centre, setCentre] = useState<Point>(mapCentre)
   const wanted = pointOf(selected)
+  const [centre, setCentre] = useState<Point>(() => openingPoint(ranked.map(pointOf), wanted))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another centre moves the map, another hour of it does not
   useEffect(() => {
