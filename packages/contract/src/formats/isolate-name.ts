@@ -7,8 +7,14 @@ import { splitGrades } from './split-grades.ts'
  * otherwise draw the 4 to the grade and away from its litres.
  */
 export function isolateName(name: string): string {
-  const parts = splitGrades(name).map(({ text, isGrade }) => (isGrade ? isolate(unbroken(text)) : text))
-  return isolate(parts.join(''))
+  return isolate(isolateGrades(name))
+}
+
+/** The same for a name that stands alone, in lines that may break: each grade is in one piece, and nothing else is. */
+export function isolateGrades(name: string): string {
+  return splitGrades(name)
+    .map(({ text, isGrade }) => (isGrade ? isolate(unbroken(text)) : text))
+    .join('')
 }
 
 function unbroken(grade: string): string {

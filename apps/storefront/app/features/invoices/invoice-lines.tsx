@@ -1,5 +1,6 @@
 import { formatInteger } from '@warsha/contract/formats/format-integer.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { InvoiceAmount } from './invoice-amount.tsx'
@@ -40,7 +41,7 @@ function Line({ line }: { line: ShownInvoiceLine }) {
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pe-3 text-start font-semibold">
-        <bdi>{line.name}</bdi>
+        <ProductName name={line.name} />
         <span className="mt-0.5 block text-xs font-normal text-muted">
           {booking ? (
             <>

@@ -42,10 +42,12 @@ export function InvoiceSheet({ invoice, orderId, shop }: SheetProps) {
           </p>
         </Party>
         {buyer && (
-          <Party title={t('invoices.buyer')} name={buyer.name}>
-            <p>
-              <bdi dir="ltr">{buyer.phone}</bdi>
-            </p>
+          <Party title={t('invoices.buyer')} name={buyer.name || t('invoices.unnamedBuyer')}>
+            {buyer.phone && (
+              <p>
+                {t('invoices.phone')}: <bdi dir="ltr">{buyer.phone}</bdi>
+              </p>
+            )}
             {buyer.address && (
               <p>
                 <bdi>{buyer.address}</bdi>

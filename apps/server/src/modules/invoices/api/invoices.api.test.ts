@@ -23,9 +23,9 @@ const send = async (
 ) => ask(shop, query, { variables, headers: { 'accept-language': lang }, ...(as && { token: as }) })
 
 /** Buys one booked line by card, over the API and the sandbox's page alone. Answers the order's id. */
-async function buy(as = token): Promise<string> {
+async function buy(as = token, given: object = { streetAddress1: 'Ghala Heights' }): Promise<string> {
   const { line } = await bookedLine(shop.deps.db, { capacity: 5 })
-  const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
+  const billingAddress = { country: 'OM', city: 'muscat', ...given }
   const created = await send(
     'mutation($input: CheckoutCreateInput!) { checkoutCreate(input: $input) { checkout { id } errors { code } } }',
     { input: { channel: 'default-channel', billingAddress, lines: [line] } },
@@ -99,6 +99,24 @@ test('[ORD-06] a paid order has an invoice, and it says what the order says', as
   expect(inBaisa(payments.map(({ amount }) => amount.amount))).toBe(inBaisa([total.gross.amount, fee.amount]))
   expect(Buffer.from(qrCode.content, 'base64').toString()).toContain(total.gross.amount.toFixed(3))
   expect(qrCode.path).toMatch(/^M0 0h7/)
+})
+
+test('the buyer is who was named at the payment, and neither a number nor the workshop', async () => {
+  const named = await invoiced(await buy(token, { firstName: 'Huda', lastName: 'Al Amri' }))
+  expect(named.invoices[0]).toMatchObject({ buyer: { name: 'Huda Al Amri', address: '' } })
+  const unnamed = await invoiced(await buy(token, {}))
+  expect(unnamed.invoices[0]).toMatchObject({ buyer: { name: '', address: '' } })
+  const query = `query($id: ID!) { order(id: $id) { billingAddress { firstName lastName streetAddress1 } } }`
+  const { data } = await send(query, { id: await buy(token, { firstName: 'Huda', lastName: 'Al Amri' }) })
+  expect(data.order.billingAddress).toMatchObject({ firstName: 'Huda', lastName: 'Al Amri' })
+})
+
+test('an invoice names the centre in the language it is read in, whichever it was bought in', async () => {
+  const id = await buy()
+  await invoiced(id)
+  const centre = async (lang: string) =>
+    (await send(ofOrder, { id }, token, lang)).data.order.invoices[0].lines[0].booking.centre
+  expect([await centre('en'), await centre('ar')]).toEqual(['Ghala Service Centre', 'مركز غلا للخدمة'])
 })
 
 test('[GQL-13] [GQL-52] myInvoices reads the invoices of me by pages, the newest first, in the language asked for', async () => {

@@ -10,6 +10,7 @@ import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
 import type { InvoicesResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { OrdersNodes } from '#modules/orders/index.ts'
+import { centreIn } from '../rules/draft-document.ts'
 import type { Booking, Buyer, Invoice, InvoiceAmount, InvoiceLine, Seller } from '../rules/invoice.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'
 import { countInvoicesOf, listInvoices } from '../use-cases/list-invoices.ts'
@@ -65,6 +66,9 @@ export const invoicesResolvers = {
     unitPrice: ({ unitBaisa }) => toMoney(unitBaisa),
     discount: ({ discountBaisa }) => toMoney(discountBaisa),
     totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
+  },
+  InvoiceBooking: {
+    centre: (booking, _args, { locale }) => centreIn(booking, locale),
   },
   InvoiceAmount: {
     label: ({ label }, _args, { locale }) => label[locale],

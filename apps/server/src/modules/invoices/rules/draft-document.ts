@@ -1,3 +1,4 @@
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { SoldOrder } from '#modules/orders/index.ts'
 import type { PaidPart } from '#modules/payments/index.ts'
@@ -74,7 +75,18 @@ function nameOf({ productName, variantName }: { productName: Name; variantName: 
   return { en: join(productName.en, variantName.en), ar: join(productName.ar, variantName.ar) }
 }
 
+/** The centre's name as the reader of an invoice knows it. */
+export function centreIn({ centre }: Booking, locale: Locale): string {
+  return typeof centre === 'string' ? centre : centre[locale]
+}
+
 function bookingOf(metadata: Readonly<Record<string, string>>): Booking | null {
-  const { delivery_date: date, delivery_time: time, name: centre = '' } = metadata
-  return date && time ? { date, time, centre } : null
+  const {
+    delivery_date: date,
+    delivery_time: time,
+    name = '',
+    name_en: en = name,
+    name_ar: ar = name,
+  } = metadata
+  return date && time ? { date, time, centre: { en, ar } } : null
 }

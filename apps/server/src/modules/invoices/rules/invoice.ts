@@ -6,7 +6,8 @@ export type Name = Readonly<Record<Locale, string>>
 
 export type Seller = { name: Name; address: Name; taxNumber: string }
 
-export type Booking = { date: string; time: string; centre: string }
+/** The centre has one name in invoices of before, in the language of the purchase. */
+export type Booking = { date: string; time: string; centre: Name | string }
 
 export type InvoiceLine = {
   name: Name

@@ -3,26 +3,32 @@ import type { Config } from '#kernel/config.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
 import { readCustomer } from '#modules/identity/index.ts'
+import { findState, nameIn } from '#modules/locations/index.ts'
 import { readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
 import { readOrderPayments } from '#modules/payments/index.ts'
+import { buyerOf } from '../rules/buyer-of.ts'
 import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
-import type { Buyer, Name, Seller } from '../rules/invoice.ts'
+import type { Name, Seller } from '../rules/invoice.ts'
 import { insertInvoice, type NewInvoice, takeNumber } from '../storage/invoice-queries.ts'
 
-type Context = { db: Database; config: Config }
+/** Without models, as when demo orders are made, every address on a bill counts as the buyer's. */
+type Context = { db: Database; config: Config; models?: Models }
 
 /**
  * Issues the invoice of a paid order. Called again, it changes nothing: the order's second invoice is refused, and with
  * it the number that it would have had.
  */
 export async function issueInvoice(
-  { db, config }: Context,
+  { db, config, models }: Context,
   { orderId, issuedAt }: { orderId: number; issuedAt?: Date },
 ): Promise<void> {
   const order = await readSoldOrder(db, orderId)
   if (order.paymentStatus === 'NOT_CHARGED') return
-  const invoice = await draftInvoice(db, config, order)
+  const place = models && (await findState(models, order.stateId))
+  const placeNames = place ? [nameIn('en', place), nameIn('ar', place)] : []
+  const invoice = await draftInvoice(db, config, { order, placeNames })
   // Everything is read before: the number's lock, which all wait for, lasts for two writes.
   await inTransaction(db, async (tx) => {
     const numbered = await takeNumber(tx, issuedAt)
@@ -30,16 +36,21 @@ export async function issueInvoice(
   })
 }
 
-async function draftInvoice(executor: Executor, config: Config, order: SoldOrder): Promise<NewInvoice> {
+async function draftInvoice(
+  executor: Executor,
+  config: Config,
+  { order, placeNames }: { order: SoldOrder; placeNames: readonly string[] },
+): Promise<NewInvoice> {
   const { id: orderId, customerId, totalBaisa, taxBaisa } = order
   const paid = await readOrderPayments(executor, orderId)
+  const customer = await readCustomer({ db: executor as Database }, customerId)
   return {
     orderId,
     customerId,
     totalBaisa,
     taxBaisa,
     document: draftDocument({ order, seller: sellerOf(config), paid, labelOf }),
-    buyer: await buyerOf(executor, order),
+    buyer: buyerOf({ order, customer, placeNames }),
   }
 }
 
@@ -53,16 +64,5 @@ function sellerOf(config: Config): Seller {
     name: { en: config.SELLER_NAME_EN, ar: config.SELLER_NAME_AR },
     address: { en: config.SELLER_ADDRESS_EN, ar: config.SELLER_ADDRESS_AR },
     taxNumber: config.SELLER_TAX_NUMBER,
-  }
-}
-
-async function buyerOf(executor: Executor, { customerId, billingAddress }: SoldOrder): Promise<Buyer> {
-  const customer = await readCustomer({ db: executor as Database }, customerId)
-  const { firstName, lastName } = customer ?? { firstName: '', lastName: '' }
-  const { streetAddress1 = '', streetAddress2 = '' } = billingAddress ?? {}
-  return {
-    name: [firstName, lastName].filter(Boolean).join(' '),
-    phone: customer?.phone ?? billingAddress?.phone ?? '',
-    address: [streetAddress1, streetAddress2].filter(Boolean).join(', '),
   }
 }

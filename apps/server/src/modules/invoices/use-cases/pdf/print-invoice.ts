@@ -2,11 +2,13 @@ import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { isolateGrades } from '@warsha/contract/formats/isolate-name.ts'
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import type { Invoice, InvoiceLine } from '../../rules/invoice.ts'
+import { centreIn } from '../../rules/draft-document.ts'
+import type { Buyer, Invoice, InvoiceLine } from '../../rules/invoice.ts'
 import { invoiceNumber } from '../../rules/invoice-number.ts'
 import { taxFieldsOf } from '../../rules/tax-fields.ts'
 import { qrPath } from '../qr-path.ts'
@@ -36,12 +38,7 @@ export function printInvoice(invoice: Invoice, locale: Locale, shop: string): Pr
         `${t('invoices.taxNumber')}: ${isolate(seller.taxNumber)}`,
       ],
     },
-    buyer: {
-      title: t('invoices.buyer'),
-      lines: buyer
-        ? [buyer.name, isolate(buyer.phone), buyer.address].filter((line) => /\w|\p{L}/u.test(line))
-        : [],
-    },
+    buyer: { title: t('invoices.buyer'), lines: buyer ? buyerLines(buyer, locale) : [] },
     columns: columns.map((column) => t(`invoices.columns.${column}`)),
     rows: lines.map((line) => toRow(line, locale)),
     totals: totalsOf(invoice, locale),
@@ -52,15 +49,25 @@ export function printInvoice(invoice: Invoice, locale: Locale, shop: string): Pr
   }
 }
 
+/** The name first, which is set in bold: a number is never the buyer. */
+function buyerLines({ name, phone, address }: Buyer, locale: Locale): string[] {
+  const t = translatorFor(locale)
+  return [
+    name || t('invoices.unnamedBuyer'),
+    ...(phone ? [`${t('invoices.phone')}: ${isolate(phone)}`] : []),
+    ...(address ? [isolateGrades(address)] : []),
+  ]
+}
+
 const columns = ['name', 'quantity', 'unitPrice', 'discount', 'tax', 'total'] as const
 
 function toRow(line: InvoiceLine, locale: Locale): PrintedInvoice['rows'][number] {
   const { name, sku, quantity, unitBaisa, discountBaisa, taxPercent, taxBaisa, totalBaisa, booking } = line
   const appointment = booking
-    ? `${isolate(booking.date.replaceAll('-', '/'))} ${isolate(booking.time.replace('-', '–'))} · ${booking.centre}`
+    ? `${isolate(booking.date.replaceAll('-', '/'))} ${isolate(booking.time.replace('-', '–'))} · ${centreIn(booking, locale)}`
     : ''
   return {
-    name: name[locale],
+    name: isolateGrades(name[locale]),
     note: appointment || sku,
     numbers: [
       String(quantity),
@@ -99,7 +106,7 @@ function paymentsOf({ document: { payments, feeBaisa } }: Invoice, locale: Local
 /** The amount in one piece: in Arabic a minus would stand behind it. */
 function priceOf(amountBaisa: Baisa, locale: Locale): string {
   const { amount, currency } = formatPrice(amountBaisa, locale)
-  return `${isolate(amount)} ${currency}`
+  return `${isolate(amount)}\u00a0${currency}`
 }
 
 function momentOf(instant: Date): string {

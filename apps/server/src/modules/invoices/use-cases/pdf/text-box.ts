@@ -46,7 +46,7 @@ function widthOf(document: Document, runs: readonly Run[]): number {
   return runs.reduce((sum, run) => sum + document.widthOfString(run.text, optionsOf(run)), 0)
 }
 
-/** Words are measured one by one, as letters join inside a word alone: a line is measured once, not once a word. */
+/** Breaks at plain spaces alone. Words are measured one by one, as letters join inside a word alone: a line is measured once, not once a word. */
 function wrapped(
   document: Document,
   text: string,
@@ -55,7 +55,7 @@ function wrapped(
   const space = document.widthOfString(' ')
   const lines: string[] = []
   let line = { text: '', width: 0 }
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \t\n]+/)) {
     const own = widthOf(document, visualRuns(word, direction))
     if (line.text && line.width + space + own > width) {
       lines.push(line.text)

@@ -19,13 +19,13 @@ export function visualRuns(text: string, direction: Direction): Run[] {
   const runs = runsOf(latin, bidi.getEmbeddingLevels(latin, direction).levels)
   return reordered(runs)
     .map(({ text: run, level }) => ({
-      text: run.replace(controls, ''),
+      text: run.replace(controls, '').replaceAll('\u00a0', ' '),
       isArabic: isOdd(level) && hasArabic(run),
     }))
     .filter((run) => run.text !== '')
 }
 
-const controls = /[\u2066-\u2069\u200e\u200f]/g
+const controls = /[\u2066-\u2069\u200e\u200f\u2060]/g
 const isOdd = (level: number) => level % 2 === 1
 const hasArabic = (text: string) => /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text)
 
