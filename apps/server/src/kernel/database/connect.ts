@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { prepareStatements } from './prepare-statements.ts'
@@ -51,15 +53,40 @@ export function connect(url: string, options: ConnectOptions): Connection {
   })
   // Without a listener a client that loses its server would end the process: the pool's own covers idle
   // clients, the other one those in use.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) onError(error)
+  })
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    open.add(client)
+    client.once('end', () => open.delete(client))
+  })
   reportSecondConnections(pool, onSecondConnection)
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
   prepareStatements(pool)
   const statements = countStatements(pool)
   const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
-  return { db, pool, url, statements, close: () => pool.end() }
+  const close = async () => {
+    isClosing = true
+    await pool.end()
+    await untilEmpty(open)
+  }
+  return { db, pool, url, statements, close }
 }
+
+/** The pool says that it has ended when it has asked its connections to; a database that stops now would end them. */
+async function untilEmpty(open: ReadonlySet<pg.PoolClient>): Promise<void> {
+  const ended = Promise.all([...open].map((client) => once(client, 'end').catch(() => undefined)))
+  const waiting = new AbortController()
+  // A frozen database answers nothing, not even to a farewell.
+  const patience = wait(longestFarewellMs, undefined, { signal: waiting.signal }).catch(() => undefined)
+  await Promise.race([ended, patience])
+  waiting.abort()
+}
+
+const longestFarewellMs = 2000
 
 function createRepeats(onRepeat?: (error: unknown) => void): Repeats {
   let count = 0
