@@ -7,8 +7,18 @@ describe('readConfig', () => {
       readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SUPPORT_PHONE: '12', DEMO: 'maybe' })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(
-      /PORT must be a number[\s\S]*DATABASE_URL must begin with postgres[\s\S]*DEMO must be on or off[\s\S]*SUPPORT_PHONE/,
+      /PORT must be a whole number from 0 to 65535[\s\S]*DATABASE_URL must begin with postgres[\s\S]*DEMO must be on or off[\s\S]*SUPPORT_PHONE/,
     )
+  })
+
+  test.each([
+    ['PORT', '-3', 'from 0 to 65535'],
+    ['PORT', '70000', 'from 0 to 65535'],
+    ['DATABASE_POOL', '2.5', 'from 1 to 500'],
+    ['RATE_LIMIT_PER_MINUTE', '3', 'of at least 10'],
+    ['CODES_PER_HOUR', 'many', 'from 1 to 5000'],
+  ])('%s=%s is told with the numbers that are allowed', (name, value, range) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number ${range}`)
   })
 
   test('the demo is on with the embedded database and off with a given one, unless told', () => {

@@ -53,6 +53,14 @@ const httpUrl = z.url({
 
 const key = z.string().max(500)
 
+/** What is wrong with a number is said by telling which ones are right. */
+function wholeNumber(least: number, most?: number) {
+  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
+  const error = `must be a whole number ${range}`
+  const number = z.coerce.number({ error }).int({ error }).min(least, { error })
+  return most === undefined ? number : number.max(most, { error })
+}
+
 /** With at most three decimals, because it is reckoned without fractions. */
 const feePercent = z
   .string()
@@ -84,7 +92,7 @@ const postgresUrl = z
 
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z
     .string()
@@ -92,7 +100,7 @@ const configSchema = z.object({
     .transform((folder) => path.resolve(folder)),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(1).max(500).default(20),
+  DATABASE_POOL: wholeNumber(1, 500).default(20),
   PUBLIC_URL: httpUrl.optional(),
   DEMO: flag.optional(),
   JOBS: flag.default(true),
@@ -142,13 +150,13 @@ const configSchema = z.object({
   STRIPE_FEE_PERCENT: feePercent,
   SANDBOX_FEE_PERCENT: feePercent,
   DISPLAY_GROSS_PRICES: flag.default(true),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).default(1200),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1000),
-  CATALOGUE_IN_MEMORY_PRODUCTS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(150_000),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(10).default(1200),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0).default(1000),
+  CATALOGUE_IN_MEMORY_PRODUCTS: wholeNumber(0).default(150_000),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  CODES_PER_ADDRESS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(10),
-  CODES_PER_PREFIX_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
-  CODES_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int().min(1).max(5000).default(1000),
+  CODES_PER_ADDRESS_PER_HOUR: wholeNumber(1).default(10),
+  CODES_PER_PREFIX_PER_HOUR: wholeNumber(1).default(20),
+  CODES_PER_HOUR: wholeNumber(1, 5000).default(1000),
   TWILIO_ACCOUNT_SID: key.optional(),
   TWILIO_AUTH_TOKEN: key.optional(),
   TWILIO_FROM: key.optional(),
@@ -181,7 +189,7 @@ const configSchema = z.object({
     })
     .optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).default('© OpenStreetMap contributors'),
-  MAP_MAX_ZOOM: z.coerce.number({ error: 'must be a number' }).int().min(6).max(22).default(19),
+  MAP_MAX_ZOOM: wholeNumber(6, 22).default(19),
 })
 
 function missingOf<Name extends string>(
