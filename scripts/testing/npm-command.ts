@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { leaveNothingBehind } from '../../apps/server/src/testing/leave-nothing-behind.ts'
 import { root } from '../launcher/project.mjs'
 
 export type NpmCommand = AsyncDisposable & {
@@ -21,6 +22,7 @@ export function npm(command: string, env: Record<string, string>): NpmCommand {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid) leaveNothingBehind().add({ processGroup: child.pid })
   let said = ''
   const listeners = new Set<() => void>()
   const collect = (chunk: Buffer) => {

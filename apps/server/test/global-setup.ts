@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { leaveNothingBehind } from '#testing/leave-nothing-behind.ts'
 import { memoryFolder } from '#testing/memory-folder.ts'
 import { databaseUrl, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
 import { connect } from '../src/kernel/database/connect.ts'
@@ -37,6 +38,7 @@ async function borrowed(ownerUrl: string): Promise<Server> {
 async function ownServer(): Promise<Server> {
   const folder = memoryFolder()
   const dataDir = await mkdtemp(path.join(folder, 'warsha-test-'))
+  leaveNothingBehind().add({ dataDir })
   const { bavail, bsize } = await statfs(dataDir)
   // What stays takes memory there, and dropping costs little.
   if (folder === tmpdir() && bavail * bsize > roomForAll) process.env.WARSHA_TEST_PG_KEEPS = '1'
