@@ -1,3 +1,4 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { localeNames, otherLocale } from '@warsha/i18n/locales.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { MailIcon, PhoneIcon, WhatsappIcon } from '@warsha/ui/icons.tsx'
@@ -41,7 +42,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <p className="border-t border-line py-4 text-xs text-muted" suppressHydrationWarning>
-          {t('shell.footer.copyright', { year: String(new Date().getFullYear()), brand })}
+          {t('shell.footer.copyright', { year: muscatDate(new Date()).slice(0, 4), brand })}
         </p>
       </div>
     </footer>

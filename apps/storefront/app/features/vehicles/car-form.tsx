@@ -1,3 +1,4 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { CarKey } from '@warsha/contract/vehicles/car-parameter.ts'
 import { type CarType, carTypes, firstCarYear } from '@warsha/contract/vehicles/vehicles.constants.ts'
 import type { RestCar } from '@warsha/contract/vehicles/vehicles.rest.ts'
@@ -147,9 +148,9 @@ function ListSelect({ label, placeholder, options, value, isDisabled, onChoose }
   )
 }
 
-/** Next year's models are sold this year. */
+/** Next year's models are sold this year; the calendar is Muscat's, as where the year is checked. */
 function years(): Option[] {
-  const last = new Date().getFullYear() + 1
+  const last = Number(muscatDate(new Date()).slice(0, 4)) + 1
   return Array.from({ length: last - firstCarYear + 1 }, (_, back) => ({
     id: last - back,
     name: String(last - back),
