@@ -1,30 +1,115 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '@warsha/i18n/translate.ts'
+import { askForCode } from '../../e2e/fixtures/login-parts.ts'
+import { confirmBooking, fillAndPay } from '../../e2e/fixtures/payment-parts.ts'
+import { newNumber } from '../../e2e/fixtures/sign-in.ts'
+import type { ShownShop } from './shown-shop.ts'
 
-/** A screen to look at: where it is and, for some, what to do before the picture is taken. */
+/** A screen to look at: where it is, who looks at it with what in the cart and, for some, what to do before the picture is taken. */
 export type Screen = {
   name: string
-  path: string
+  /** As apps/storefront/app/routes.ts has it; the home page has none. */
+  route: string
+  path: string | ((shop: ShownShop) => string)
+  /** `regular` has bought before, `new` signs in for this picture. */
+  customer?: 'regular' | 'new'
+  hasCart?: boolean
   isFirstVisit?: boolean
   prepare?(page: Page, t: Translate): Promise<unknown>
 }
 
 export const screens: readonly Screen[] = [
-  { name: 'home', path: '' },
-  { name: 'location-dialog', path: '', isFirstVisit: true },
-  { name: 'side-menu', path: '/nowhere/', prepare: openSideMenu },
-  { name: 'store-edit', path: '/store/edit/' },
-  { name: 'support', path: '/support/' },
-  { name: 'service-centres', path: '/service-centers/' },
-  { name: 'centres-of-service', path: '/service-centers/list/1/' },
-  { name: 'choose-car', path: '/products/?category=Engine%20oil', prepare: openCarPicker },
-  { name: 'insurance', path: '/insurance' },
-  { name: 'terms', path: '/terms-and-policy/' },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'high-traffic', path: '/high-traffic?stay=1' },
-  { name: 'listing', path: '/products/?category=Engine%20oil' },
-  { name: 'search', path: '/search?q=5w30' },
-  { name: 'empty-cart', path: '/cart/' },
+  { name: 'home', route: '', path: '' },
+  { name: 'location-dialog', route: '', path: '', isFirstVisit: true },
+  { name: 'side-menu', route: '*', path: '/nowhere/', prepare: openSideMenu },
+  { name: 'listing', route: 'products', path: '/products/?category=Engine%20oil' },
+  { name: 'choose-car', route: 'products', path: '/products/?category=Engine%20oil', prepare: openCarPicker },
+  { name: 'search', route: 'search', path: '/search?q=5w30' },
+  { name: 'product', route: 'product/:id', path: ({ productId }) => `/product/${productId}/` },
+  { name: 'empty-cart', route: 'cart', path: '/cart/' },
+  { name: 'cart', route: 'cart', path: '/cart/', hasCart: true },
+  { name: 'booking', route: 'booking', path: '/booking/', hasCart: true },
+  {
+    name: 'payment',
+    route: 'payment',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: confirmBooking,
+  },
+  {
+    name: 'payment-done',
+    route: 'payment/done',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: paid('pay'),
+  },
+  {
+    name: 'payment-error',
+    route: 'payment/error',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: paid('decline'),
+  },
+  {
+    name: 'payment-cancelled',
+    route: 'payment/cancel',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: paid('cancel'),
+  },
+  { name: 'orders', route: 'my-orders', path: '/my-orders', customer: 'regular' },
+  {
+    name: 'order',
+    route: 'my-order/:id',
+    path: ({ orderId }) => `/my-order/${orderId}`,
+    customer: 'regular',
+  },
+  {
+    name: 'invoice',
+    route: 'my-order/:id/invoice',
+    path: ({ orderId }) => `/my-order/${orderId}/invoice`,
+    customer: 'regular',
+  },
+  { name: 'returns', route: 'returnable-orders', path: '/returnable-orders', customer: 'regular' },
+  { name: 'return', route: 'return/:id', path: ({ orderId }) => `/return/${orderId}`, customer: 'regular' },
+  { name: 'survey', route: 'survey', path: '/survey?token=over' },
+  { name: 'my-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'regular' },
+  { name: 'new-car', route: 'my-cars/:action?/:id?', path: '/my-cars/add/', customer: 'regular' },
+  { name: 'profile', route: 'profile', path: '/profile/', customer: 'regular' },
+  { name: 'profile-edit', route: 'profile/edit', path: '/profile/edit/', customer: 'regular' },
+  {
+    name: 'bill',
+    route: 'profile/bills/:code',
+    path: '/profile/bills/DEM0000000000011/',
+    customer: 'regular',
+  },
+  { name: 'addresses', route: 'address/:route', path: '/address/list/', customer: 'regular' },
+  { name: 'wallet', route: 'wallet', path: '/wallet', customer: 'regular' },
+  { name: 'notifications', route: 'notifications', path: '/notifications', customer: 'regular' },
+  { name: 'sign-in', route: 'login', path: '/login' },
+  {
+    name: 'one-time-code',
+    route: 'verify-otp',
+    path: '/login',
+    prepare: (page, t) => askForCode(page, t, newNumber()),
+  },
+  { name: 'register', route: 'register', path: '/register' },
+  { name: 'invite-friends', route: 'referral', path: '/referral', customer: 'regular' },
+  { name: 'invited', route: 'referred-login', path: '/referred-login' },
+  { name: 'driver-campaign', route: 'bima', path: '/bima' },
+  { name: 'store-edit', route: 'store/edit', path: '/store/edit/' },
+  { name: 'promotion', route: 'promotion/*', path: '/promotion/' },
+  { name: 'support', route: 'support', path: '/support/' },
+  { name: 'service-centres', route: 'service-centers', path: '/service-centers/' },
+  { name: 'centres-of-service', route: 'service-centers/list/:id', path: '/service-centers/list/1/' },
+  { name: 'insurance', route: 'insurance', path: '/insurance' },
+  { name: 'terms', route: 'terms-and-policy', path: '/terms-and-policy/' },
+  { name: 'not-found', route: '*', path: '/nowhere' },
+  { name: 'high-traffic', route: 'high-traffic', path: '/high-traffic?stay=1' },
 ]
 
 async function openSideMenu(page: Page, t: Translate): Promise<void> {
@@ -35,4 +120,14 @@ async function openSideMenu(page: Page, t: Translate): Promise<void> {
 async function openCarPicker(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('fits.choose') }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** From the booking through the payment to what the gateway answers. */
+function paid(answer: 'pay' | 'decline' | 'cancel') {
+  return async (page: Page, t: Translate): Promise<void> => {
+    await confirmBooking(page, t)
+    await fillAndPay(page, t)
+    await page.getByRole('button', { name: t(`demo.gateway.${answer}`) }).click()
+    await page.waitForURL(/\/payment\/(?:done|error|cancel)\//)
+  }
 }

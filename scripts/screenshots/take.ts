@@ -1,19 +1,28 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { demoSlugs, lineOf, readProduct, storeCart } from '../../e2e/fixtures/filled-cart.ts'
+import { openAs, signInByApi } from '../../e2e/fixtures/sign-in.ts'
 import { startServer } from '../bench/server-process.ts'
 import { type Screen, screens } from './screens.ts'
+import { readShownShop } from './shown-shop.ts'
 
 const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots'
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const wanted = process.argv.slice(2)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'warsha-screens-'))
-const server = await startServer(dataDir, Number(process.env.SCREENSHOTS_PORT ?? 3187))
+const server = await startServer(dataDir, Number(process.env.SCREENSHOTS_PORT ?? 3187), {
+  // Every picture signs somebody in, all from one address.
+  CODES_PER_ADDRESS_PER_HOUR: '1000',
+})
 const origin = server.origin.replace('127.0.0.1', 'localhost')
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
 mkdirSync(folder, { recursive: true })
+
+const asking = await browser.newContext({ baseURL: origin })
+const shop = await readShownShop(asking.request)
 
 try {
   for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
@@ -28,13 +37,11 @@ try {
 
 async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    if (!screen.isFirstVisit) {
-      await context.addCookies([{ name: 'warsha_place', value: '1.11.muscat', url: origin }])
-      await context.addInitScript(storePlace)
-    }
+    const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await page.goto(`${origin}/${lang}${screen.path}`)
+    await comeBack(context, page, screen, lang)
+    const address = typeof screen.path === 'string' ? screen.path : screen.path(shop)
+    await page.goto(`${origin}/${lang}${address}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await screen.prepare?.(page, translatorFor(lang))
     await page.waitForLoadState('networkidle')
@@ -46,13 +53,33 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
   }
 }
 
+/** What earlier visits have left: a place, a seen tour and popup, a sign-in, a filled cart. */
+async function comeBack(
+  context: BrowserContext,
+  page: Page,
+  screen: Screen,
+  lang: 'en' | 'ar',
+): Promise<void> {
+  if (screen.isFirstVisit) return
+  await context.addCookies([{ name: 'warsha_place', value: '1.11.muscat', url: origin }])
+  const { request } = context
+  if (screen.customer)
+    await openAs(page, screen.customer === 'regular' ? shop.regular : await signInByApi(request))
+  if (screen.hasCart)
+    await storeCart(context, [lineOf(await readProduct(request, demoSlugs.oil, lang), lang)])
+  await context.addInitScript(storePlace)
+}
+
 function storePlace(): void {
+  const stored = JSON.parse(localStorage.getItem('warsha:login') ?? '{"state":{}}')
   const state = {
     country_id: 1,
     country_name: 'Oman',
     state_id: 11,
     state_name: 'Muscat',
     state_slug: 'muscat',
+    seenTour: true,
+    ...stored.state,
   }
   localStorage.setItem('warsha:login', JSON.stringify({ version: 1, state }))
   // biome-ignore lint/suspicious/noDocumentCookie: as the shop writes it
