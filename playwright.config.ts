@@ -27,6 +27,11 @@ export default defineConfig<ShopOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A whole browser, where there is no headless shell, has pages of its own beside the tested ones.
+        '--no-default-browser-check',
+        '--disable-default-apps',
+        '--disable-extensions',
+        '--disable-search-engine-choice-screen',
       ],
     },
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeNodeProblem } from './launcher/check-node.mjs'
-import { findChromium } from './launcher/chromium.mjs'
+import { findChromium, findPlaywrightShell } from './launcher/chromium.mjs'
 import { fingerprint, matchesStamp, writeStamp } from './launcher/fingerprint.mjs'
 import { isInstalled } from './launcher/install.mjs'
 
@@ -78,6 +78,22 @@ describe('the browser for the tests', () => {
     const onPath = await program('bin/chromium', 'exit 0')
     expect(findChromium({ CHROMIUM_PATH: named, PATH: at('bin') })).toBe(named)
     expect(findChromium({ PATH: at('bin') })).toBe(onPath)
+  })
+
+  test('a headless shell comes before a whole browser, wherever on the PATH either is', async () => {
+    await program('first/chromium', 'exit 0')
+    const shell = await program('second/chromium-headless-shell', 'exit 0')
+    expect(findChromium({ PATH: [at('first'), at('second')].join(path.delimiter) })).toBe(shell)
+  })
+
+  test('the shell that Playwright installed is found beside its browser', async () => {
+    const browser = await program('ms-playwright/chromium-1234/chrome-linux/chrome', 'exit 0')
+    expect(findPlaywrightShell(browser)).toBeUndefined()
+    const shell = await program(
+      'ms-playwright/chromium_headless_shell-1234/chrome-linux/headless_shell',
+      'exit 0',
+    )
+    expect(findPlaywrightShell(browser)).toBe(shell)
   })
 
   test('a program that does not start is passed over', async () => {

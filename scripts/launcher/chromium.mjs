@@ -1,33 +1,44 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fingerprint, matchesStamp, writeStamp } from './fingerprint.mjs'
 import { childEnvironment, inProject, packageCommand } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { Interruption, Problem, tell } from './tell.mjs'
 
-// The headless shell comes first: without a window's own interface the tests take half the time.
-const programNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium for the browser tests: the one named, one of the machine, Playwright's, or a new one. */
+/**
+ * A Chromium for the browser tests: the one named; else a headless shell, of the machine, of Playwright or a new one; else a
+ * whole browser. Without a window's own interface the tests take a fraction of the time, so a shell is worth an installation
+ * even where a browser is.
+ */
 export async function ensureChromium(node) {
-  const found = findChromium() ?? findPlaywrightChromium()
-  if (found) return found
-  tell('Installing Chromium for the browser tests')
-  for (const install of [installFromDebian, () => installWithPlaywright(node)]) {
+  const shell = findChromium(process.env, shellNames) ?? findPlaywrightShell()
+  if (shell) return shell
+  const browser = findChromium(process.env, browserNames) ?? findPlaywrightBrowser()
+  const stamp = inProject('node_modules', '.cache', 'headless-shell')
+  const tried = fingerprint([inProject('package-lock.json')])
+  // Where it could not be had, it is not asked for every time.
+  if (browser && matchesStamp(stamp, tried)) return browser
+  tell(
+    browser
+      ? 'Installing a headless Chromium, which tests faster'
+      : 'Installing Chromium for the browser tests',
+  )
+  for (const install of [() => installFromDebian(browser), () => installWithPlaywright(node)]) {
     await install().catch((error) => {
       if (error instanceof Interruption) throw error
       tell(error.message.split('\n')[0])
     })
-    const installed = findChromium() ?? findPlaywrightChromium()
+    const installed = findChromium(process.env, shellNames) ?? findPlaywrightShell()
     if (installed) return installed
   }
+  writeStamp(stamp, tried)
+  const found = browser ?? findChromium(process.env, browserNames) ?? findPlaywrightBrowser()
+  if (found) return found
   throw new Problem(
     'The browser tests need Chromium, and it could not be installed here.\n' +
       'Install it (for example: apt-get install chromium), or set CHROMIUM_PATH to the program,\n' +
@@ -36,21 +47,34 @@ export async function ensureChromium(node) {
 }
 
 /** Looks where the reader said, then on the PATH. */
-export function findChromium(env = process.env) {
+export function findChromium(env = process.env, names = [...shellNames, ...browserNames]) {
   if (env.CHROMIUM_PATH) {
     if (works(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Problem(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no browser that starts.`)
   }
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return programNames
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => works(file))
+}
+
+function findPlaywrightBrowser() {
+  const file = playwrightProgram()
+  return file && works(file) ? file : undefined
+}
+
+/** Playwright puts the shell beside the browser: `chromium_headless_shell-1234` beside `chromium-1234`. */
+export function findPlaywrightShell(browser = playwrightProgram()) {
+  const [, parent, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(browser ?? '') ?? []
+  const folder = parent && path.join(parent, `chromium_headless_shell-${revision}`)
+  if (!folder || !existsSync(folder)) return undefined
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /(?:^|[\\/])(?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(name))
+    .map((name) => path.join(folder, name))
     .find((file) => works(file))
 }
 
-function findPlaywrightChromium() {
+function playwrightProgram() {
   const { chromium } = createRequire(inProject('package.json'))('@playwright/test')
-  const file = chromium.executablePath()
-  return file && works(file) ? file : undefined
+  return chromium.executablePath()
 }
 
 /** Ubuntu has a chromium-browser that only says how to get one, so a file alone proves nothing. */
@@ -64,7 +88,7 @@ function works(file) {
   }
 }
 
-async function installFromDebian() {
+async function installFromDebian(browser) {
   if (process.platform !== 'linux' || process.geteuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get update', 'apt-get', ['update'], { env })
@@ -74,7 +98,7 @@ async function installFromDebian() {
     })
   // Older releases of Debian have only the whole browser.
   await install('chromium-headless-shell').catch((error) => {
-    if (error instanceof Interruption) throw error
+    if (error instanceof Interruption || browser) throw error
     return install('chromium')
   })
 }
@@ -82,7 +106,12 @@ async function installFromDebian() {
 async function installWithPlaywright(node) {
   const cli = packageCommand('@playwright/test', 'playwright')
   const withLibraries = process.platform === 'linux' && process.geteuid?.() === 0 ? ['--with-deps'] : []
-  await runQuietly('playwright install', node, [cli, 'install', ...withLibraries, 'chromium'], {
-    env: childEnvironment(),
-  })
+  await runQuietly(
+    'playwright install',
+    node,
+    [cli, 'install', ...withLibraries, '--only-shell', 'chromium'],
+    {
+      env: childEnvironment(),
+    },
+  )
 }
