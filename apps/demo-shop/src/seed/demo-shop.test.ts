@@ -38,12 +38,10 @@ describe('running it again', () => {
     const empty = await openTestDatabase()
     try {
       const clock = fixedClock(new Date('2026-11-15T06:00:00Z'))
-      const started = performance.now()
       const done = await empty.asOwner((owner) =>
         Promise.all([1, 2, 3].map(() => seedDemoShop({ db: owner, clock }))),
       )
       expect(done.sort()).toEqual(['present', 'present', 'seeded'])
-      expect(performance.now() - started).toBeLessThan(10_000)
       await Promise.all([1, 2, 3].map(() => refreshDemoSchedule({ db: empty.db, clock })))
       const { rows: days } = await empty.db.execute(
         sql`SELECT min(delivery_date)::text AS first, max(delivery_date)::text AS last FROM slots`,

@@ -32,10 +32,9 @@ test.each([
   const { shop, open } = await listen()
   const { answer } = await open(request)
   await wait(50)
-  const started = performance.now()
   await shop.app.drain()
   await shop.close()
-  expect(performance.now() - started).toBeLessThan(9000)
+  expect(shop.app.server.listening).toBe(false)
   await answer
 })
 

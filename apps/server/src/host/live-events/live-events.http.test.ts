@@ -271,6 +271,6 @@ describe('bounds', () => {
     )
     await source.isFollowing()
     await stopping.close()
-    await waitUntil(() => source.hasEnded)
+    await expect.poll(() => source.hasEnded, { timeout: 60_000 }).toBe(true)
   })
 })

@@ -75,6 +75,8 @@ test('an account that does both, as with DATABASE_URL alone, loses nothing', asy
   await database.asOwner(async (db) => {
     await migrate(database.ownerUrl, db)
     await db.execute(sql`CREATE TABLE still_owner ()`)
+    const { rows } = await db.execute(sql`SELECT tableowner FROM pg_tables WHERE tablename = 'still_owner'`)
+    expect(rows).toEqual([{ tableowner: roleOf(database.ownerUrl) }])
   })
 })
 

@@ -108,14 +108,14 @@ describe('publishing', () => {
 
   test('wakes the worker, which does not wait between events of one object', async () => {
     const { got, handle } = collect()
-    await start([handler(handle)], { pollSeconds: 60 })
+    await start([handler(handle)], { pollSeconds: 3600 })
     await inTransaction(db, async (tx) => {
       for (let step = 1; step <= 20; step++) await publish(tx, orderMoved({ orderId: 1, step }))
       return ok('done')
     })
-    await waitUntil(() => got.length === 20)
+    await expect.poll(() => got.length, { timeout: 60_000 }).toBe(20)
     await move(1, 21)
-    await waitUntil(() => got.length === 21)
+    await expect.poll(() => got.length, { timeout: 60_000 }).toBe(21)
   })
 
   test('demands a transaction, a known shape and a plain name', async () => {

@@ -1,5 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -150,7 +150,7 @@ describe('service_center/delivery-service-centers/', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(2)
   })
 
-  test('[REST-32] [BOOK-21] [BOOK-22] [BOOK-45] one centre has fourteen days with shifts, fees and hours', async () => {
+  test('[REST-32] [BOOK-21] [BOOK-22] one centre has fourteen days with shifts, fees and hours', async () => {
     const { status, body } = await centres({ service_center_id: ghala })
     expect(status).toBe(200)
     const dates: DateEntry[] = body.data.dates
@@ -171,6 +171,35 @@ describe('service_center/delivery-service-centers/', () => {
         count(*) FILTER (WHERE taken >= capacity)::int AS taken
       FROM slots WHERE id = ANY (${sql.param(free.map(({ id }) => id))}::int[])`)
     expect(rows).toEqual([{ soon: 0, taken: 0 }])
+  })
+
+  test('[BOOK-45] fourteen days from the next bookable hour are offered, and no slot that starts in under an hour', async () => {
+    const offered = async () => {
+      const { body } = await centres({ service_center_id: ghala })
+      const dates: DateEntry[] = body.data.dates
+      const slots = dates.flatMap(({ shifts }) =>
+        Object.values(shifts).flatMap((shift) => shift.available_shifts),
+      )
+      return { dates, ids: slots.map(({ id }) => id) }
+    }
+    const { dates, ids } = await offered()
+    expect(dates).toHaveLength(14)
+    // A slot of the last day is brought forward: whatever the hour of the day is, one is about to start.
+    const slotId = ids.at(-1) ?? 0
+    const startsAt = (moment: SQL) =>
+      shop.asOwner((owner) =>
+        owner.execute(sql`UPDATE slots SET starts_at = ${moment},
+          delivery_date = ((${moment}) AT TIME ZONE 'Asia/Muscat')::date WHERE id = ${slotId}`),
+      )
+    const startIn = (minutes: number) => startsAt(sql`now() + ${minutes} * interval '1 minute'`)
+    const { rows } = await shop.deps.db.execute<{ startsAt: string }>(
+      sql`SELECT starts_at::text AS "startsAt" FROM slots WHERE id = ${slotId}`,
+    )
+    await startIn(59)
+    expect((await offered()).ids).not.toContain(slotId)
+    await startIn(62)
+    expect((await offered()).ids).toContain(slotId)
+    await startsAt(sql`${rows[0]?.startsAt}::timestamptz`)
   })
 
   test('[BOOK-20] happy hours are named and have their own fee', async () => {

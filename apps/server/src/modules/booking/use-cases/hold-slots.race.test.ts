@@ -4,7 +4,6 @@ import { connect, type Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { waitUntil } from '#testing/wait-until.ts'
 import { freeSlots, miscountedSlots, type SampleSlot } from '../samples/free-slot.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
 import { confirmSlots, extendSlots, holdSlots, releaseSlots } from './hold-slots.ts'
@@ -231,10 +230,11 @@ describe('ending holds', () => {
         endExpiredHolds(database),
         endExpiredHolds(database),
       ])
-      await waitUntil(async () => {
+      const takenAfterSweep = async () => {
         await endExpiredHolds(database)
-        return (await takenOf(slot)) === (confirmed.ok ? 1 : 0)
-      })
+        return takenOf(slot)
+      }
+      await expect.poll(takenAfterSweep, { timeout: 60_000 }).toBe(confirmed.ok ? 1 : 0)
     }
   })
 

@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import { compareTimes, timingPairs } from '#testing/compare-times.ts'
 import { openEventSource } from '#testing/event-source.ts'
+import { inPairs } from '#testing/in-pairs.ts'
 import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashDriverCode } from '../use-cases/sign-in-with-code.ts'
@@ -203,13 +203,13 @@ describe('drivers', () => {
 })
 
 describe('what can be found out from outside', () => {
-  test('known and unknown numbers get the same answers in the same time', async () => {
-    const pairs = timingPairs(60)
+  test('known and unknown numbers get the same answers for the same work', async () => {
+    const pairs = 12
     const statements = { first: new Set<number>(), second: new Set<number>() }
     const answers = new Set<string>()
     await shop.deps.db.execute(sql`INSERT INTO customers (phone)
       SELECT '+9689510' || lpad(number::text, 4, '0') FROM generate_series(0, ${pairs - 1}) AS number`)
-    const { usualMs, differenceMs } = await compareTimes(pairs, async (kind, pair) => {
+    await inPairs(pairs, async (kind, pair) => {
       const phoneNumber = `${kind === 'first' ? '9510' : '9520'}${String(pair).padStart(4, '0')}`
       const remoteAddress = `10.${kind === 'first' ? 1 : 2}.${pair >> 8}.${pair & 255}`
       const before = shop.deps.connection.statements()
@@ -221,18 +221,19 @@ describe('what can be found out from outside', () => {
     expect(answers.size).toBe(1)
     // The queue's worker shares the connections, so now and then there is a statement more.
     expect(Math.min(...statements.first)).toBe(Math.min(...statements.second))
-    expect(Math.abs(differenceMs)).toBeLessThan(Math.max(5, 0.1 * usualMs))
   }, 120_000)
 
-  test('an account with a password and none at all take as long to refuse', async () => {
+  test('an account with a password and none at all cost as much to refuse', async () => {
     const register = `mutation { accountRegister(input: { email: "lina@example.om", password: "Muscat-2026",
       redirectUrl: "http://localhost/" }) { errors { code } } }`
     await ask(shop, register)
-    const { usualMs, differenceMs } = await compareTimes(timingPairs(9), async (kind) => {
+    const work = await inPairs(9, async (kind) => {
       await shop.deps.db.execute(sql`DELETE FROM attempts`)
       const email = kind === 'first' ? 'lina@example.om' : 'nobody@example.om'
       await ask(shop, `mutation { tokenCreate(email: "${email}", password: "wrong-1") { errors { code } } }`)
     })
-    expect(Math.abs(differenceMs)).toBeLessThan(Math.max(5, 0.5 * usualMs))
+    // Hashing is nearly all of it, and is done for nobody's password as well.
+    expect(work.second).toBeGreaterThan(0.5 * work.first)
+    expect(work.first).toBeGreaterThan(0.5 * work.second)
   }, 60_000)
 })
