@@ -70,18 +70,21 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
   await page.getByRole('article').getByRole('link').first().click()
   const summary = page.getByRole('region', { name: t('orders.summary.title') })
   const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
+  // What is taken off has a minus, and nothing else has one.
   const amounts = {
     shipping: '0.000',
     pickup: '1.200',
     service: '0.000',
-    discount: '1.500',
+    discount: '−1.500',
     tax: '0.557',
     total: '11.700',
-    credit: '2.000',
+    credit: '−2.000',
     payable: '9.700',
   } as const
+  const currency = lang === 'ar' ? 'ر.ع.' : 'OMR'
   for (const [name, amount] of Object.entries(amounts)) {
-    await expect(row(t(`orders.summary.${name as keyof typeof amounts}`))).toContainText(amount)
+    const value = row(t(`orders.summary.${name as keyof typeof amounts}`)).locator('dd')
+    await expect(value).toHaveText(`${amount} ${currency}`)
   }
   await expect(row(t('orders.summary.number'))).toContainText(/\d{5}/)
   await expect(row(t('orders.summary.date'))).toContainText(/\d{4}\/\d\d\/\d\d/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, test } from './fixtures/cart-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { askForCode, verifyForm } from './fixtures/login-parts.ts'
+import { topUpByApi } from './fixtures/payment-parts.ts'
 import { openSideMenu } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect } from './fixtures/shop-test.ts'
@@ -123,7 +124,7 @@ test('[WAL-03] [WAL-04] [WAL-05] [WAL-06] [WAL-07] [WAL-17] a top-up takes a who
 test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and one that cannot begin says why', {
   tag: '@one-language',
 }, async ({ page, open, request, t, lang }) => {
-  const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
+  const { customer, drawer, amount, pay } = await openTopUp(page, { open, request, t })
   await amount.fill('20')
   // The shop itself refuses a gateway that it does not have, in the language of the page.
   await drawer.getByRole('radio', { name: 'Card' }).check()
@@ -132,10 +133,18 @@ test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and 
   await expect(drawer).toBeVisible()
   await drawer.getByRole('radio', { name: 'Sandbox' }).check()
 
+  const balance = page.getByRole('region', { name: t('wallet.balance') })
+  await expect(balance).toContainText('0.000')
   const asked = await answerCharge(page, { url: null, hasNavigation: false })
+  await topUpByApi(request, customer, { rial: 20, origin: new URL(page.url()).origin })
+  const path = page.url()
   await pay.click()
   await expect(page.getByText(t('wallet.topUp.done'))).toBeVisible()
   await expect(drawer).toBeHidden()
+  // The page stays, and shows what the wallet has now.
+  await expect(balance).toContainText('20.000')
+  await expect(page.getByRole('list', { name: t('wallet.history') })).toContainText('+20.000')
+  expect(page.url()).toBe(path)
   expect(asked[0]).toEqual({
     amount: 20,
     gatewayId: 'sandbox',
@@ -190,13 +199,14 @@ async function offerGateways(page: Page, names: readonly string[]) {
 /** The drawer as it is with two gateways. */
 async function openTopUp(page: Page, { open, request, t }: Parts) {
   await offerGateways(page, ['Sandbox', 'Card'])
-  await openAs(page, await signInByApi(request))
+  const customer = await signInByApi(request)
+  await openAs(page, customer)
   await open('/wallet/')
   await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
   const drawer = page.getByRole('dialog', { name: t('wallet.topUp.title') })
   const amount = drawer.getByLabel(t('wallet.topUp.amount'))
   const pay = drawer.getByRole('button', { name: t('wallet.topUp.confirm'), exact: true })
-  return { drawer, amount, pay }
+  return { customer, drawer, amount, pay }
 }
 
 /** What a gateway would answer; the variables that were sent. */

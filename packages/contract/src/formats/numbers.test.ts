@@ -40,8 +40,8 @@ describe('amounts', () => {
     [5, '0.005'],
     [8_900, '8.900'],
     [1_234_500, '1,234.500'],
-    [-1_234_500, '-1,234.500'],
-    [-123_456, '-123.456'],
+    [-1_234_500, '−1,234.500'],
+    [-123_456, '−123.456'],
     [1_234_567_890, '1,234,567.890'],
   ])('[FMT-02] %i baisa are written %s', (amount, text) => {
     expect(formatAmount(baisa(amount))).toBe(text)
@@ -52,7 +52,7 @@ describe('amounts', () => {
     const amounts = fc.integer({ min: -1e12, max: 1e12 })
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(formatAmount(baisa(amount))).toBe(english.format(amount / 1_000))
+        expect(formatAmount(baisa(amount))).toBe(english.format(amount / 1_000).replace('-', '−'))
       }),
     )
   })

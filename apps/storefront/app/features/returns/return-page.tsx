@@ -76,7 +76,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
         item={item}
         quantity={quantity}
         onChange={(next) => change({ quantity: next })}
-        onNext={() => goTo('reason', { quantity })}
+        onNext={() => void goTo('reason', { quantity })}
       />
     )
   if (step === 'reason' || choice.reason === null)
@@ -84,7 +84,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
       <ReasonStep
         item={item}
         reason={choice.reason}
-        onNext={(reason) => goTo('code', { quantity, reason, sent: null })}
+        onNext={(reason) => void goTo('code', { quantity, reason, sent: null })}
       />
     )
   return (
@@ -94,7 +94,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
         asked: { id: item.id, quantity, reason: choice.reason },
         sent: choice.sent,
         onSent: (sent) => change({ sent }),
-        onDone: (done) => goTo('done', { done }),
+        onDone: (done) => void goTo('done', { done }),
       })}
     </Card>
   )

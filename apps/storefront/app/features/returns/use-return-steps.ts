@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { nothingChosen, type ReturnChoice, type ReturnStep, readChoice, stepOf } from './return-steps.ts'
 
@@ -6,6 +7,7 @@ export function useReturnSteps() {
   const [search] = useSearchParams()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
+  const isMoving = useRef(false)
   const stored = readChoice(state)
   const choice = stored ?? nothingChosen
   const step = stepOf(search.get('step'), stored)
@@ -21,10 +23,14 @@ export function useReturnSteps() {
     step,
     choice,
     /** What was chosen in this step stays with its own entry, so that Back finds it. */
-    goTo(to: ReturnStep, chosen: Partial<ReturnChoice>) {
+    async goTo(to: ReturnStep, chosen: Partial<ReturnChoice>) {
+      if (isMoving.current) return
+      isMoving.current = true
       const next = { ...choice, ...chosen }
-      if (to !== 'done') void show(step, next, true)
-      void show(to, next, to === 'done')
+      // One after the other: a navigation that has not ended is dropped by the next one, and what was chosen with it.
+      if (to !== 'done') await show(step, next, true)
+      await show(to, next, to === 'done')
+      isMoving.current = false
     },
     change: (chosen: Partial<ReturnChoice>) => void show(step, { ...choice, ...chosen }, true),
   }

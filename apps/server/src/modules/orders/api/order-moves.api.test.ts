@@ -56,6 +56,39 @@ describe('moves on the database', () => {
     }
   })
 
+  test('[ORD-17] units are used in an order that is open alone, and move it along the listed moves or not at all', async () => {
+    const open: Partial<Record<OrderStatus, OrderStatus>> = {
+      UNFULFILLED: 'PARTIALLY_FULFILLED',
+      PARTIALLY_FULFILLED: 'PARTIALLY_FULFILLED',
+      // What came back in part stays so, whatever becomes of the rest.
+      PARTIALLY_RETURNED: 'PARTIALLY_RETURNED',
+    }
+    const { id, orderId } = await shop.buy({ quantity: 5 })
+    for (const from of orderStatuses) {
+      await put(orderId, { status: from })
+      const used = await fulfilLine(shop.db(), { orderId, position: 0, units: 1 })
+      expect(used.ok, from).toBe(from in open)
+      if (!used.ok) expect(used).toMatchObject({ code: 'ORDER_NOT_OPEN', params: { status: from } })
+      expect((await read(id)).status, from).toBe(open[from] ?? from)
+    }
+    expect((await read(id)).metadata.used).toBe('3')
+  })
+
+  test('[ORD-17] an hour that nobody came to ends an order that is listed to end so, and no other', async () => {
+    const ends: readonly OrderStatus[] = ['UNCONFIRMED', 'UNFULFILLED', 'PARTIALLY_FULFILLED']
+    for (const from of orderStatuses) {
+      const { id, orderId } = await shop.buy()
+      await put(orderId, { status: from })
+      await hoursAgo(orderId, 1)
+      await expireAppointments({ db: shop.db() })
+      expect((await read(id)).status, from).toBe(ends.includes(from) ? 'EXPIRED' : from)
+      await shop
+        .db()
+        .execute(sql`UPDATE order_lines SET expires_at = now() + interval '1 day' WHERE order_id = ${orderId}
+        AND expires_at IS NOT NULL`)
+    }
+  })
+
   test('[ORD-18] the same for the payment, and its last status is spelled as Saleor does', async () => {
     const { id, orderId } = await shop.buy()
     for (const from of paymentStatuses) {

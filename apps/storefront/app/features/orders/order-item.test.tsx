@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { renderPart } from '~/session/testing/render-part.tsx'
+import { goodsOf } from './goods-of.ts'
+import type { ListedOrder, ShownLine } from './order-calls.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrderItem } from './order-item.tsx'
+
+const booking = {
+  service_type: 'service',
+  delivery_date: '2026-11-20',
+  delivery_time: '10:00-11:00',
+  name: 'Ghala Service Centre',
+  address: 'Ghala Heights',
+  latitude: '23.5881',
+  longitude: '58.3829',
+  service_center_phone_number: '+96824000001',
+}
+
+function lineOf(pairs: Record<string, string>, quantity = 3): ShownLine {
+  return {
+    id: 'line',
+    translatedProductName: 'Motor oil 5W-30',
+    translatedVariantName: '4 L',
+    quantity,
+    thumbnail: null,
+    totalPrice: { gross: { amount: 26.7 } },
+    metadata: Object.entries(pairs).map(([key, value]) => ({ key, value })),
+  } as unknown as ShownLine
+}
+
+const show = (pairs: Record<string, string>, lang: 'en' | 'ar' = 'en') =>
+  renderPart(<OrderItem line={lineOf(pairs)} />, { lang, texts: ['orders'] })
+
+describe('a line of an order', () => {
+  test('says what it is, how many, what they came to, and where and when it is done', async () => {
+    const { text } = await show(booking)
+    expect(text).toMatch(/^Motor oil 5W-30 · 4 L 3 pieces ?26\.700 OMR/)
+    expect(text).toContain('2026/11/20 10:00–11:00')
+    expect(text).toContain('Ghala Service Centre · Ghala Heights')
+  })
+
+  test('counts what was used, came back and was let pass, each under its own name', async () => {
+    const { rows } = await show({ ...booking, used: '1', returned: '2', expired: '3' })
+    expect(rows).toEqual([
+      ['Kind', 'Service'],
+      ['Used', '1'],
+      ['Returned', '2'],
+      ['Expired', '3'],
+    ])
+    expect((await show(booking)).rows.slice(1)).toEqual([
+      ['Used', '0'],
+      ['Returned', '0'],
+      ['Expired', '0'],
+    ])
+  })
+
+  test('says when it was done and when it expired, by the clock of Muscat', async () => {
+    const { rows } = await show({
+      ...booking,
+      delivered_at: '2026-11-20T20:30:00Z',
+      expired_at: '2026-12-31T21:00:00Z',
+    })
+    expect(rows.slice(4)).toEqual([
+      ['Done at', '2026/11/21 00:30'],
+      ['Expired at', '2027/01/01 01:00'],
+    ])
+  })
+
+  test('leads to the centre and calls it, where it has a position and a phone', async () => {
+    const { html } = await show(booking)
+    expect(html).toMatch(/href="[^"]*23\.5881[^"]*58\.3829/)
+    expect(html).toContain('href="tel:+96824000001"')
+    const { text } = await show({ ...booking, latitude: '', longitude: '', service_center_phone_number: '' })
+    expect(text).not.toContain('Directions')
+    expect(text).not.toContain('Call')
+  })
+
+  test('in Arabic the times stay from left to right', async () => {
+    const { html, text } = await show(booking, 'ar')
+    expect(html).toContain('<bdi dir="ltr">10:00–11:00</bdi>')
+    expect(text).toContain('26.700 ر.ع.')
+  })
+})
+
+describe('an order in the list', () => {
+  const order = {
+    id: 'T3JkZXI6MQ==',
+    number: '10007',
+    created: '2026-12-30T20:30:00Z',
+    total: { gross: { amount: 28.2 } },
+    status: 'PARTIALLY_RETURNED',
+    statusDisplay: 'Partly returned',
+    paymentStatus: 'FULLY_CHARGED',
+    paymentStatusDisplay: 'Paid',
+    lines: [lineOf(booking, 1), { ...lineOf({}), id: 'fee', translatedProductName: 'Service fee' }],
+  } as unknown as ListedOrder
+
+  test('has its number, day, states, goods without their fees, and total', async () => {
+    const { text, html } = await renderPart(<OrderCard order={order} />, { lang: 'en', texts: ['orders'] })
+    expect(text).toContain('Order 10007')
+    expect(text).toContain('2026/12/31')
+    expect(text).toContain('Partly returned')
+    expect(text).toContain('Paid')
+    expect(text).toContain('1 piece ')
+    expect(text).toContain('28.200 OMR')
+    expect(text).not.toContain('Service fee')
+    expect(html).toContain('href="/en/my-order/T3JkZXI6MQ=="')
+    expect(goodsOf(order.lines)).toHaveLength(1)
+  })
+
+  test('a state that nobody knows is called unknown', async () => {
+    const odd = { ...order, status: 'FAILED', statusDisplay: 'Failed' } as unknown as ListedOrder
+    const { text } = await renderPart(<OrderCard order={odd} />, { lang: 'en', texts: ['orders'] })
+    expect(text).toContain('Status unknown')
+    expect(text).not.toContain('Failed')
+  })
+})

@@ -1,0 +1,75 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
+import { describe, expect, test } from 'vitest'
+import { renderPart } from '~/session/testing/render-part.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { TopUpAmount } from './top-up-amount-field.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import type { WalletTransactionRowFragment } from './wallet.generated.ts'
+
+const ignore = () => undefined
+
+const transaction = {
+  id: '1',
+  changedAmount: 20,
+  balance: 1234.5,
+  type: 'INCREASE',
+  createdAt: '2026-12-31T20:30:00Z',
+  description: 'Top-up',
+} as unknown as WalletTransactionRowFragment
+
+const show = (change: Partial<WalletTransactionRowFragment>, lang: 'en' | 'ar' = 'en') =>
+  renderPart(<TransactionRow transaction={{ ...transaction, ...change }} />, { lang, texts: ['wallet'] })
+
+describe('a change of the wallet', () => {
+  test('that adds has a plus, its reason, its moment in Muscat and the balance after it', async () => {
+    expect((await show({})).text).toBe('Top-up 2027/01/01 00:30 +20.000 OMR Balance 1,234.500')
+  })
+
+  test.each([-8.7, 8.7])(
+    'that takes has one minus, however its amount %s is written',
+    async (changedAmount) => {
+      const { text } = await show({ type: 'DECREASE', changedAmount, description: 'Payment for an order' })
+      expect(text).toContain('−8.700 OMR')
+      expect(text).not.toMatch(/[+]|−−/)
+    },
+  )
+
+  test('in Arabic has its sign before the number', async () => {
+    const { html, text } = await show({ type: 'DECREASE', changedAmount: -8.7 }, 'ar')
+    expect(html).toContain('<bdi dir="ltr">−8.700</bdi>')
+    expect(text).toContain('−8.700 ر.ع.')
+  })
+})
+
+test('the balance is shown to the baisa, with the way to top it up', async () => {
+  const card = <BalanceCard balance={baisa(1_234_567)} onTopUp={ignore} />
+  expect((await renderPart(card, { lang: 'en', texts: ['wallet'] })).text).toBe(
+    'Balance 1,234.567 OMR Ready to use for your next order. Top up',
+  )
+  expect((await renderPart(card, { lang: 'ar', texts: ['wallet'] })).text).toContain('1,234.567 ر.ع.')
+})
+
+describe('the amount of a top-up', () => {
+  const field = (text: string, isWrong: boolean) =>
+    renderPart(<TopUpAmount text={text} isWrong={isWrong} onChange={ignore} />, {
+      lang: 'en',
+      texts: ['wallet'],
+    })
+
+  test('is offered as 10, 20 and 50 Rial, and the chosen one is marked', async () => {
+    const { html, text } = await field('20', false)
+    expect(text).toContain('10 Rial 20 Rial 50 Rial')
+    const pressed = [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>(.*?)<\/button>/g)]
+    expect(pressed.map(([, is, label]) => [label?.replace(/<[^>]*>/g, ''), is])).toEqual([
+      ['10 Rial', 'false'],
+      ['20 Rial', 'true'],
+      ['50 Rial', 'false'],
+    ])
+  })
+
+  test('says its limits, as an error when they are passed', async () => {
+    expect((await field('', false)).text).toContain('Whole Rials, from 1 to 500.')
+    expect((await field('501', true)).html).toContain('aria-invalid="true"')
+    expect((await field('500', false)).html).not.toContain('aria-invalid="true"')
+  })
+})
