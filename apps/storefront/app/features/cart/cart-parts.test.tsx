@@ -139,5 +139,8 @@ describe('a line of the cart', () => {
     expect(html).toContain('aria-label="Set to 2: Motor oil 5W-30"')
     cartNotesStore.setState({ available: { v1: 0 } })
     expect((await cardOf({ error: 'Out of stock.' })).text).toContain('Out of stock. Remove')
+    // It is wrong for another reason than its quantity.
+    cartNotesStore.setState({ available: { v1: 3 } })
+    expect((await cardOf({ error: 'Not sold here.' })).text).toContain('Not sold here. Remove')
   })
 })
