@@ -10,6 +10,7 @@ function summaryOf(lang: 'en' | 'ar', summary: Partial<ShownOrder['summary']> = 
     number: '10007',
     // The last evening of the year in Muscat; the day before in London.
     created: '2026-12-30T20:30:00Z',
+    lines: [],
     shippingPrice: { gross: money(0) },
     total: { gross: money(11.7), tax: money(0.557) },
     summary: {
