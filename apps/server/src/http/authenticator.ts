@@ -5,11 +5,11 @@ import type { Deps } from './deps.ts'
 /** What a request brings to prove who sends it. */
 export type Credentials = { authorization: string }
 
-/**
- * Finds out who holds the credentials. Undefined: they are not of this authenticator's kind. A refusal: they are, but
- * not valid (any more); the request goes on as a visitor's, and what is not public answers with the refusal's code.
- */
 /** Which of these sessions are over, of those that the module's authenticator has found. */
 export type EndedSessions = (deps: Deps, sessionIds: readonly string[]) => Promise<readonly string[]>
 
+/**
+ * Finds out who holds the credentials. Undefined: they are not of this authenticator's kind. A refusal: they are, but
+ * not valid (any more), and the request is refused with its code. A request without any is a visitor's.
+ */
 export type Authenticator = (deps: Deps, credentials: Credentials) => Promise<Outcome<Caller> | undefined>

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route. A route without it stops the start. */
     access?: AccessRule
+    /** Credentials that are not accepted are refused, whoever may use the route. */
+    checksCredentials?: boolean | undefined
   }
   interface FastifyRequest {
     caller: Caller

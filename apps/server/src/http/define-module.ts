@@ -22,6 +22,8 @@ export type RootField = {
   endpoints?: readonly Exclude<GraphqlEndpoint, 'shop'>[]
   /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */
   isCacheable?: true
+  /** It is the way to new credentials, so those that are not accepted any more do not stand in its way. */
+  ignoresCredentials?: true
 }
 
 type FieldsOf<Resolvers, Root extends string> =

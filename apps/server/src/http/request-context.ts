@@ -19,8 +19,6 @@ declare module 'fastify' {
 /** What every use case of a request may know about its caller. */
 export type RequestContext = Deps & {
   caller: Caller
-  /** Why the credentials that came with the request were not accepted. */
-  callerProblem: string | undefined
   locale: Locale
   channel: string
   log: FastifyBaseLogger
@@ -45,7 +43,6 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
   return {
     ...deps,
     caller: request.caller,
-    callerProblem: request.callerProblem,
     locale: request.shopLocale,
     channel: request.shopChannel,
     log: request.log,
@@ -82,6 +79,7 @@ export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeCla
 /** Undefined for a request with credentials, right or wrong: nothing of it is cached, nor answered from a cache. */
 export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined {
   if (request.headers.authorization !== undefined || request.caller.kind !== 'visitor') return undefined
+  if (request.callerProblem !== undefined) return undefined
   const { shopChannel: channel, shopLocale: locale, mediaOrigin } = request
   return { channel, locale, mediaOrigin, placeClaim: placeClaimOf(request) }
 }

@@ -6,6 +6,13 @@ import { openBrowser } from '~/session/testing/fake-browser.ts'
 import { followLive, type LiveEvent } from './follow-live.ts'
 import { retryWaitMs } from './wait-before-retry.ts'
 
+const expired = {
+  data: null,
+  errors: [
+    { message: 'Signature has expired', extensions: { exception: { code: 'ExpiredSignatureError' } } },
+  ],
+}
+
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 let stopShop: (() => void) | undefined
@@ -56,7 +63,7 @@ describe('followLive', () => {
     stop()
   })
 
-  test('each attempt is prepared for, and the first position says that nothing is missed from now on', async () => {
+  test('the first position says that nothing is missed from now on', async () => {
     await openShop((response, request) => {
       if (request.headers['last-event-id']) response.write('id: 3\n\n')
       else response.end('retry: 3000\n\nid: 2\n\n')
@@ -64,16 +71,34 @@ describe('followLive', () => {
     const steps: string[] = []
     const stop = followLive({
       audiences: [],
-      async beforeOpening() {
-        steps.push(`before ${requests.length}`)
-        throw new Error('Nobody could be asked')
-      },
       onOpened: () => steps.push('opened'),
       onEvent: () => undefined,
       onResync: () => undefined,
     })
     await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 3_000 })
-    expect(steps).toEqual(['before 0', 'opened', 'before 1'])
+    expect(steps).toEqual(['opened'])
+    stop()
+  })
+
+  test('a token that is not accepted is renewed, and the stream opened with the new one', async () => {
+    await openShop((response, request) => {
+      const isOld = request.headers.authorization === 'Bearer old'
+      if (request.url?.startsWith('/events') && !isOld) response.write(aBlock('1', 'slot', { id: 7 }))
+      else if (request.url?.startsWith('/events')) response.writeHead(401).end()
+      else if (request.url === '/graphql/auth/')
+        response.end(JSON.stringify({ data: { tokenRefresh: { token: 'new', refreshToken: 'r2' } } }))
+      else response.end(JSON.stringify(isOld ? expired : { data: { me: { id: 'VXNlcjox' } } }))
+    })
+    loginStore.setState({ token: 'old', refreshToken: 'r1', is_login: true })
+    const { events, stop } = listen(['centre:3'])
+    await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+    expect(requests.map(({ url, headers }) => [url?.split('?')[0], headers.authorization])).toEqual([
+      ['/events', 'Bearer old'],
+      ['/graphql/', 'Bearer old'],
+      ['/graphql/auth/', undefined],
+      ['/graphql/', 'Bearer new'],
+      ['/events', 'Bearer new'],
+    ])
     stop()
   })
 

@@ -1,3 +1,4 @@
+import { confirmSession } from '~/session/confirm-session.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { readEventStream } from './read-event-stream.ts'
 import { waitBeforeRetry } from './wait-before-retry.ts'
@@ -7,8 +8,6 @@ export type LiveEvent = { type: string; data: unknown }
 export type LiveListener = {
   /** Up to ten, for example `centre:3`; what is for everybody and for the customer comes by itself. */
   audiences: readonly string[]
-  /** Awaited before each attempt, for example to renew an expired token; its failure does not matter. */
-  beforeOpening?: () => Promise<void>
   /** From now on nothing is missed; not called again when an interrupted stream goes on. */
   onOpened?: () => void
   onEvent: (event: LiveEvent) => void
@@ -31,7 +30,6 @@ async function follow(listener: LiveListener, signal: AbortSignal): Promise<void
   let failures = 0
   while (!signal.aborted) {
     try {
-      await listener.beforeOpening?.().catch(() => undefined)
       const body = await openStream(listener.audiences, position, signal)
       for await (const event of readEventStream(body)) {
         failures = 0
@@ -41,6 +39,8 @@ async function follow(listener: LiveListener, signal: AbortSignal): Promise<void
       }
     } catch (error) {
       if (error instanceof StreamRefusedError) return
+      // With a new token, or as a visitor if there is none to be had.
+      if (error instanceof TokenRefusedError) await confirmSession()
     }
     failures += 1
     await waitBeforeRetry(failures, signal)
@@ -49,6 +49,8 @@ async function follow(listener: LiveListener, signal: AbortSignal): Promise<void
 
 /** The shop said that this stream cannot be had: asking again would not help. */
 class StreamRefusedError extends Error {}
+
+class TokenRefusedError extends Error {}
 
 async function openStream(
   audiences: readonly string[],
@@ -64,6 +66,7 @@ async function openStream(
   }
   const answer = await fetch(`/events?${query}`, { headers, signal, cache: 'no-store' })
   if (answer.status === 400 || answer.status === 403) throw new StreamRefusedError(`HTTP ${answer.status}`)
+  if (answer.status === 401 && token) throw new TokenRefusedError('The token is not accepted')
   if (!answer.ok || !answer.body) throw new Error(`The event stream answered ${answer.status}`)
   return answer.body
 }

@@ -48,9 +48,19 @@ describe('pages of a list', () => {
 
   test('[AUTH-69] a refused renewal ends the walk instead of repeating it for ever', async () => {
     const refusal = { body: { data: { tokenRefresh: { token: null, errors: [{ code: 'JWT' }] } } } }
-    const { api, shop } = await openClient(renewingShop({ renewal: refusal }), { token: 'old' })
+    const { api, shop } = await openClient(
+      (request) =>
+        request.path.startsWith('/api/') ? { status: 401 } : renewingShop({ renewal: refusal })(request),
+      { token: 'old' },
+    )
     await expect(collect(api)).rejects.toBeInstanceOf(SessionEndedError)
-    expect(shop.requests).toHaveLength(3)
+    expect(shop.requests.map(({ path, token }) => [path.split('?')[0], token])).toEqual([
+      ['/api/v1/service_center/service-types/', 'old'],
+      ['/graphql/', 'old'],
+      ['/graphql/auth/', undefined],
+      ['/graphql/', undefined],
+      ['/api/v1/service_center/service-types/', undefined],
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ describe('an access token past its time', () => {
   test.each([
     ['ExpiredSignatureError', 'extensions.exception.code', expired('ExpiredSignatureError')],
     ['InvalidSignatureError', 'extensions.exception.code', expired('InvalidSignatureError')],
+    ['JSONWebTokenError', 'extensions.exception.code', expired('JSONWebTokenError')],
     ['ExpiredSignatureError', 'errors[].code', { errors: [{ code: 'ExpiredSignatureError', message: '' }] }],
     [
       'InvalidSignatureError',
@@ -96,9 +97,30 @@ describe('an access token past its time', () => {
       settle(api.call(anyCall('GET', '/accounts/user/'))),
     ]
     await Promise.all(calls.map((call) => call.done))
-    expect(calls[0]?.outcome).toBeInstanceOf(SessionEndedError)
+    // What is read goes on as a visitor's.
+    expect(calls[0]?.outcome).toMatchObject({ products: 'oil' })
     expect(session.reported.filter((what) => what === 'session ended')).toHaveLength(1)
     expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)
+  })
+
+  test('[AUTH-66] what changes something is not done as a visitor when the session cannot be renewed', async () => {
+    const renewal = { body: { data: { tokenRefresh: { token: null, errors: [{ code: 'JWT' }] } } } }
+    const { api, shop } = await openClient(renewingShop({ renewal }), { token: 'old' })
+    const create = 'mutation{checkoutCreate}' as typeof products
+    await expect(api.graphql(create, {})).rejects.toBeInstanceOf(SessionEndedError)
+    expect(shop.requests.filter(({ path }) => path === '/graphql/')).toHaveLength(1)
+  })
+
+  test('a private request that is refused to visitors, too, says that the session has ended', async () => {
+    const refusal = { body: { data: { tokenRefresh: { token: null, errors: [{ code: 'JWT' }] } } } }
+    const { api } = await openClient(
+      (request) =>
+        request.path === '/graphql/' && !request.token
+          ? { body: expired('PermissionDenied') }
+          : renewingShop({ renewal: refusal })(request),
+      { token: 'old' },
+    )
+    await expect(api.graphql(products, {})).rejects.toBeInstanceOf(SessionEndedError)
   })
 
   test('a shop that cannot be reached for the renewal logs nobody out', async () => {
@@ -120,10 +142,10 @@ describe('an access token past its time', () => {
     )
     const late = settle(api.graphql(products, {}, { endpoint: 'wallet' }))
     await arrived()
-    await expect(api.graphql(products, {})).rejects.toBeInstanceOf(SessionEndedError)
+    await expect(api.graphql(products, {})).resolves.toMatchObject({ products: 'oil' })
     gate.resolve()
     await late.done
-    expect(late.outcome).toBeInstanceOf(SessionEndedError)
+    expect(late.outcome).toMatchObject({ products: 'oil' })
     expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)
     expect(session.reported).toEqual(['session ended'])
   })
@@ -184,14 +206,12 @@ describe('REST answering 401', () => {
     expect(shop.paths().filter((path) => path.startsWith('/api/'))).toHaveLength(2)
   })
 
-  test('a token that makes the customer a stranger is renewed too', async () => {
-    const forgetful = (request: ShopRequest): ShopAnswer => {
-      if (request.path === '/graphql/' && request.token === 'old') return { body: { data: { me: null } } }
-      return renewingShop()(request)
-    }
-    const { api, shop } = await openClient(forgetful, { token: 'old' })
-    await api.call(anyCall('GET', '/accounts/user/'))
-    expect(shop.requests.at(-1)).toMatchObject({ path: '/api/v1/accounts/user/', token: 'new' })
+  test('a session that cannot be renewed goes on reading as a visitor', async () => {
+    const renewal = { body: { data: { tokenRefresh: { token: null, errors: [{ code: 'JWT' }] } } } }
+    const { api, shop, session } = await openClient(renewingShop({ renewal }), { token: 'old' })
+    await expect(api.call(anyCall('GET', '/notification/notif/'))).resolves.toEqual(ok.body)
+    expect(shop.requests.at(-1)).toMatchObject({ path: '/api/v1/notification/notif/', token: undefined })
+    expect(session.reported).toEqual(['session ended'])
   })
 
   test('[ERR-07] a visitor gets the 401 at once, and it is not logged', async () => {

@@ -34,8 +34,9 @@ export class SessionEndedError extends Error {
 /** The two codes that mean an access token past its time; no toast appears for them. */
 export const signatureCodes: readonly (string | null)[] = ['ExpiredSignatureError', 'InvalidSignatureError']
 
-// A revoked session answers InvalidTokenError; a refused renewal then ends it instead of failing every request.
-const renewalCodes = [...signatureCodes, 'InvalidTokenError']
+// A revoked session answers InvalidTokenError, a token that cannot be read JSONWebTokenError; a refused renewal then ends
+// the session instead of failing every request.
+const renewalCodes = [...signatureCodes, 'InvalidTokenError', 'JSONWebTokenError']
 
 const renewDocument =
   'mutation($refreshToken:String!){tokenRefresh(refreshToken:$refreshToken){token refreshToken errors{code}}}'
@@ -59,33 +60,44 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
   }
 
   async function repeatGraphql(request: ApiRequest, token: string, answer: Answer): Promise<Answer> {
-    if (!token || !readCodes(answer.body).some((code) => renewalCodes.includes(code))) return answer
-    if ((await renew(token, request.signal)) === 'undecided') return answer
-    return send(request, settings.readTokens().token)
+    if (!token || !isRefusedToken(answer)) return answer
+    const outcome = await renew(token, request.signal)
+    if (outcome === 'undecided') return answer
+    return outcome === 'refused' ? sendAsVisitor(request) : send(request, settings.readTokens().token)
   }
 
   async function repeatRest(request: ApiRequest, token: string, answer: Answer): Promise<Answer> {
     if (answer.status !== 401 || !token) return answer
     const me = await transport({ ...lightMe, signal: request.signal, isBackground: request.isBackground })
-    if (me.status >= 500) return answer
-    // A token the shop cannot read makes the customer a visitor, without any error code.
-    const isKnown = Boolean((me.body as { data?: { me?: unknown } } | null)?.data?.me)
-    if (!isKnown && (await renew(token, request.signal)) === 'undecided') return answer
-    return send(request, settings.readTokens().token)
+    if (me.status >= 500 || isRefusedToken(me)) return answer
+    const { token: newToken } = settings.readTokens()
+    return newToken ? send(request, newToken) : sendAsVisitor(request)
+  }
+
+  /** The session is over: what is only read goes on as a visitor's, what changes something does not happen as one's. */
+  async function sendAsVisitor(request: ApiRequest): Promise<Answer> {
+    if (!isRead(request)) throw new SessionEndedError()
+    const answer = await send(request, '')
+    if (
+      answer.status === 401 ||
+      isRefusedToken(answer) ||
+      readCodes(answer.body).includes('PermissionDenied')
+    ) {
+      throw new SessionEndedError()
+    }
+    return answer
   }
 
   /** However many requests meet an expired token, one renewal runs and all of them wait for it. */
   async function renew(usedToken: string, signal?: AbortSignal): Promise<Renewal> {
     settings.pullTokens()
     const { token } = settings.readTokens()
-    if (!token) throw new SessionEndedError()
+    if (!token) return 'refused'
     if (token !== usedToken) return 'renewed'
     renewal ??= requestRenewal().finally(() => {
       renewal = null
     })
-    const outcome = await unlessAborted(renewal, signal)
-    if (outcome === 'refused') throw new SessionEndedError()
-    return outcome
+    return unlessAborted(renewal, signal)
   }
 
   async function requestRenewal(): Promise<Renewal> {
@@ -140,6 +152,15 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
 
 type RenewalBody = {
   data?: { tokenRefresh?: { token?: string | null; refreshToken?: string | null } | null } | null
+}
+
+function isRefusedToken({ body }: Answer): boolean {
+  return readCodes(body).some((code) => renewalCodes.includes(code))
+}
+
+function isRead(request: ApiRequest): boolean {
+  if (!isGraphql(request)) return request.method === 'GET'
+  return !/^\s*mutation\b/.test((request.body as { query?: string } | undefined)?.query ?? '')
 }
 
 function isGraphql(request: ApiRequest): boolean {

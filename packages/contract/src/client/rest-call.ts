@@ -10,6 +10,8 @@ export type RestCall<Schema extends CallSchema> = {
   /** Below `/api/v1`, with `:name` for each of the params. */
   path: `/${string}`
   access: AccessRule
+  /** It is the way to new credentials, so those that are not accepted any more do not stand in its way. */
+  ignoresCredentials?: true
   readonly __schema?: Schema
 }
 

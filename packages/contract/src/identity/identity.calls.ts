@@ -14,18 +14,21 @@ export const captchaCall = defineCall<typeof captchaSchema>({
   method: 'GET',
   path: '/accounts/captcha/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const restLoginCall = defineCall<typeof restLoginSchema>({
   method: 'POST',
   path: '/accounts/login/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const tokenLoginCall = defineCall<typeof tokenLoginSchema>({
   method: 'POST',
   path: '/accounts/token-login/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const readProfileCall = defineCall<typeof readProfileSchema>({

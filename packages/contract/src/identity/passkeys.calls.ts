@@ -37,10 +37,12 @@ export const passkeyLoginOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/accounts/passkey-login/options/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const passkeyLoginCall = defineCall<typeof passkeyLoginSchema>({
   method: 'POST',
   path: '/accounts/passkey-login/',
   access: 'public',
+  ignoresCredentials: true,
 })

@@ -54,13 +54,32 @@ describe('access to routes', () => {
   })
 
   test.each(['Bearer nonsense', 'Basic eDp5', 'Sample gone', 'Sample'])(
-    'credentials that nobody accepts (%s) make a visitor',
+    'credentials that nobody accepts (%s) are refused, by what is public, too',
     async (authorization) => {
       const ask = await open()
-      expect(await ask('/api/v1/sample/public/', authorization)).toEqual([200, 'visitor'])
-      expect(await ask('/api/v1/sample/customer/', authorization)).toEqual([401, 'UNAUTHENTICATED'])
+      const code = authorization.startsWith('Sample') ? 'TOKEN_EXPIRED' : 'TOKEN_MALFORMED'
+      expect(await ask('/api/v1/sample/public/', authorization)).toEqual([401, code])
+      expect(await ask('/api/v1/sample/customer/', authorization)).toEqual([401, code])
+      expect(await ask('/events?audience=centre:1', authorization)).toEqual([401, code])
     },
   )
+
+  test('what is the same for everybody asks for no credentials', async () => {
+    await open()
+    const headers = { authorization: 'Bearer nonsense' }
+    for (const url of ['/health/live', '/api/openapi.json', '/en']) {
+      expect([url, (await shop?.app.inject({ url, headers }))?.statusCode]).not.toEqual([url, 401])
+    }
+    const callback = await shop?.app.inject({ url: '/api/v1/sample/gateway/', headers })
+    expect(callback?.json().errors[0].code).toBe('UNAUTHENTICATED')
+  })
+
+  test('the ways to new credentials are open to those whose old ones are over', async () => {
+    await open()
+    const headers = { authorization: 'Bearer nonsense' }
+    const answer = await shop?.app.inject({ url: '/api/v1/accounts/captcha/', headers })
+    expect(answer?.statusCode).toBe(200)
+  })
 
   test.each([
     '/api/v1/%73ample/customer/',

@@ -39,6 +39,7 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
     const authorization = credentialsOf(request)
     const decide = () => {
       const access = accessOf(request)
+      if (request.callerProblem && checksCredentials(request)) return refuseCredentials(request, reply)
       // Gateways sign what they send, so it has to be read first: its route says who it is from, and the next hook decides.
       if (access === 'gateway' || mayUse(access, request.caller)) return done()
       refuseCaller(request, reply)
@@ -46,7 +47,7 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
     if (!authorization) return decide()
     identify(authorization).then((found) => {
       if (found?.ok) request.caller = found.value
-      else request.callerProblem = found?.code
+      else request.callerProblem = found?.code ?? 'TOKEN_MALFORMED'
       decide()
     }, done)
   })
@@ -60,6 +61,17 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
 /** Where no route answers, there is nothing to protect. */
 function accessOf(request: FastifyRequest): AccessRule {
   return request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
+}
+
+/** Pages and files are the same for everybody, so nothing that a request brings along is needed for them. */
+function checksCredentials({ is404, routeOptions: { config } }: FastifyRequest): boolean {
+  return !is404 && config.checksCredentials === true && config.access !== 'gateway'
+}
+
+/** Taken for a visitor, a customer would be shown or would buy something else than wanted; told, a client renews. */
+function refuseCredentials(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+  sendFailure(request, reply, { status: 401, code: request.callerProblem ?? 'UNAUTHENTICATED' })
 }
 
 function refuseCaller(request: FastifyRequest, reply: FastifyReply): void {

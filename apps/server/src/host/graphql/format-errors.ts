@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { failureText, logFailure, toPublicFailure } from '#host/error-handler.ts'
+import { isTokenProblem } from '#http/graphql/errors.ts'
 
 export type FormattedErrors = {
   statusCode: number
@@ -52,7 +53,8 @@ function formatError(error: Error, request: FastifyRequest) {
       ? error.extensions
       : { exception: { code: 'GraphQLError' } }
     const { message, locations, path } = error.toJSON()
-    return { status: 400, retryAfterSeconds: undefined, error: { message, locations, path, extensions } }
+    const status = isTokenProblem(error) ? 200 : 400
+    return { status, retryAfterSeconds: undefined, error: { message, locations, path, extensions } }
   }
   const failure = toPublicFailure(original ?? error)
   logFailure(request, original ?? error, failure)

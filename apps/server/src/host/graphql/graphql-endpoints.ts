@@ -6,6 +6,7 @@ import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
+import { tokenProblem } from '#http/graphql/errors.ts'
 import {
   createRequestContext,
   type RequestContext,
@@ -33,6 +34,7 @@ import {
   gatherRootFields,
   type RootFields,
 } from './root-fields.ts'
+import { everyRootField } from './root-selections.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -117,6 +119,10 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
     if (isLarge || declaresRecursiveInput(document, recursive)) interpreted.add(document)
   })
   scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
+    // Asked of the request: an answer that depends on its context is not cached.
+    const problem = requestOf.get(context)?.callerProblem
+    const ignores = (name: string) => fields.get(name)?.ignoresCredentials === true
+    if (problem && !everyRootField(document, schema, ignores)) throw tokenProblem(problem)
     const searches = checkCost(schema, document, variables)
     if (searches > 0) await checkSearchBudget(scope, context, searches)
     if (isCacheable(document, schema, fields)) cacheable.add(context)

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { IResolvers } from 'mercurius'
 import { mayUse } from '#http/caller.ts'
 import type { ResolverMap, RootField, ShopModule } from '#http/define-module.ts'
-import { permissionDenied, tokenProblem } from '#http/graphql/errors.ts'
+import { permissionDenied } from '#http/graphql/errors.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
 export type RootFields = ReadonlyMap<string, RootField>
@@ -79,7 +79,7 @@ function guard(field: RootField | undefined, resolve: Resolve): Resolve {
   if (access === 'public') return resolve
   return (root, args, context, info) => {
     if (mayUse(access, context.caller)) return resolve(root, args, context, info)
-    throw tokenProblem(context.callerProblem) ?? permissionDenied(...permissionsOf(access))
+    throw permissionDenied(...permissionsOf(access))
   }
 }
 

@@ -31,7 +31,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
   const streams = new Map<EventStream, Caller>()
   const route = {
     schema: { hide: true } as object,
-    config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { access: 'public', checksCredentials: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     exposeHeadRoute: false,
   } as const
   app.head(path, route, (_request, reply) => reply.headers(headers).send())

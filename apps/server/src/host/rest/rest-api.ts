@@ -35,6 +35,9 @@ export async function openRestApi(
     })
     await api.register(
       async (version) => {
+        version.addHook('onRoute', (route) => {
+          route.config = { checksCredentials: true, ...route.config }
+        })
         for (const { rest } of modules) if (rest) await version.register(rest(deps))
       },
       { prefix: '/api/v1' },

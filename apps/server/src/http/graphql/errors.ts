@@ -12,19 +12,24 @@ export function permissionDenied(...permissions: string[]): GraphQLError {
   return new GraphQLError(message, { extensions: { exception: { code: 'PermissionDenied' } } })
 }
 
-/** A token that came with the request and is not valid (any more), in the words by which clients know to renew it. */
-export function tokenProblem(code: string | undefined): GraphQLError | undefined {
-  const [name, message] = tokenProblems.get(code ?? '') ?? []
-  return name && message
-    ? new GraphQLError(message, { extensions: { exception: { code: name } } })
-    : undefined
+/** Credentials that came with the request and are not accepted, in the words by which clients know to renew them. */
+export function tokenProblem(code: string): GraphQLError {
+  const [name, message] = tokenProblems.get(code) ?? unreadable
+  return new GraphQLError(message, { extensions: { exception: { code: name } } })
 }
 
-const tokenProblems = new Map([
+const tokenProblems = new Map<string, readonly [code: string, message: string]>([
   ['TOKEN_EXPIRED', ['ExpiredSignatureError', 'Signature has expired']],
   ['TOKEN_SIGNATURE', ['InvalidSignatureError', 'Signature verification failed']],
   ['TOKEN_INVALID', ['InvalidTokenError', 'Invalid token']],
 ])
+const unreadable = ['JSONWebTokenError', 'Error decoding token'] as const
+
+/** Saleor finds them out while it executes, so its clients expect them in an answer with status 200. */
+export function isTokenProblem({ extensions }: GraphQLError): boolean {
+  const { code } = (extensions.exception ?? {}) as { code?: unknown }
+  return [...tokenProblems.values(), unreadable].some(([name]) => name === code)
+}
 
 /** Saleor's look-ups take exactly one of several arguments; an empty one counts as not given. */
 export function requireOne(args: Readonly<Record<string, unknown>>): void {

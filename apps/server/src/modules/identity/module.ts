@@ -22,8 +22,10 @@ import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
 import { listEndedSessions } from './use-cases/list-ended-sessions.ts'
 import type { AcceptInvitation } from './use-cases/sign-in-with-code.ts'
 
-const signIn = { access: 'public', endpoints: ['auth', 'otp'] } as const
-const account = { access: 'public', endpoints: ['auth'] } as const
+const services = { access: 'public', endpoints: ['auth', 'otp'] } as const
+const signIn = { ...services, ignoresCredentials: true } as const
+const whoever = { access: 'public', endpoints: ['auth'] } as const
+const account = { ...whoever, ignoresCredentials: true } as const
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
 /** What later modules add: an account is exported and deleted with all that is stored about its owner. */
@@ -50,8 +52,8 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
     graphql: {
       resolvers: identityResolvers({ acceptInvitation, listPersonalData }),
       fields: {
-        me: account,
-        messagingServices: signIn,
+        me: whoever,
+        messagingServices: services,
         mySessions: own,
         sendOtp: signIn,
         login: signIn,

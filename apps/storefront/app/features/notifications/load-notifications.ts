@@ -8,7 +8,6 @@ import {
   setNotifications,
 } from '~/session/groups/notification-list.ts'
 import { currentLang } from '~/session/language.ts'
-import { confirmSession } from './confirm-session.ts'
 import { isExpired } from './expiry.ts'
 import { listNotifications, readNotification } from './notification-calls.ts'
 import { seenByVisitor } from './seen-by-visitor.ts'
@@ -21,7 +20,6 @@ export async function loadNotifications(limit = listLength()): Promise<void> {
   turn += 1
   const own = turn
   const list = currentList()
-  await confirmSession()
   const { notifications, unread, hasMore } = await listNotifications(limit)
   if (own !== turn || list !== currentList()) return
   loaded = { list, at: Date.now() }

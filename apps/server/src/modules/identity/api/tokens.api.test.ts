@@ -6,6 +6,7 @@ import { openEventSource } from '#testing/event-source.ts'
 import { inPairs } from '#testing/in-pairs.ts'
 import { ask, login, sendOtp, sentCode, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitUntil } from '#testing/wait-until.ts'
 import { hashDriverCode } from '../use-cases/sign-in-with-code.ts'
 
 let shop: TestApp
@@ -31,6 +32,7 @@ const signedWith = (header: object, claims: object, signature: (text: string) =>
 }
 const ownKey = (text: string) => sign(null, Buffer.from(text), keysOf(shop.deps.config).tokens.privateKey)
 const strangeKey = (text: string) => sign(null, Buffer.from(text), generateKeyPairSync('ed25519').privateKey)
+let endedSessions = 0
 const eddsa = { alg: 'EdDSA', typ: 'JWT' }
 
 /** What a token gets: of REST the status, of GraphQL the code or who it is. */
@@ -102,9 +104,13 @@ describe('tokens', () => {
       (claims) => signedWith(eddsa, { ...claims, sid: '0f0e1d2c-3b4a-4596-8877-665544332211' }, ownKey),
       'InvalidTokenError',
     ],
-    ['another owner', (claims) => signedWith(eddsa, { ...claims, owner: 'elsewhere' }, ownKey), null],
-    ['a fourth part', () => `${genuine.token}.x`, null],
-    ['no form at all', () => 'nonsense', null],
+    [
+      'another owner',
+      (claims) => signedWith(eddsa, { ...claims, owner: 'elsewhere' }, ownKey),
+      'JSONWebTokenError',
+    ],
+    ['a fourth part', () => `${genuine.token}.x`, 'JSONWebTokenError'],
+    ['no form at all', () => 'nonsense', 'JSONWebTokenError'],
   ])('with %s sign nobody in', async (_what, make, code) => {
     expect(await outcomeOf(make(claimsOf(genuine.token)))).toEqual([401, code])
   })
@@ -125,16 +131,60 @@ describe('tokens', () => {
     expect((await ask(shop, '{ me { id } }', { headers })).data.me).not.toBeNull()
   })
 
-  test('[AUTH-70] an expired one breaks neither sendOtp nor login nor tokenRefresh nor the catalogue', async () => {
+  test('[AUTH-70] an expired one breaks neither sendOtp nor login nor tokenRefresh, and stops everything else', async () => {
     const token = signedWith(eddsa, { ...claimsOf(genuine.token), exp: 1 }, ownKey)
     expect((await sendOtp(shop, { phoneNumber: '95000002' }, { token })).errors).toEqual([])
     const otp = await sentCode(shop, '+96895000002')
     expect((await login(shop, { phoneNumber: '95000002', otp }, { token })).errors).toEqual([])
     const renewal = `mutation { tokenRefresh(refreshToken: "${genuine.refreshToken}") { token } }`
     expect((await ask(shop, renewal, { token })).data.tokenRefresh.token).toBeTruthy()
-    expect((await ask(shop, '{ channels { slug } }', { token })).data.channels).toHaveLength(2)
-    const { errors } = await ask(shop, 'mutation { accountUpdate(input: {}) { errors { code } } }', { token })
-    expect(errors[0].extensions.exception.code).toBe('ExpiredSignatureError')
+    const create = 'checkoutCreate(input: { channel: "default-channel", lines: [] }) { checkout { id } }'
+    for (const query of [
+      '{ channels { slug } }',
+      '{ products(first: 1) { totalCount } }',
+      '{ __schema { queryType { name } } }',
+      'mutation { accountUpdate(input: {}) { errors { code } } }',
+      `mutation { ${create} }`,
+      `mutation { tokenRefresh(refreshToken: "x") { token } ${create} }`,
+      `mutation { ...Create } fragment Create on Mutation { ${create} }`,
+    ]) {
+      const { data, errors } = await ask(shop, query, { token })
+      expect([query, data, errors[0].extensions.exception.code]).toEqual([
+        query,
+        null,
+        'ExpiredSignatureError',
+      ])
+    }
+    const { rows } = await shop.deps.db.execute(sql`SELECT FROM checkouts`)
+    expect(rows).toEqual([])
+  })
+
+  test('one that is not accepted gets no answer from a cache of visitors, whichever header it comes in', async () => {
+    const query = '{ channels { slug } }'
+    expect((await ask(shop, query)).data.channels).toHaveLength(2)
+    for (const headers of [{ authorization: 'Bearer x' }, { 'authorization-bearer': 'x' }]) {
+      const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', headers, payload: { query } })
+      expect([answer.statusCode, answer.json().data]).toEqual([200, null])
+      expect(answer.json().errors[0].extensions.exception.code).toBe('JSONWebTokenError')
+    }
+  })
+
+  test('one whose session has ended is refused by public calls of REST, and by the live events', async () => {
+    const ended = await signIn(shop, `9500${1000 + endedSessions++}`)
+    const authorization = `Bearer ${ended.token}`
+    const url = '/api/v1/notification/notif/'
+    expect((await shop.app.inject({ url, headers: { authorization } })).statusCode).toBe(200)
+    await ask(shop, `mutation { logout(refreshToken: "${ended.refreshToken}") { errors { code } } }`)
+    const statusNow = async () => (await shop.app.inject({ url, headers: { authorization } })).statusCode
+    await waitUntil(async () => (await statusNow()) === 401)
+    for (const path of [url, '/events']) {
+      const answer = await shop.app.inject({ url: path, headers: { authorization } })
+      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
+        401,
+        'Bearer error="invalid_token"',
+      ])
+    }
+    expect((await shop.app.inject({ url })).statusCode).toBe(200)
   })
 
   test('tokenVerify says whose a token is', async () => {

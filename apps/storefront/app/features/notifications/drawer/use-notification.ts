@@ -10,7 +10,6 @@ import {
 import { showErrors } from '~/session/show-errors.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 import { useLang } from '~/session/use-lang.ts'
-import { confirmSession } from '../confirm-session.ts'
 import { readNotification } from '../notification-calls.ts'
 import { seeNotification } from '../see-notification.ts'
 
@@ -39,7 +38,7 @@ export function useNotification(id: string | null, onMissing: () => void): Opene
     if (id === null || isSignedIn === null) return
     const abort = new AbortController()
     setFailed(false)
-    readConfirmed(id, abort.signal).then(
+    readNotification(id, abort.signal).then(
       (notification) => {
         setRead(notification)
         if (!notification.seen && !isSeenHere(id)) seeNotification(id)
@@ -64,11 +63,6 @@ export function useNotification(id: string | null, onMissing: () => void): Opene
     hasFailed,
     retry: () => setTurn((before) => before + 1),
   }
-}
-
-async function readConfirmed(id: string, signal: AbortSignal): Promise<ShopNotification> {
-  await confirmSession()
-  return readNotification(id, signal)
 }
 
 /** A click has noted it already, and a visitor's is noted here only. */

@@ -2,7 +2,6 @@ import { liveNotificationType } from '@warsha/contract/notifications/notificatio
 import { followLive } from '~/live/follow-live.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { notificationListStore } from '~/session/groups/notification-list.ts'
-import { confirmSession } from '../confirm-session.ts'
 import { nextExpiry } from '../expiry.ts'
 import { dropExpired, loadNotifications, loadOnce, takeNotification } from '../load-notifications.ts'
 import { noteSeen } from '../see-notification.ts'
@@ -56,7 +55,6 @@ function follow(isFollowing: boolean, take: (id: string) => void): () => void {
   const timer = setTimeout(reload, withoutStreamMs)
   const stop = followLive({
     audiences: ownCity(),
-    beforeOpening: confirmSession,
     onOpened: reload,
     onResync: reload,
     onEvent: ({ type, data }) => {
