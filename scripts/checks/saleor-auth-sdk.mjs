@@ -45,6 +45,15 @@ async function check(createClient) {
   expect((await me(renewing))?.email === 'salma@example.om', 'the session is renewed')
   expect(tokens.values().join() !== before, 'the renewed token is another one')
 
+  // What a client that did not renew in time is told, by which it knows to.
+  const refused = await fetch(apiUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer nonsense' },
+    body: JSON.stringify({ query: '{ channels { slug } }' }),
+  })
+  const [{ extensions }] = (await refused.json()).errors
+  expect(extensions.exception.code === 'JSONWebTokenError', 'a token that is not accepted is refused')
+
   client.signOut()
   expect((await me(client)) === null, 'after signing out nobody is signed in')
   const wrong = await client.signIn({ email: 'salma@example.om', password: 'wrong' })
