@@ -249,6 +249,31 @@ test('[BOOK-01] [BOOK-40] somebody comes to a saved address or to a new one, whi
   await expect(lineCard(page, oil)).toContainText('Villa 7, Ghala')
 })
 
+test('[BOOK-40] a saved address without a point is offered, and asks where it is', async ({
+  page,
+  openBooking,
+  request,
+  oil,
+  t,
+}) => {
+  const customer = await signInByApi(request)
+  const input = '{ firstName: "", lastName: "", streetAddress1: "Way 77, Seeb", city: "Muscat", country: OM }'
+  const saved = await request.post('/graphql/', {
+    headers: { Authorization: `Bearer ${customer.token}` },
+    data: { query: `mutation { accountAddressCreate(input: ${input}) { errors { field message } } }` },
+  })
+  expect((await saved.json()).data.accountAddressCreate.errors).toEqual([])
+  await openAs(page, customer)
+  await openBooking([oil])
+  await chooseButton(page, oil, /./).nth(1).click()
+  const dialog = page.getByRole('dialog', { name: t('booking.home.title') })
+  const address = dialog.getByRole('button', { name: /Way 77, Seeb/ })
+  await expect(address).toContainText(t('booking.home.place'))
+  await address.click()
+  await expect(dialog.getByRole('textbox', { name: t('booking.home.text') })).toHaveValue(/Way 77, Seeb/)
+  await expect(dialog.getByRole('region', { name: t('booking.home.map') })).toBeVisible()
+})
+
 test('[UX-87] from the product page to a chosen hour in two taps with the soonest, in five with another', {
   tag: '@one-language',
 }, async ({ page, context, open, oil, lang, t }) => {

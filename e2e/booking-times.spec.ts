@@ -11,7 +11,8 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
   t,
 }) => {
   await changeDays(page, ([holiday, closed, single, happy, ...rest]) => [
-    { ...holiday, is_holiday: true, shifts: {} },
+    // A holiday that has shifts: it is the holiday that closes the day.
+    { ...holiday, is_holiday: true, shifts: { one: aShift({ display_name: 'Holiday', hours: ['07:00'] }) } },
     { ...closed, is_holiday: false, shifts: {} },
     { ...single, is_holiday: false, shifts: { one: aShift({ display_name: 'One', hours: ['09:00'] }) } },
     {
@@ -29,6 +30,9 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
   const day = days.getByRole('listitem').getByRole('button')
   await expect(day.nth(0)).toBeDisabled()
   await expect(day.nth(0)).toContainText(t('booking.times.holiday'))
+  await expect(day.nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(dialog.getByRole('button', { name: /^Holiday/ })).toHaveCount(0)
+  await expect(day.nth(2)).not.toContainText(t('booking.times.holiday'))
   await expect(day.nth(1)).toBeDisabled()
   await expect(day.nth(2)).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByRole('button', { name: /^One/ })).toHaveAttribute('aria-pressed', 'true')
@@ -80,6 +84,7 @@ test('[UX-85] an hour that fills up elsewhere disappears without the choice, and
   if (!chosen || !other) throw new Error('There are no two free hours')
   const button = (hour: typeof chosen) => hours.and(page.getByLabel(`${hour.start_time}–${hour.end_time}`))
   await button(chosen).click()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 
   await setSlotFull(other.id, true)
   await expect(button(other)).toBeHidden()
@@ -92,10 +97,20 @@ test('[UX-85] an hour that fills up elsewhere disappears without the choice, and
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(chosen.start_time)
   await expect(select).toBeDisabled()
-  await alert.getByRole('button').first().click()
+  const [next, ...later] = freeHoursFrom(data.dates, date.delivery_date).filter(({ id }) => id !== chosen.id)
+  if (!next) throw new Error('There is no other free hour')
+  const offered = alert.getByRole('button')
+  await expect(offered).toHaveText(
+    [next, ...later.slice(0, 2)].map(({ start_time }) => new RegExp(start_time)),
+  )
+  await offered.first().click()
+  await expect(alert).toBeHidden()
+  await expect(button(next)).toHaveAttribute('aria-pressed', 'true')
   await expect(select).toBeEnabled()
   await setSlotFull(chosen.id, false)
   await expect(button(chosen)).toBeVisible()
+  await expect(button(next)).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 test('[BOOK-30] an hour that can be booked for minutes only counts them down, and is asked for again at zero', {
@@ -110,11 +125,19 @@ test('[BOOK-30] an hour that can be booked for minutes only counts them down, an
   const { dialog } = await openTimes(page, oil, t)
   const timer = dialog.getByRole('timer')
   await expect(timer).toHaveText(/^01:\d\d$/)
-  const before = (await timer.textContent()) ?? ''
-  await page.clock.runFor(2_000)
-  await expect(timer).not.toHaveText(before)
+  let asked = 0
+  page.on('response', (answer) => (asked += isOfOneCentre(answer) ? 1 : 0))
+  await page.clock.pauseAt(new Date('2026-11-16T07:59:00+04:00'))
+  await expect(timer).toHaveText('01:00')
+  for (const shown of ['00:59', '00:58', '00:57']) {
+    await page.clock.runFor(1_000)
+    await expect(timer).toHaveText(shown)
+  }
+  await page.clock.runFor(56_000)
+  await expect(timer).toHaveText('00:01')
+  expect(asked).toBe(0)
   const again = page.waitForResponse(isOfOneCentre)
-  await page.clock.runFor(120_000)
+  await page.clock.runFor(1_000)
   expect((await again).ok()).toBe(true)
   await page.unrouteAll({ behavior: 'wait' })
 })
@@ -159,6 +182,13 @@ async function openTimes(
   await picker.proceed.click()
   await expect(picker.select).toBeVisible()
   return picker
+}
+
+/** Free hours from a day on, in their order. */
+function freeHoursFrom(dates: readonly RestBookingDate[], from: string) {
+  return dates
+    .filter(({ delivery_date, is_holiday }) => delivery_date >= from && !is_holiday)
+    .flatMap(({ shifts }) => Object.values(shifts).flatMap(({ available_shifts }) => available_shifts))
 }
 
 function isOfOneCentre(answer: import('@playwright/test').Response): boolean {

@@ -109,6 +109,24 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
   await expectAccessible()
 })
 
+test('[ORD-08] an appointment that cannot be given back any more says until when it could', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  t,
+}) => {
+  const customer = await signInByApi(request)
+  await placeOrders(customer, [{}])
+  await openAs(page, customer)
+  await open('/my-orders')
+  await page.getByRole('article').getByRole('link').first().click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('orders.kept.late'))
+  await expect(main.getByText('2026/03/08 09:00')).toBeVisible()
+  await expect(main.getByRole('link', { name: t('returns.return') })).toHaveCount(0)
+})
+
 test('[NAV-37] orders, payment and addresses lead a visitor to the sign-in, and back', {
   tag: '@one-language',
 }, async ({ page, open, go, lang }) => {
