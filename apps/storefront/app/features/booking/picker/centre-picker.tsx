@@ -32,6 +32,11 @@ export function CentrePicker(props: CentrePickerProps) {
   const [isTimeOpen, setTimeOpen] = useState(false)
   const reviews = useLazyOpen(loadReviews)
   const { ranked, hasFailed, reload } = useCentres({ line, way, position }, refuseStock)
+  // The centre whose times are looked at stays, though another one may become the soonest meanwhile.
+  const openTimes = (centreId: number) => {
+    setSelectedId(centreId)
+    setTimeOpen(true)
+  }
   const selected = ranked?.find(({ centre }) => centre.id === selectedId) ?? ranked?.[0]
 
   return (
@@ -70,7 +75,7 @@ export function CentrePicker(props: CentrePickerProps) {
               selected={selected}
               reviewsOpener={reviews.opener}
               onSelect={setSelectedId}
-              onProceed={() => setTimeOpen(true)}
+              onProceed={() => openTimes(selected.centre.id)}
             />
             <CentreTour />
           </>
