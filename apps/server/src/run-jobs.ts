@@ -27,6 +27,8 @@ const report = (error: Error) => process.stderr.write(`${error.message}\n`)
 const connection = connect(url, { max: 4, onError: report })
 const listener = openListener(url, { onError: report })
 await migrate(ownerUrl, connection.db)
+const note = (fields: object, message: string) =>
+  void process.stderr.write(`${JSON.stringify({ ...fields, msg: message })}\n`)
 const deps: Deps = {
   config,
   connection,
@@ -36,6 +38,7 @@ const deps: Deps = {
     mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
   }),
   messenger: createMessenger({ config, db: connection.db, clock: systemClock }),
+  log: { warn: note, error: note },
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
 const jobs = await startJobs({

@@ -10,6 +10,7 @@ import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
+import { openLog } from '#kernel/log.ts'
 import { createMessenger, offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { buildApp } from './app.ts'
@@ -64,6 +65,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     app.log.warn({ err: error }, 'a change could not be read; trying again')
   const { db } = connection
   const clock = systemClock
+  const ownLog = openLog()
   const deps: Deps = {
     config,
     connection,
@@ -74,6 +76,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
     messenger: createMessenger({ config, db, clock }),
+    log: ownLog.log,
   }
 
   let isOpen = false
@@ -86,6 +89,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     workersRespond: () => jobs?.respond() ?? false,
   })
   log = app.log
+  ownLog.writeTo(app.log)
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined

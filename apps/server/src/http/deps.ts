@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Messenger } from '#kernel/messaging/messenger.ts'
 import type { Models } from '#kernel/read-model.ts'
 
@@ -12,4 +13,5 @@ export type Deps = {
   models: Models
   clock: Clock
   messenger: Messenger
+  log: Log
 }

@@ -11,26 +11,36 @@ export class ProviderPausedError extends Error {
   }
 }
 
-export type Breaker = { run<Value>(work: () => Promise<Value>): Promise<Value> }
+export type Breaker = {
+  /** `isFailure`: which answers count like a thrown error. */
+  run<Value>(work: () => Promise<Value>, isFailure?: (value: Value) => boolean): Promise<Value>
+}
 
 /** Leaves a service alone for half a minute after five failures in a row, then lets one call try. */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0
   let openUntil = 0
+  const succeed = () => {
+    failures = 0
+    openUntil = 0
+  }
+  const fail = () => {
+    failures += 1
+    if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs
+  }
   return {
-    async run(work) {
+    async run(work, isFailure = () => false) {
       const now = clock.now().getTime()
       if (now < openUntil) throw new ProviderPausedError()
       // Until it is known how this one ends, nobody else tries.
       if (failures >= failuresToOpen) openUntil = now + openMs
       try {
         const value = await work()
-        failures = 0
-        openUntil = 0
+        if (isFailure(value)) fail()
+        else succeed()
         return value
       } catch (error) {
-        failures += 1
-        if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs
+        fail()
         throw error
       }
     },

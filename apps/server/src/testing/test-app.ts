@@ -9,6 +9,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -53,6 +54,7 @@ export async function buildTestApp({
   })
   const listener = openListener(config.DATABASE_URL ?? database.url, { onError: () => undefined })
   const { db } = connection
+  const ownLog = openLog()
   const deps: Deps = {
     config,
     connection,
@@ -63,8 +65,10 @@ export async function buildTestApp({
       ...(mostWaitedFor !== undefined && { mostWaitedFor }),
     }),
     messenger: createMessenger({ config, db, clock }),
+    log: ownLog.log,
   }
   const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })
+  ownLog.writeTo(app.log)
   const jobs = hasJobs
     ? await startJobs({
         url: database.url,

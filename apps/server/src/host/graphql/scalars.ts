@@ -58,11 +58,12 @@ function readDate(value: unknown): string | undefined {
 }
 
 function readDecimal(value: unknown): number | undefined {
-  const text = typeof value === 'string' ? value.trim() : value
-  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return undefined
-  const number = Number(text)
-  return Number.isFinite(number) ? number : undefined
+  if (typeof value === 'string') return decimalForm.test(value.trim()) ? Number(value) : undefined
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
+
+/** Digits as people write them: neither `0x10` nor `1e3`. */
+const decimalForm = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
 function readWhole(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined

@@ -6,6 +6,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { testCustomers } from '#testing/test-customers.ts'
@@ -52,6 +53,7 @@ async function openShop(): Promise<void> {
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
     messenger: createMessenger({ config, db, clock: systemClock }),
+    log: openLog().log,
   }
   const app = await buildApp(deps, { listener, modules: [...modules, testCustomers] })
   await startJobs({

@@ -58,7 +58,9 @@ describe('a number that is none', () => {
   })
 
   test.each(
-    [-1, 0, -0.001, 0.0001, '1e3', Number.POSITIVE_INFINITY, true, '٢', [1], 1e12].map((amount) => [amount]),
+    [-1, 0, -0.001, 0.0001, '1e3', '0x10', '0b1', Number.POSITIVE_INFINITY, true, '٢', [1], 1e12].map(
+      (amount) => [amount],
+    ),
   )('as an amount of money: %j', async (amount) => {
     // Infinity is null in JSON, and nothing said is a choice of its own.
     if (Number.isFinite(amount) || typeof amount !== 'number')
