@@ -28,7 +28,14 @@ const commands: Record<string, { sign: RegExp }> = {
   'npm run generate': { sign: /\d+ files generated/ },
   'npm run requirements': { sign: /\d+ proven, \d+ unproven/ },
 }
-const shops = ['npm start', 'npm run dev', 'npm run worker', 'npm run dead-letters', 'npm run bench']
+const shops = [
+  'npm start',
+  'npm run dev',
+  'npm run worker',
+  'npm run dead-letters',
+  'npm run differences',
+  'npm run bench',
+]
 /** Says nothing when all is well. */
 const silent = 'npm run verify-invariants'
 
@@ -60,7 +67,7 @@ describe.concurrent('a command of the README works', () => {
     await running.says(sign)
   })
 
-  test('npm run worker and npm run dead-letters, beside npm start', async () => {
+  test('npm run worker, dead-letters and differences, beside npm start', async () => {
     const env = await environment({ DATA_DIR: await copyOfShop('with jobs apart'), JOBS: 'off' })
     await using shop = npm('npm start', env)
     await shop.says('Warsha is open')
@@ -68,6 +75,8 @@ describe.concurrent('a command of the README works', () => {
     await worker.says('Jobs are running')
     await using letters = npm('npm run dead-letters', env)
     await letters.says(/no dead letters/i)
+    await using differences = npm('npm run differences', env)
+    await differences.says(/no differences/i)
   })
 
   test(`${silent} is silent and ends well`, async () => {

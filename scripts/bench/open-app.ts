@@ -6,6 +6,7 @@ import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { listenForChanges } from '../../apps/server/src/kernel/database/changes.ts'
 import { connect } from '../../apps/server/src/kernel/database/connect.ts'
 import { openListener } from '../../apps/server/src/kernel/database/listen.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { createDemoOutbox } from '../../apps/server/src/kernel/messaging/demo-outbox.ts'
 import { createModels } from '../../apps/server/src/kernel/read-model.ts'
 
@@ -35,6 +36,7 @@ export async function openApp(
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
     messenger: createDemoOutbox(db, systemClock),
+    log: openLog().log,
   }
   const app = await buildApp(deps, { storefront, listener, ...options })
   const close = async () => {

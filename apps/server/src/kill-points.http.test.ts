@@ -5,6 +5,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { openListener } from '#kernel/database/listen.ts'
+import { openLog } from '#kernel/log.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { expireHolds, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
 import { releaseExpiredHolds } from '#modules/checkout/use-cases/release-expired-holds.ts'
@@ -124,6 +125,7 @@ async function reconcile(): Promise<void> {
     config,
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
+    log: openLog().log,
   }
   await db.execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
   const context = { ...deps, gateways: gatewaysOf(deps) }

@@ -8,6 +8,7 @@ import {
   readSandboxPayment,
   returnUrlOf,
   sandboxPagePath,
+  sandboxSwitchesOf,
 } from '#modules/payments/index.ts'
 import { gatewayInline, gatewayPage } from './gateway-page.ts'
 
@@ -16,6 +17,20 @@ const query = z.object({ lang: z.enum(['en', 'ar']).optional().catch(undefined) 
 const choice = z.object({
   outcome: z.enum(['pay', 'decline', 'cancel']),
   card: z.string().max(40).optional(),
+})
+
+/** Nobody waits longer than a call to a gateway may take. */
+const switchesShape = z.object({
+  outage: z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .optional(),
+  delay_ms: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(20_000))
+    .optional(),
 })
 
 const mostBytes = 4096
@@ -29,6 +44,16 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: mostBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+
+    const switches = sandboxSwitchesOf(deps.config)
+    scope.post(sandboxPagePath, hiddenRoute, async (request, reply) => {
+      const asked = switchesShape.safeParse(request.body)
+      if (!asked.success)
+        return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'outage' })
+      const { outage = switches.outage, delay_ms: delayMs = switches.delayMs } = asked.data
+      Object.assign(switches, { outage, delayMs })
+      return reply.header('Cache-Control', 'no-store').send({ data: { outage, delay_ms: delayMs } })
+    })
 
     scope.get(`${sandboxPagePath}/:reference`, hiddenRoute, async (request, reply) => {
       const asked = params.safeParse(request.params)

@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
+import { paymentDiverted } from '#modules/payments/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
@@ -11,7 +12,7 @@ import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
-import { notifyOfCredit, notifyOfReturn } from './use-cases/follow-money.ts'
+import { notifyOfCredit, notifyOfDiverted, notifyOfReturn } from './use-cases/follow-money.ts'
 import { notifyOfChangedOrder, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
 import { notifyOfSurvey } from './use-cases/follow-surveys.ts'
 import { notificationData } from './use-cases/notification-data.ts'
@@ -32,6 +33,7 @@ export const notificationsModule = defineModule({
     on(orderPlaced, 'notify-of-placed-order', notifyOfPlacedOrder),
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
     on(returnCompleted, 'notify-of-return', notifyOfReturn),
+    on(paymentDiverted, 'notify-of-diverted-payment', notifyOfDiverted),
     on(walletCredited, 'notify-of-credit', notifyOfCredit),
     on(surveyInvited, 'notify-of-survey', notifyOfSurvey),
   ],

@@ -1,5 +1,7 @@
 export { walletTopUps } from './api/wallet-top-ups.ts'
 export { sandboxCards } from './rules/sandbox-cards.ts'
+export { answerAboutDifferences } from './use-cases/answer-about-differences.ts'
+export { paymentDiverted } from './use-cases/payment-diverted.ts'
 export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
 export {
   lockPaidOrder,
@@ -15,3 +17,4 @@ export {
   type SandboxPayment,
   sandboxPagePath,
 } from './use-cases/sandbox-payments.ts'
+export { sandboxSwitchesOf } from './use-cases/sandbox-switches.ts'

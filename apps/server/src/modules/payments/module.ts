@@ -8,17 +8,20 @@ import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
 import { placeOrderRoutes } from './api/place-order.rest.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
+import { paymentDifferences } from './storage/differences.tables.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
 import { orderRefunds } from './storage/order-refunds.tables.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
+import { returnPaymentJob } from './use-cases/on-mismatch.ts'
 import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
 import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { refundCancelledOrder } from './use-cases/refund-cancelled-order.ts'
 import { sendRefundJob } from './use-cases/refund-order.ts'
+import { returnPayment } from './use-cases/return-payment.ts'
 import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
 import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
@@ -28,7 +31,15 @@ const own = { access: 'public' } as const
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  tables: [paymentAttempts, orderPayments, orderRefunds, gatewayCallbacks, sandboxPayments, sandboxRefunds],
+  tables: [
+    paymentAttempts,
+    orderPayments,
+    orderRefunds,
+    gatewayCallbacks,
+    paymentDifferences,
+    sandboxPayments,
+    sandboxRefunds,
+  ],
   graphql: {
     resolvers: { ...orderPaymentsResolvers, ...paymentsResolvers },
     fields: {
@@ -46,6 +57,7 @@ export const paymentsModule = defineModule({
     runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
     runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
     runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
+    runs(returnPaymentJob, (deps: Deps, { payload }) => returnPayment(contextOf(deps), payload)),
     every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
   ],
   handles: [

@@ -6,7 +6,7 @@ import { ok } from '#kernel/outcome.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { type OrderStatus, type PaymentStatus, readSoldOrder } from '#modules/orders/index.ts'
 import { notifyOfOrder } from './follow-orders.ts'
-import { creditedText, returnedText } from './money-texts.ts'
+import { creditedText, type DivertedPayment, divertedText, returnedText } from './money-texts.ts'
 import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
@@ -25,6 +25,14 @@ type Credited = {
   amountBaisa: number
   reason: 'TOP_UP' | 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT'
   isPartOfReturn?: boolean | undefined
+  isDiverted?: boolean | undefined
+}
+type Diverted = {
+  customerId: number
+  reason: DivertedPayment['reason']
+  effect: DivertedPayment['effect']
+  expectedBaisa: number
+  foundBaisa: number | null
 }
 
 /** One notification for all that a return brings: the units, the money with where it went, and the order's new state. */
@@ -48,15 +56,32 @@ export async function notifyOfReturn({ db }: Context, { payload }: DeliveredEven
  * the return.
  */
 export async function notifyOfCredit({ db }: Context, event: DeliveredEvent<Credited>): Promise<void> {
-  const { customerId, amountBaisa, reason, isPartOfReturn } = event.payload
-  if (isPartOfReturn) return
+  const { customerId, amountBaisa, reason, isPartOfReturn, isDiverted } = event.payload
+  if (isPartOfReturn || isDiverted) return
+  await notifyOfMoney(db, event, customerId, creditedText(baisa(amountBaisa), reason))
+}
+
+/** A payment that bought nothing: the customer reads what was charged and where the money is. */
+export async function notifyOfDiverted({ db }: Context, event: DeliveredEvent<Diverted>): Promise<void> {
+  const { customerId, reason, effect, expectedBaisa, foundBaisa } = event.payload
+  const expected = baisa(expectedBaisa)
+  const found = foundBaisa === null ? null : baisa(foundBaisa)
+  await notifyOfMoney(db, event, customerId, divertedText({ reason, effect, expected, found }))
+}
+
+async function notifyOfMoney(
+  db: Database,
+  { name, id }: Pick<DeliveredEvent<unknown>, 'name' | 'id'>,
+  customerId: number,
+  said: ReturnType<typeof creditedText>,
+): Promise<void> {
   const customer = await readCustomer({ db }, customerId)
   if (!customer?.isActive) return
   await inTransaction(db, async (tx) => {
     await sendNotification(tx, {
       recipient: { to: 'customer', customerId },
-      cause: `${event.name}/${event.id}`,
-      ...creditedText(baisa(amountBaisa), reason),
+      cause: `${name}/${id}`,
+      ...said,
       image: null,
       link: '/wallet',
       order: null,

@@ -1,4 +1,5 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { SoldOrder } from '#modules/orders/index.ts'
 import { paragraph } from '../rules/html.ts'
@@ -28,6 +29,33 @@ export function returnedText(order: SoldOrder, { line, quantity, wallet, giftCar
     }),
   }
 }
+
+export type DivertedPayment = {
+  reason: 'late' | 'mismatched'
+  effect: 'wallet' | 'refund' | 'review'
+  expected: Baisa
+  /** What is in the wallet of it. */
+  found: Baisa | null
+}
+
+/** Money that bought nothing: why, and where it is. */
+export function divertedText({ reason, effect, expected, found }: DivertedPayment): Said {
+  const text = reason === 'late' ? 'paymentLate' : divertedTexts[effect]
+  const params = (locale: Locale) => {
+    const amount = amountIn(found ?? expected, locale)
+    return { amount, found: amount, expected: amountIn(expected, locale) }
+  }
+  return {
+    subject: inBoth((t, locale) => t(`outgoing.${text}.subject`, params(locale))),
+    message: inBoth((t, locale) => paragraph(t(`outgoing.${text}.message`, params(locale)))),
+  }
+}
+
+const divertedTexts = {
+  wallet: 'paymentMismatched',
+  refund: 'paymentReturned',
+  review: 'paymentReviewed',
+} as const
 
 export function creditedText(
   amount: Baisa,

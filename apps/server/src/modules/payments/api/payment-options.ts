@@ -21,6 +21,9 @@ export async function paymentOptions(
   })
   return [
     { ...option(walletSource, context.config.WALLET_FEE_PERCENT), balance },
-    ...[...gatewaysOf(context).values()].map(({ id, feePercent }) => option(id, feePercent)),
+    ...[...gatewaysOf(context).values()].map(({ id, feePercent, minAmount }) => ({
+      ...option(id, feePercent),
+      minimum_amount: decimalFromBaisa(minAmount),
+    })),
   ]
 }

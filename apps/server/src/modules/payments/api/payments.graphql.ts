@@ -1,5 +1,6 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { CheckoutError } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -17,15 +18,15 @@ import { customerIdOf } from '#modules/identity/index.ts'
 import type { Order, OrdersNodes } from '#modules/orders/index.ts'
 import { gatewaysOf } from '../gateways/create-gateways.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
+import { moneyMovedBy } from '../rules/money-moved.ts'
 import { walletSource } from '../rules/order-payment.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { cancelAttempt } from '../use-cases/cancel-attempt.ts'
 import { completePayment } from '../use-cases/complete-payment.ts'
 import { payCheckout } from '../use-cases/pay-checkout.ts'
-import { payFromWallet, type WalletPayment } from '../use-cases/pay-from-wallet.ts'
+import { type HeldPart, payFromWallet, type WalletPayment } from '../use-cases/pay-from-wallet.ts'
 import type { PaymentsContext } from '../use-cases/payments-context.ts'
 import { readOwnAttempt } from '../use-cases/read-attempt.ts'
-import { readMoneyMoved } from '../use-cases/read-money-moved.ts'
 import { settleAttempt } from '../use-cases/settle-attempt.ts'
 import { paymentOptions } from './payment-options.ts'
 import {
@@ -79,10 +80,9 @@ export const paymentsResolvers = {
       }
       const isGivenUp = dataOf(given).cancel === true
       const settle = isGivenUp ? cancelAttempt : settleAttempt
-      const state = await settle(paymentsContext(context), attempt.id)
-      const settled = { ...attempt, state }
-      const data = moneyData(await readMoneyMoved(context, settled))
-      return { ...answerOf(settled), data, errors: [] }
+      await settle(paymentsContext(context), attempt.id)
+      const settled = (await readOwnAttempt(context, attempt)) ?? attempt
+      return { ...answerOf(settled), data: moneyData(moneyMovedBy(settled)), errors: [] }
     },
 
     async checkoutComplete(_root, args, context): Promise<CompleteNode> {
@@ -134,7 +134,7 @@ async function start(
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
   const started = await payCheckout(paymentsContext(context), { ...payment, gatewayId, host: checked.value })
-  return started.ok ? ok(startedAtGateway(started.value)) : started
+  return started.ok ? ok(startedAtGateway(started.value, noticeOf(started.value, context))) : started
 }
 
 /** A wallet that has too little is an answer, not an error: the client may ask for less, or for a card. */
@@ -143,10 +143,18 @@ async function startFromWallet(
   payment: WalletPayment,
 ): Promise<Outcome<StartedTransaction>> {
   const held = await payFromWallet(paymentsContext(context), payment)
-  if (held.ok) return ok(startedFromWallet(held.value, context.clock.now()))
+  if (held.ok) {
+    const said = { now: context.clock.now(), notice: noticeOf(held.value, context) }
+    return ok(startedFromWallet(held.value, said))
+  }
   if (held.code !== 'BALANCE_INSUFFICIENT') return held
   const message = refusalText(held, context.locale)
   return ok(refusedByWallet(payment, { message, now: context.clock.now() }))
+}
+
+/** What the customer should know of a payment that was begun before and that its gateway could not end. */
+function noticeOf({ formerPayment }: Pick<HeldPart, 'formerPayment'>, { locale }: RequestContext): string {
+  return formerPayment === 'not-over' ? translatorFor(locale)('outgoing.formerPayment') : ''
 }
 
 /** Baisa are the smallest amount there is. */

@@ -86,7 +86,9 @@ describe('a refund of an order', () => {
   test('in parts, goes to the wallet where the gateway gives back whole payments alone', async () => {
     const order = await paidOrder()
     const { gateways } = context()
-    const whole = new Map([...gateways].map(([id, gateway]) => [id, { ...gateway, refundsParts: false }]))
+    const whole = new Map(
+      [...gateways].map(([id, gateway]) => [id, { ...gateway, refunds: 'whole' as const }]),
+    )
     await refund(order, `part:${order.id}`, 1_500, { gateways: whole })
     expect(await wallet()).toEqual({ free: 1_500, held: 0 })
     expect(await atGateway(order)).toBe(0)

@@ -15,24 +15,27 @@ export type StartedTransaction = {
 }
 
 /** The customer goes on at the gateway. */
-export function startedAtGateway(attempt: PaymentAttempt): StartedTransaction {
+export function startedAtGateway(attempt: PaymentAttempt, message: string): StartedTransaction {
   const { url, pspReference, charge } = attempt
   return {
-    transaction: transactionOf(attempt),
-    transactionEvent: eventOf(attempt),
+    transaction: { ...transactionOf(attempt), message },
+    transactionEvent: { ...eventOf(attempt), message },
     data: { url, psp_reference: pspReference, has_navigation: true, amount: decimalFromBaisa(charge) },
   }
 }
 
 /** Set aside and not taken yet, which Saleor calls authorised. */
-export function startedFromWallet({ publicId, amount }: WalletHold, createdAt: Date): StartedTransaction {
+export function startedFromWallet(
+  { publicId, amount }: WalletHold,
+  { now: createdAt, notice: message }: { now: Date; notice: string },
+): StartedTransaction {
   return {
     transaction: {
       id: toGlobalId('TransactionItem', publicId),
       token: publicId,
       createdAt,
       name: walletSource,
-      message: '',
+      message,
       pspReference: publicId,
       actions: [],
       chargedAmount: toMoney(noBaisa),
@@ -42,7 +45,7 @@ export function startedFromWallet({ publicId, amount }: WalletHold, createdAt: D
       id: toGlobalId('TransactionEvent', publicId),
       createdAt,
       pspReference: publicId,
-      message: '',
+      message,
       externalUrl: '',
       amount: toMoney(amount),
       type: 'AUTHORIZATION_SUCCESS',

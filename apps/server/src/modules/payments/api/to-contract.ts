@@ -38,7 +38,8 @@ export function eventOf({
     createdAt,
     pspReference: pspReference ?? '',
     message: '',
-    externalUrl: url ?? '',
+    // Nobody is led to a payment that is over here.
+    externalUrl: state === 'open' ? (url ?? '') : '',
     amount: toMoney(charge),
     type: types[state],
   }

@@ -1,29 +1,23 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
-
-/** A gateway did not answer as it should. What is said here is for the log: no key, no card, no name. */
-export class GatewayError extends Error {
-  constructor(gateway: string, reason: string) {
-    super(`${gateway} failed: ${reason}`)
-    this.name = 'GatewayError'
-  }
-}
+import type { GatewayTrouble } from '../use-cases/payment-gateway.ts'
 
 export type GatewayCall = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
   json?: unknown
+  timeoutMs?: number | undefined
 }
 
-const timeoutMs = 5000
-const mostBytes = 256 * 1024
+export type GatewayAnswer = { kind: 'answered'; json: unknown } | GatewayTrouble
 
-/** Calls a gateway and answers its JSON. No redirect is followed: a key is for its host alone. */
-export async function callGateway(
-  gateway: string,
-  { method, url, headers, json }: GatewayCall,
-): Promise<unknown> {
-  const answer = await ask(gateway, url, {
+const defaultTimeoutMs = 5000
+const maxBytes = 256 * 1024
+
+/** Calls a gateway and answers its JSON, or what is the matter. No redirect is followed: a key is for its host alone. */
+export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
+  const { method, url, headers, json, timeoutMs = defaultTimeoutMs } = call
+  const answer = await ask(url, {
     method,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
@@ -35,34 +29,47 @@ export async function callGateway(
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   })
-  if (answer.status < 200 || answer.status > 299) throw new GatewayError(gateway, `status ${answer.status}`)
-  try {
-    return JSON.parse(answer.text)
-  } catch {
-    throw new GatewayError(gateway, 'it did not answer JSON')
-  }
+  return typeof answer === 'string' ? unreachable(answer) : read(answer)
 }
 
-async function ask(
-  gateway: string,
-  url: string,
-  init: RequestInit,
-): Promise<{ status: number; text: string }> {
+export function unreachable(reason: string): GatewayTrouble {
+  return { kind: 'unreachable', reason }
+}
+
+function read({ status, text }: { status: number; text: string }): GatewayAnswer {
+  const json = jsonOf(text)
+  if (status >= 200 && status <= 299) {
+    return json === undefined ? unreachable('it did not answer JSON') : { kind: 'answered', json }
+  }
+  if (status === 429) return { kind: 'rate-limited', reason: 'status 429' }
+  if (status === 404) return { kind: 'unknown-reference', reason: 'status 404' }
+  if (status >= 400 && status <= 499) return { kind: 'refused', reason: codeOf(json) ?? `status ${status}` }
+  return unreachable(`status ${status}`)
+}
+
+/** The gateway's own number for a refusal; its words may name a customer. */
+function codeOf(json: unknown): string | undefined {
+  const { code } = Object(json) as { code?: unknown }
+  return typeof code === 'number' || typeof code === 'string' ? String(code).slice(0, 60) : undefined
+}
+
+/** The status and text, or why there is none. */
+async function ask(url: string, init: RequestInit): Promise<{ status: number; text: string } | string> {
   try {
     const answer = await fetch(url, init)
-    return { status: answer.status, text: await readBounded(gateway, answer) }
+    const text = await readBounded(answer)
+    return text === undefined ? 'it answered too much' : { status: answer.status, text }
   } catch (error) {
-    if (error instanceof GatewayError) throw error
-    throw new GatewayError(gateway, reasonOf(error))
+    return reasonOf(error)
   }
 }
 
-async function readBounded(gateway: string, answer: Response): Promise<string> {
+async function readBounded(answer: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new GatewayError(gateway, 'it answered too much')
+    if (size > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -73,4 +80,12 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

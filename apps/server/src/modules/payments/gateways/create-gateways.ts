@@ -1,7 +1,10 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
 import type { Gateways, OfferedGateway } from '../use-cases/payment-gateway.ts'
+import { sandboxSwitchesOf } from '../use-cases/sandbox-switches.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandbox } from './sandbox.ts'
 import { createStripe } from './stripe.ts'
@@ -42,21 +45,23 @@ function thawaniOf({ config, clock }: Settings): OfferedGateway | undefined {
     url,
     clock,
   })
-  return { id: 'thawani', feePercent, step: 1, refundsParts: false, port }
+  return { id: 'thawani', feePercent, minAmount: baisa(100), step: 1, refunds: 'whole', port }
 }
 
 function stripeOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!secretKey || !webhookSecret) return undefined
   const port = createStripe({ secretKey, webhookSecrets: secretsOf(webhookSecret), clock })
-  return { id: 'stripe', feePercent: config.STRIPE_FEE_PERCENT, step: 10, refundsParts: true, port }
+  const { STRIPE_FEE_PERCENT: feePercent } = config
+  // Stripe charges what half a US dollar is worth, 0.193 Rial, at least.
+  return { id: 'stripe', feePercent, minAmount: baisa(200), step: 10, refunds: 'parts', port }
 }
 
 function sandboxOf(settings: Settings): OfferedGateway | undefined {
   const { demo, SANDBOX_FEE_PERCENT: feePercent } = settings.config
-  return demo
-    ? { id: 'sandbox', feePercent, step: 1, refundsParts: true, port: createSandbox(settings) }
-    : undefined
+  if (!demo) return undefined
+  const port = createSandbox({ ...settings, switches: sandboxSwitchesOf(settings.config) })
+  return { id: 'sandbox', feePercent, minAmount: sandboxMinAmount, step: 1, refunds: 'parts', port }
 }
 
 /** Two while one is being replaced, separated by a comma. */

@@ -1,16 +1,29 @@
-import { createBreaker } from '#kernel/breaker.ts'
+import { createBreaker, ProviderPausedError } from '#kernel/breaker.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
-import type { PaymentGateway } from '../use-cases/payment-gateway.ts'
+import type { GatewayTrouble, PaymentGateway } from '../use-cases/payment-gateway.ts'
 
-/** What holds for every gateway: not inside a transaction, and not while it fails again and again. */
+/**
+ * What holds for every gateway: not inside a transaction, and not while it does not answer again and again. What a
+ * gateway refuses is an answer: no customer can have it paused for the others.
+ */
 export function guardGateway(name: string, gateway: PaymentGateway, clock: Clock): PaymentGateway {
   const { run } = createBreaker(clock)
+  const call = async <Result extends { kind: string }>(
+    work: () => Promise<Result>,
+  ): Promise<Result | GatewayTrouble> => {
+    try {
+      return await run(work, ({ kind }) => kind === 'unreachable')
+    } catch (error) {
+      if (error instanceof ProviderPausedError) return { kind: 'unreachable', reason: 'paused' }
+      throw error
+    }
+  }
   return networkPort(`payments.${name}`, {
-    startPayment: (payment) => run(() => gateway.startPayment(payment)),
-    readPayment: (pspReference) => run(() => gateway.readPayment(pspReference)),
-    closePayment: (pspReference) => run(() => gateway.closePayment(pspReference)),
-    refund: (refund) => run(() => gateway.refund(refund)),
+    startPayment: (payment) => call(() => gateway.startPayment(payment)),
+    readPayment: (pspReference) => call(() => gateway.readPayment(pspReference)),
+    closePayment: (pspReference) => call(() => gateway.closePayment(pspReference)),
+    refund: (refund) => call(() => gateway.refund(refund)),
     // Nothing is asked of anybody here, and a stranger's forgeries must not pause the gateway.
     readCallback: (callback) => gateway.readCallback(callback),
   } satisfies PaymentGateway)

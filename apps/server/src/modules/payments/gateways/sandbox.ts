@@ -1,9 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import type { Callback, PaymentGateway, PaymentReading } from '../use-cases/payment-gateway.ts'
+import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
+import type {
+  Callback,
+  CloseResult,
+  GatewayTrouble,
+  PaymentGateway,
+  PaymentReading,
+  ReadResult,
+  Refund,
+  RefundResult,
+  StartPayment,
+  StartResult,
+} from '../use-cases/payment-gateway.ts'
 import {
   cancelSandboxPayment,
   openSandboxPayment,
@@ -11,38 +24,62 @@ import {
   refundInSandbox,
   type SandboxPayment,
 } from '../use-cases/sandbox-payments.ts'
+import type { SandboxSwitches } from '../use-cases/sandbox-switches.ts'
 import type { SandboxKeys } from '../use-cases/send-sandbox-callback.ts'
-import { GatewayError } from './call-gateway.ts'
 import { headerOf, isRecent, isSignedBy } from './signed-text.ts'
 
-type Settings = { db: Database; config: SandboxKeys; clock: Clock }
+type Settings = { db: Database; config: SandboxKeys; clock: Clock; switches: SandboxSwitches }
 
 /** Stands in for a card gateway while the shop runs as a demo: page, callbacks and faults of one, and no money. */
-export function createSandbox({ db, config, clock }: Settings): PaymentGateway {
+export function createSandbox({ db, config, clock, switches }: Settings): PaymentGateway {
+  /** Like a call over a network: late or never, if the switches say so. */
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result | GatewayTrouble> => {
+    if (switches.delayMs > 0) await setTimeout(switches.delayMs)
+    return switches.outage ? { kind: 'unreachable', reason: 'outage' } : work()
+  }
   return {
-    startPayment: (payment) => openSandboxPayment(db, payment),
+    startPayment: (payment) => call(() => start(db, payment)),
 
-    async readPayment(pspReference) {
-      const payment = await readSandboxPayment(db, pspReference)
-      if (!payment) throw new GatewayError('Sandbox', 'it knows no such payment')
-      return {
-        state: stateOf(payment),
-        attemptId: payment.attemptId,
-        amount: payment.chargedBaisa,
-        currency: 'OMR',
-      }
-    },
-
-    closePayment: (pspReference) => cancelSandboxPayment(db, pspReference),
-
-    async refund({ pspReference, amount, key }) {
-      const refunded = await refundInSandbox(db, { reference: pspReference, amount, key })
-      if (!refunded.ok) throw new GatewayError('Sandbox', 'the payment has not that much left')
-      return { refundReference: `rfd_${key}` }
-    },
-
+    readPayment: (pspReference) => call(() => read(db, pspReference)),
+    closePayment: (pspReference) => call(() => close(db, pspReference)),
+    refund: (refund) => call(() => giveBack(db, refund)),
     readCallback: async (callback) => readEvent(config, clock, callback),
   }
+}
+
+const unknown: GatewayTrouble = { kind: 'unknown-reference', reason: 'it knows no such payment' }
+
+async function start(db: Database, payment: StartPayment): Promise<StartResult> {
+  if (payment.amount < sandboxMinAmount) return { kind: 'amount-too-small', reason: 'amount_too_small' }
+  const opened = await openSandboxPayment(db, payment)
+  return opened
+    ? { kind: 'started', ...opened }
+    : { kind: 'in-progress', reason: 'another amount under the same key' }
+}
+
+async function read(db: Database, pspReference: string): Promise<ReadResult> {
+  const payment = await readSandboxPayment(db, pspReference)
+  if (!payment) return unknown
+  const { attemptId, chargedBaisa: amount } = payment
+  return { kind: 'read', state: stateOf(payment), attemptId, amount, currency: 'OMR' }
+}
+
+async function close(db: Database, pspReference: string): Promise<CloseResult> {
+  if (await cancelSandboxPayment(db, pspReference)) return { kind: 'closed' }
+  const payment = await readSandboxPayment(db, pspReference)
+  if (!payment) return unknown
+  return { kind: payment.state === 'paid' ? 'already-paid' : 'already-ended' }
+}
+
+async function giveBack(db: Database, { pspReference, amount, key }: Refund): Promise<RefundResult> {
+  const payment = await readSandboxPayment(db, pspReference)
+  if (!payment) return unknown
+  const refunded = await refundInSandbox(db, { reference: pspReference, amount, key })
+  if (refunded.ok) return { kind: 'refunded', refundReference: `rfd_${key}` }
+  const isWhole = payment.state === 'paid' && payment.refundedBaisa === payment.chargedBaisa
+  return isWhole
+    ? { kind: 'already-refunded' }
+    : { kind: 'not-refundable', reason: 'the payment has not that much left' }
 }
 
 function stateOf({ state, isOpen, isKnown }: SandboxPayment): PaymentReading['state'] {

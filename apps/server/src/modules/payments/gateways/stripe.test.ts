@@ -53,6 +53,7 @@ const payment = {
   amount: baisa(12_340),
   description: 'Warsha',
   locale: 'en',
+  createdAt: now,
   expiresAt: new Date('2026-11-15T10:14:00Z'),
   returnTo: { host: 'https://shop.example.om/en', checkoutId: 'Q2g=' },
 } as const
@@ -61,6 +62,7 @@ describe('what Stripe is asked', () => {
   test('a session over the amount in thousandths, once for each attempt', async () => {
     const { gateway, asked } = await open(() => session())
     expect(await gateway.startPayment(payment)).toEqual({
+      kind: 'started',
       url: 'https://checkout.stripe.example/cs_1',
       pspReference: 'cs_1',
     })
@@ -103,7 +105,8 @@ describe('what Stripe is asked', () => {
     ['run out', { payment_status: 'unpaid', status: 'expired' }, 'cancelled'],
   ])('a session that is %s', async (_case, change, state) => {
     const { gateway, asked } = await open(() => session(change))
-    expect(await gateway.readPayment('cs_1')).toEqual({ state, attemptId, amount: 12_340, currency: 'OMR' })
+    const reading = { kind: 'read', state, attemptId, amount: 12_340, currency: 'OMR' }
+    expect(await gateway.readPayment('cs_1')).toEqual(reading)
     expect(asked[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_1' })
   })
 
@@ -118,7 +121,7 @@ describe('what Stripe is asked', () => {
       path === '/v1/refunds' ? { body: { id: 're_1', object: 'refund' } } : session(),
     )
     const refund = { pspReference: 'cs_1', amount: baisa(1000), key: 'refund-7' }
-    expect(await gateway.refund(refund)).toEqual({ refundReference: 're_1' })
+    expect(await gateway.refund(refund)).toEqual({ kind: 'refunded', refundReference: 're_1' })
     expect(asked[1]).toMatchObject({ path: '/v1/refunds', headers: { 'idempotency-key': 'refund-7' } })
     expect(formOf(asked[1])).toEqual({ payment_intent: 'pi_1', amount: '1000' })
   })

@@ -10,8 +10,8 @@ import type {
   PaymentReading,
   StartPayment,
 } from '../use-cases/payment-gateway.ts'
-import { GatewayError } from './call-gateway.ts'
 import { callbackToleranceSeconds, headerOf } from './signed-text.ts'
+import { askStripe } from './stripe-trouble.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -19,9 +19,10 @@ export type StripeSettings = {
   clock: Clock
   /** Another place than Stripe itself, for tests. */
   url?: string
+  timeoutMs?: number
 }
 
-const timeoutMs = 5000
+const defaultTimeoutMs = 5000
 
 /** Stripe's hosted checkout. The library is loaded with the first payment. */
 export function createStripe(settings: StripeSettings): PaymentGateway {
@@ -30,44 +31,83 @@ export function createStripe(settings: StripeSettings): PaymentGateway {
     loaded ??= load(settings)
     return loaded
   }
+  const read = async (pspReference: string) => {
+    const { checkout } = await client()
+    return askStripe(() => checkout.sessions.retrieve(pspReference))
+  }
   return {
     async startPayment(payment) {
       const { checkout } = await client()
-      const session = await checkout.sessions.create(sessionOf(payment, settings.clock), {
-        idempotencyKey: payment.attemptId,
-      })
-      if (!session.url) throw new GatewayError('Stripe', 'the session has no page')
-      return { url: session.url, pspReference: session.id }
+      const started = await askStripe(() =>
+        checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.attemptId }),
+      )
+      if (started.kind === 'answered') {
+        const { url, id: pspReference } = started.value
+        return url
+          ? { kind: 'started', url, pspReference }
+          : { kind: 'unreachable', reason: 'the session has no page' }
+      }
+      const { kind, reason } = started
+      if (kind !== 'refused') return started
+      if (reason === 'amount_too_small') return { kind: 'amount-too-small', reason }
+      return sameKeyReasons.has(reason) ? { kind: 'in-progress', reason } : started
     },
 
     async readPayment(pspReference) {
-      const { checkout } = await client()
-      return readingOf(await checkout.sessions.retrieve(pspReference))
+      const session = await read(pspReference)
+      return session.kind === 'answered' ? { kind: 'read', ...readingOf(session.value) } : session
     },
 
     async closePayment(pspReference) {
       const { checkout } = await client()
-      await checkout.sessions.expire(pspReference)
+      const closed = await askStripe(() => checkout.sessions.expire(pspReference))
+      if (closed.kind === 'answered') return { kind: 'closed' }
+      if (closed.kind !== 'refused') return closed
+      // Only an open session can be ended; the session itself says how it ended before.
+      const session = await read(pspReference)
+      if (session.kind !== 'answered') return session
+      const state = stateOf(session.value)
+      if (state === 'paid') return { kind: 'already-paid' }
+      return state === 'cancelled' ? { kind: 'already-ended' } : closed
     },
 
     async refund({ pspReference, amount, key }) {
-      const stripe = await client()
-      const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(pspReference)
+      const session = await read(pspReference)
+      if (session.kind !== 'answered') return session
+      const { payment_intent: intent } = session.value
       const id = typeof intent === 'string' ? intent : intent?.id
-      if (!id) throw new GatewayError('Stripe', 'the session has no payment')
-      const refund = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: key })
-      return { refundReference: refund.id }
+      if (!id) return { kind: 'not-refundable', reason: 'the session has no payment' }
+      const { refunds } = await client()
+      const refunded = await askStripe(() =>
+        refunds.create({ payment_intent: id, amount }, { idempotencyKey: key }),
+      )
+      if (refunded.kind === 'answered') return { kind: 'refunded', refundReference: refunded.value.id }
+      const { kind, reason } = refunded
+      if (kind !== 'refused' || keyReasons.has(reason)) return refunded
+      return reason === 'charge_already_refunded'
+        ? { kind: 'already-refunded' }
+        : { kind: 'not-refundable', reason }
     },
 
     readCallback: async (callback) => readEvent(await client(), settings, callback),
   }
 }
 
-async function load({ secretKey, url }: StripeSettings): Promise<Stripe> {
+/** Two calls for one attempt met, or came with other words. */
+const sameKeyReasons: ReadonlySet<string> = new Set(['idempotency_error', 'idempotency_key_in_use'])
+
+/** They say nothing about the payment: a key that is not accepted, or a call of ours that is wrong. */
+const keyReasons: ReadonlySet<string> = new Set([
+  ...sameKeyReasons,
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
+
+async function load({ secretKey, url, timeoutMs = defaultTimeoutMs }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   return new Client(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     ...(url && placeOf(new URL(url))),
   })
@@ -78,13 +118,19 @@ function placeOf({ protocol, hostname, port }: URL) {
 }
 
 /** Stripe ends no session earlier than half an hour after its begin; a hold that ends earlier closes it. */
-const shortestSessionSeconds = 30 * 60 + 60
+const minSessionSeconds = 30 * 60 + 60
 
-function sessionOf(
-  { attemptId, amount, description, locale, expiresAt, returnTo }: StartPayment,
-  clock: Clock,
-): Stripe.Checkout.SessionCreateParams {
-  const earliestEnd = Math.ceil(clock.now().getTime() / 1000) + shortestSessionSeconds
+function sessionOf({
+  attemptId,
+  amount,
+  description,
+  locale,
+  createdAt,
+  expiresAt,
+  returnTo,
+}: StartPayment): Stripe.Checkout.SessionCreateParams {
+  // From the attempt's own time: under one key Stripe wants to hear the very same.
+  const earliestEnd = Math.ceil(createdAt.getTime() / 1000) + minSessionSeconds
   return {
     mode: 'payment',
     client_reference_id: attemptId,

@@ -4,8 +4,13 @@ import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { cancelUrl, resultUrl } from '../rules/return-address.ts'
-import type { Callback, PaymentGateway, PaymentReading } from '../use-cases/payment-gateway.ts'
-import { callGateway, type GatewayCall, GatewayError } from './call-gateway.ts'
+import type {
+  Callback,
+  GatewayTrouble,
+  PaymentGateway,
+  PaymentReading,
+} from '../use-cases/payment-gateway.ts'
+import { callGateway, type GatewayCall, unreachable } from './call-gateway.ts'
 import { headerOf, isRecent, isSignedBy } from './signed-text.ts'
 
 export type ThawaniSettings = {
@@ -15,60 +20,79 @@ export type ThawaniSettings = {
   /** `https://checkout.thawani.om`, or `https://uatcheckout.thawani.om` for trying. */
   url: string
   clock: Clock
+  timeoutMs?: number
 }
 
-const longestName = 40
+const maxNameLength = 40
 
 /** Thawani Pay of Oman: a hosted page, amounts in baisa, rials alone. */
 export function createThawani(settings: ThawaniSettings): PaymentGateway {
-  const { publishableKey, url, secretKey } = settings
-  const call = (method: GatewayCall['method'], path: string, json?: unknown) =>
-    callGateway('Thawani', {
-      method,
-      url: `${url}/api/v1${path}`,
-      headers: { 'thawani-api-key': secretKey },
-      json,
-    })
-  const readSession = async (pspReference: string) =>
-    parse(sessionAnswer, await call('GET', `/checkout/session/${encodeURIComponent(pspReference)}`)).data
+  const { publishableKey, url, secretKey, timeoutMs } = settings
+  const call = async <Shape extends z.ZodType>(
+    shape: Shape,
+    method: GatewayCall['method'],
+    path: string,
+    json?: unknown,
+  ): Promise<Answered<z.output<Shape>> | GatewayTrouble> => {
+    const headers = { 'thawani-api-key': secretKey }
+    const answer = await callGateway({ method, url: `${url}/api/v1${path}`, headers, json, timeoutMs })
+    return answer.kind === 'answered' ? parse(shape, answer.json) : answer
+  }
+  const readSession = (pspReference: string) =>
+    call(sessionAnswer, 'GET', `/checkout/session/${encodeURIComponent(pspReference)}`)
 
   return {
     async startPayment({ attemptId, amount, description, returnTo }) {
-      const answer = await call('POST', '/checkout/session', {
+      const started = await call(startAnswer, 'POST', '/checkout/session', {
         client_reference_id: attemptId,
         mode: 'payment',
-        products: [{ name: description.slice(0, longestName), quantity: 1, unit_amount: amount }],
+        products: [{ name: description.slice(0, maxNameLength), quantity: 1, unit_amount: amount }],
         // Thawani names its session only in the answer, so the return carries our own reference, which it shows, too.
         success_url: resultUrl(returnTo, { status: 'succeeded', pspReference: attemptId }),
         cancel_url: cancelUrl(returnTo),
         metadata: { attempt_id: attemptId },
       })
-      const { session_id: pspReference } = parse(startAnswer, answer).data
+      if (started.kind !== 'answered') return started
+      const { session_id: pspReference } = started.data
       const page = `${url}/pay/${encodeURIComponent(pspReference)}?key=${encodeURIComponent(publishableKey)}`
-      return { url: page, pspReference }
+      return { kind: 'started', url: page, pspReference }
     },
 
     async readPayment(pspReference) {
       const session = await readSession(pspReference)
-      return {
-        state: states[session.payment_status] ?? 'pending',
-        attemptId: session.client_reference_id,
-        amount: baisa(session.total_amount),
-        currency: session.currency ?? 'OMR',
-      }
+      return session.kind === 'answered' ? { kind: 'read', ...readingOf(session.data) } : session
     },
 
     async closePayment(pspReference) {
-      await call('POST', `/checkout/${encodeURIComponent(pspReference)}/cancel`)
+      const closed = await call(z.unknown(), 'POST', `/checkout/${encodeURIComponent(pspReference)}/cancel`)
+      if (closed.kind === 'answered') return { kind: 'closed' }
+      if (closed.kind !== 'refused') return closed
+      // Refused is what is over already; the session says how it ended.
+      const session = await readSession(pspReference)
+      if (session.kind !== 'answered') return session
+      const { state } = readingOf(session.data)
+      if (state === 'paid') return { kind: 'already-paid' }
+      return state === 'pending' ? closed : { kind: 'already-ended' }
     },
 
     async refund({ pspReference, key }) {
-      const { invoice } = await readSession(pspReference)
-      const paid = await call('GET', `/payments?checkout_invoice=${encodeURIComponent(invoice ?? '')}`)
-      const [payment] = parse(paymentsAnswer, paid).data
-      if (!payment) throw new GatewayError('Thawani', 'the session has no payment')
+      const session = await readSession(pspReference)
+      if (session.kind !== 'answered') return session
+      const invoice = encodeURIComponent(session.data.invoice ?? '')
+      const paid = await call(paymentsAnswer, 'GET', `/payments?checkout_invoice=${invoice}`)
+      if (paid.kind !== 'answered') return paid
+      const [payment] = paid.data
+      if (!payment) return { kind: 'not-refundable', reason: 'the session has no payment' }
+      // It knows no keys: what was refunded under a lost answer is found here.
+      if (payment.refunded) return { kind: 'already-refunded' }
       const refund = { payment_id: payment.payment_id, reason: 'refund', metadata: { key } }
-      return { refundReference: parse(refundAnswer, await call('POST', '/refunds', refund)).data.refund_id }
+      const refunded = await call(refundAnswer, 'POST', '/refunds', refund)
+      if (refunded.kind === 'refused' && !isUnauthorised(refunded)) {
+        return { kind: 'not-refundable', reason: refunded.reason }
+      }
+      return refunded.kind === 'answered'
+        ? { kind: 'refunded', refundReference: refunded.data.refund_id }
+        : refunded
     },
 
     readCallback: async (callback) => readEvent(settings, callback),
@@ -80,6 +104,20 @@ const states: Readonly<Record<string, PaymentReading['state']>> = {
   cancelled: 'cancelled',
   canceled: 'cancelled',
   failed: 'declined',
+}
+
+function readingOf(session: z.output<typeof sessionAnswer>['data']): PaymentReading {
+  return {
+    state: states[session.payment_status] ?? 'pending',
+    attemptId: session.client_reference_id,
+    amount: baisa(session.total_amount),
+    currency: session.currency ?? 'OMR',
+  }
+}
+
+/** A key that is not accepted says nothing about the payment. */
+function isUnauthorised({ reason }: GatewayTrouble): boolean {
+  return /^(?:status )?40[13]/.test(reason)
 }
 
 /** Signed is the body with the time behind it. Callbacks have no id of their own: the same text is the same event. */
@@ -110,7 +148,9 @@ const sessionAnswer = z.object({
     invoice: reference.optional(),
   }),
 })
-const paymentsAnswer = z.object({ data: z.array(z.object({ payment_id: reference })) })
+const paymentsAnswer = z.object({
+  data: z.array(z.object({ payment_id: reference, refunded: z.boolean().optional() })),
+})
 const refundAnswer = z.object({ success: z.literal(true), data: z.object({ refund_id: reference }) })
 const eventShape = z.object({
   event_type: z.string().max(100).optional(),
@@ -122,11 +162,25 @@ const eventShape = z.object({
     .optional(),
 })
 
-function parse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+type Answered<Value> = { kind: 'answered' } & (Value extends { data: infer Data } ? { data: Data } : object)
+
+/** It may say no with a status of success. */
+function parse<Shape extends z.ZodType>(
+  shape: Shape,
+  answer: unknown,
+): Answered<z.output<Shape>> | GatewayTrouble {
+  const no = refusalShape.safeParse(answer)
+  if (no.success) return { kind: 'refused', reason: String(no.data.code ?? 'without a code').slice(0, 60) }
   const parsed = shape.safeParse(answer)
-  if (!parsed.success) throw new GatewayError('Thawani', 'its answer has another shape')
-  return parsed.data
+  return parsed.success
+    ? ({ ...Object(parsed.data), kind: 'answered' } as Answered<z.output<Shape>>)
+    : unreachable('its answer has another shape')
 }
+
+const refusalShape = z.object({
+  success: z.literal(false),
+  code: z.union([z.number(), z.string()]).optional(),
+})
 
 function jsonOf(body: Buffer): unknown {
   try {

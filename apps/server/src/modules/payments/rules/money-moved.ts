@@ -1,20 +1,24 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import type { PaymentAttempt } from './payment-attempt.ts'
+import { isOpenHere, type PaymentAttempt } from './payment-attempt.ts'
 
 /** Whether a payment has cost the customer something, and where the money is. */
 export type MoneyMoved =
   | { money: 'charged' | 'not_charged' | 'unknown' }
   | { money: 'wallet'; walletAmount: Baisa }
 
-type EndedAttempt = Pick<PaymentAttempt, 'state' | 'purpose' | 'amount' | 'charge'>
+type EndedAttempt = Pick<
+  PaymentAttempt,
+  'state' | 'purpose' | 'amount' | 'charge' | 'paid' | 'effect' | 'isOverAtGateway'
+>
 
-/** A paid attempt has paid an order, or is in the wallet: a top-up without its fee, a late payment whole. */
-export function moneyMovedBy(
-  { state, purpose, amount, charge }: EndedAttempt,
-  { hasPaidOrder }: { hasPaidOrder: boolean },
-): MoneyMoved {
-  if (state === 'created' || state === 'open' || state === 'mismatched') return { money: 'unknown' }
-  if (state !== 'paid') return { money: 'not_charged' }
-  if (hasPaidOrder) return { money: 'charged' }
-  return { money: 'wallet', walletAmount: purpose === 'wallet-charge' ? amount : charge }
+/** A top-up is in the wallet without its fee, what bought nothing is there whole. */
+export function moneyMovedBy(attempt: EndedAttempt): MoneyMoved {
+  const { state, purpose, amount, charge, paid, effect, isOverAtGateway } = attempt
+  if (state === 'refunded') return { money: 'not_charged' }
+  if (effect === 'wallet') {
+    const isTopUp = purpose === 'wallet-charge' && state === 'paid'
+    return { money: 'wallet', walletAmount: isTopUp ? amount : (paid ?? charge) }
+  }
+  if (effect) return { money: 'charged' }
+  return { money: isOpenHere(attempt) || !isOverAtGateway ? 'unknown' : 'not_charged' }
 }

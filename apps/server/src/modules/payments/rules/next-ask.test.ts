@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { secondsToNextAsk } from './next-ask.ts'
+import { pollsUntilReport, secondsToNextAsk } from './next-ask.ts'
 
-test('a silent gateway is asked soon, then less often, and no longer than three days', () => {
-  const seconds: number[] = []
-  for (let next = secondsToNextAsk(0); next !== undefined; next = secondsToNextAsk(seconds.length))
-    seconds.push(next)
-  expect(seconds.slice(0, 7)).toEqual([15, 60, 300, 900, 3600, 3600, 3600])
-  const hours = seconds.reduce((sum, each) => sum + each, 0) / 3600
-  expect(hours).toBeGreaterThanOrEqual(72)
-  expect(hours).toBeLessThan(73)
+test('gateways are asked soon, then hourly for three days, then every day without an end', () => {
+  expect([0, 1, 2, 3, 4, 5].map(secondsToNextAsk)).toEqual([15, 60, 300, 900, 3600, 3600])
+  const pauses = Array.from({ length: pollsUntilReport }, (_each, polls) => secondsToNextAsk(polls))
+  const days = pauses.reduce((sum, seconds) => sum + seconds, 0) / 86_400
+  expect(days).toBeGreaterThan(3)
+  expect(days).toBeLessThan(3.1)
+  expect([pollsUntilReport, 1_000, 100_000].map(secondsToNextAsk)).toEqual([86_400, 86_400, 86_400])
 })

@@ -1,12 +1,14 @@
 const minute = 60
-const pauses = [15, minute, 5 * minute, 15 * minute, 60 * minute]
-const mostAsks = pauses.length + 71
+const hour = 60 * minute
+const pauses = [15, minute, 5 * minute, 15 * minute, hour]
+
+/** After so many polls, three days, an operator is told. */
+export const pollsUntilReport = pauses.length + 71
 
 /**
- * How many seconds after the so manieth question a gateway is asked again about a payment it says nothing of: soon at
- * first, then every hour for three days. Undefined: no more; a shopper who has not paid by then does not.
+ * How many seconds after the so manieth poll a gateway is asked again about a payment that it says nothing of: soon at
+ * first, then every hour for three days, then once a day until it says that the payment is over.
  */
-export function secondsToNextAsk(asks: number): number | undefined {
-  if (asks >= mostAsks) return undefined
-  return pauses[asks] ?? 60 * minute
+export function secondsToNextAsk(polls: number): number {
+  return pauses[polls] ?? (polls < pollsUntilReport ? hour : 24 * hour)
 }

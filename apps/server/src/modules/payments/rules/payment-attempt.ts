@@ -4,7 +4,7 @@ import type { OrderDraft } from '#modules/orders/index.ts'
 
 /**
  * `created`: the gateway may not know of it yet. `open`: the shopper can pay. `mismatched`: the gateway was paid, but
- * not what we asked for; somebody has to look.
+ * not what was asked for; the money has an effect all the same, and an operator looks at it.
  */
 export const attemptStates = [
   'created',
@@ -21,6 +21,9 @@ export type AttemptState = (typeof attemptStates)[number]
 
 /** What is paid for. */
 export type AttemptPurpose = 'checkout' | 'wallet-charge'
+
+/** What became of money that a gateway took: an order, a wallet's credit, a refund at the gateway, or an operator's work. */
+export type PaymentEffect = 'order' | 'wallet' | 'refund' | 'review'
 
 export type PaymentAttempt = {
   id: number
@@ -42,6 +45,11 @@ export type PaymentAttempt = {
   pspReference: string | null
   url: string | null
   state: AttemptState
+  /** The gateway has said that nobody can pay it any more. */
+  isOverAtGateway: boolean
+  /** What the gateway took, and what became of it. */
+  paid: Baisa | null
+  effect: PaymentEffect | null
   language: Locale
   expiresAt: Date
   createdAt: Date
@@ -69,4 +77,9 @@ export function moveTo(to: AttemptState): { from: AttemptState[]; to: AttemptSta
 
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return (attemptMoves[from] as readonly AttemptState[]).includes(to)
+}
+
+/** Whether the shopper can still be led to the gateway for it, as far as the shop knows. */
+export function isOpenHere({ state }: Pick<PaymentAttempt, 'state'>): boolean {
+  return state === 'created' || state === 'open'
 }

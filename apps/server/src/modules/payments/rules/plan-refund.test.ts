@@ -2,7 +2,7 @@ import { baisa } from '@warsha/contract/money/baisa.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderPayment } from './order-payment.ts'
-import { planRefund, type RefundSkill } from './plan-refund.ts'
+import { planRefund, type RefundCapability } from './plan-refund.ts'
 
 const payment = (id: number, source: string, paid: number, refunded = 0): OrderPayment => ({
   id,
@@ -16,10 +16,15 @@ const payment = (id: number, source: string, paid: number, refunded = 0): OrderP
   refunded: baisa(refunded),
 })
 const both = [payment(1, 'WALLET', 3_000), payment(2, 'card', 7_000)]
-const plan = (payments: readonly OrderPayment[], amount?: number, skill: RefundSkill = 'parts') =>
+const plan = (
+  payments: readonly OrderPayment[],
+  amount?: number,
+  refunds: RefundCapability['refunds'] = 'parts',
+  step = 1,
+) =>
   planRefund(payments, {
     amount: amount === undefined ? undefined : baisa(amount),
-    skillOf: () => skill,
+    capabilityOf: () => ({ refunds, step }),
   })
 
 describe('a refund', () => {
@@ -44,6 +49,30 @@ describe('a refund', () => {
         parts: [
           { target: 'GIFT_CARD', amount: 2_000 },
           { target: 'WALLET', amount: 500 },
+        ],
+      },
+    })
+  })
+
+  test('gives the card what its step allows, and the wallet the rest, so that no refund is refused', () => {
+    expect(plan([payment(2, 'card', 7_000)], 1_234, 'parts', 10)).toMatchObject({
+      value: {
+        isWhole: false,
+        parts: [
+          { paymentId: 2, target: 'card', amount: 1_230 },
+          { paymentId: 2, target: 'WALLET', amount: 4 },
+        ],
+      },
+    })
+    expect(plan([payment(2, 'card', 7_000)], 7, 'parts', 10)).toMatchObject({
+      value: { parts: [{ target: 'WALLET', amount: 7 }] },
+    })
+    expect(plan([payment(2, 'card', 7_000, 1_234)], undefined, 'parts', 10)).toMatchObject({
+      value: {
+        isWhole: true,
+        parts: [
+          { target: 'card', amount: 5_760 },
+          { target: 'WALLET', amount: 6 },
         ],
       },
     })

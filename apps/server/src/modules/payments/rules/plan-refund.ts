@@ -1,9 +1,16 @@
-import { type Baisa, leastBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import {
+  type Baisa,
+  baisa,
+  leastBaisa,
+  noBaisa,
+  subtractBaisa,
+  sumBaisa,
+} from '@warsha/contract/money/baisa.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { giftCardSource, type OrderPayment, walletSource } from './order-payment.ts'
 
-/** What a gateway can give back: any part of a payment, whole payments alone, or nothing because it is gone. */
-export type RefundSkill = 'parts' | 'whole' | 'none'
+/** What a gateway can give back: parts of a payment in its step, whole payments alone, or nothing because it is gone. */
+export type RefundCapability = { refunds: 'parts' | 'whole' | 'none'; step: number }
 
 /** How much of one payment goes back, and where to. */
 export type RefundPart = { paymentId: number; target: string; amount: Baisa }
@@ -13,16 +20,16 @@ export type RefundPlan = { parts: RefundPart[]; isWhole: boolean }
 export type RefundWish = {
   /** Nothing said: everything that is left. */
   amount: Baisa | undefined
-  skillOf(gateway: string): RefundSkill
+  capabilityOf(gateway: string): RefundCapability
 }
 
 /**
  * Gives money back in the order in which it came, each part where it came from. What a gateway cannot give back goes
- * to the wallet. Never more than was paid and not yet given back.
+ * to the wallet, also what is left below its step. Never more than was paid and not yet given back.
  */
 export function planRefund(
   payments: readonly OrderPayment[],
-  { amount, skillOf }: RefundWish,
+  { amount, capabilityOf }: RefundWish,
 ): Outcome<RefundPlan, 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND'> {
   const refundable = sumBaisa(payments.map(leftOf))
   if (refundable === noBaisa || amount === noBaisa) return refuse('NOTHING_TO_REFUND')
@@ -33,7 +40,7 @@ export function planRefund(
   for (const payment of payments) {
     const part = leastBaisa(rest, leftOf(payment))
     if (part === noBaisa) continue
-    parts.push({ paymentId: payment.id, target: targetOf(payment, part, skillOf), amount: part })
+    parts.push(...partsOf(payment, part, capabilityOf))
     rest = subtractBaisa(rest, part)
   }
   return ok({ parts, isWhole: wanted === refundable })
@@ -43,9 +50,18 @@ function leftOf({ paid, refunded }: OrderPayment): Baisa {
   return subtractBaisa(paid, refunded)
 }
 
-function targetOf({ source, paid }: OrderPayment, part: Baisa, skillOf: RefundWish['skillOf']): string {
-  if (source === walletSource || source === giftCardSource) return source
-  const skill = skillOf(source)
-  const canRefund = skill === 'parts' || (skill === 'whole' && part === paid)
-  return canRefund ? source : walletSource
+function partsOf(
+  { id: paymentId, source, paid }: OrderPayment,
+  amount: Baisa,
+  capabilityOf: RefundWish['capabilityOf'],
+): RefundPart[] {
+  if (source === walletSource || source === giftCardSource) return [{ paymentId, target: source, amount }]
+  const { refunds, step } = capabilityOf(source)
+  const byGateway = refunds === 'parts' ? amount - (amount % step) : 0
+  const toCard = refunds === 'whole' && amount === paid ? amount : baisa(byGateway)
+  const toWallet = subtractBaisa(amount, toCard)
+  return [
+    { paymentId, target: source, amount: toCard },
+    { paymentId, target: walletSource, amount: toWallet },
+  ].filter((part) => part.amount > noBaisa)
 }

@@ -1,3 +1,8 @@
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+
+/** It refuses less, as real gateways do. */
+export const sandboxMinAmount: Baisa = baisa(100)
+
 export type SandboxState = 'open' | 'paid' | 'declined' | 'cancelled'
 
 /** What can go wrong between a gateway and a shop, and does. */

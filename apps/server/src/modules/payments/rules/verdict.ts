@@ -1,9 +1,9 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 
-const currency = 'OMR'
+export const shopCurrency = 'OMR'
 
-type Reading = {
+export type Reading = {
   state: 'paid' | 'declined' | 'cancelled' | 'pending'
   attemptId: string | undefined
   amount: Baisa | undefined
@@ -13,14 +13,14 @@ type Reading = {
 export type Verdict = 'paid' | 'mismatched' | 'declined' | 'cancelled' | 'pending'
 
 /**
- * What a gateway's answer means for an attempt. Paid is only what was paid for this attempt, to the baisa: money for
- * something else, or another amount, is set aside for somebody to look at.
+ * What a gateway's answer means for an attempt. Paid is only what was paid for this attempt, to the baisa; money for
+ * something else, or another amount, buys nothing, and `mismatchOf` says what becomes of it.
  */
 export function verdictOf(attempt: Pick<PaymentAttempt, 'publicId' | 'charge'>, reading: Reading): Verdict {
   if (reading.state !== 'paid') return reading.state
   const isOurs =
     reading.attemptId === attempt.publicId &&
     reading.amount === attempt.charge &&
-    reading.currency?.toUpperCase() === currency
+    reading.currency?.toUpperCase() === shopCurrency
   return isOurs ? 'paid' : 'mismatched'
 }

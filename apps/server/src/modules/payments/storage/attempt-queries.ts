@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { AttemptState, PaymentAttempt } from '../rules/payment-attempt.ts'
+import type { AttemptState, PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
 export type NewAttempt = Omit<
   PaymentAttempt,
-  'id' | 'publicId' | 'pspReference' | 'url' | 'state' | 'createdAt'
+  'id' | 'publicId' | 'pspReference' | 'url' | 'state' | 'isOverAtGateway' | 'paid' | 'effect' | 'createdAt'
 >
 
 /** Undefined: the checkout has an open attempt. */
@@ -132,7 +133,10 @@ export function listAttemptsOf(executor: Executor, customerId: number): Promise<
     .orderBy(paymentAttempts.id)
 }
 
-/** What the gateway calls the payment and where it is paid; the first answer counts. Undefined: this is a later one. */
+/**
+ * What the gateway calls the payment and where it is paid; the first answer counts. Undefined: this is a later one. An
+ * attempt that was ended meanwhile keeps the reference, so that it is asked about, and gets no address.
+ */
 export async function storeSession(
   executor: Executor,
   id: number,
@@ -141,8 +145,10 @@ export async function storeSession(
   const [row] = await executor
     .update(paymentAttempts)
     .set({
-      url,
       pspReference,
+      url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${url} END`,
+      gatewayEndedAt: null,
+      nextAskAt: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${paymentAttempts.nextAskAt} ELSE now() END`,
       state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
     })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
@@ -150,17 +156,61 @@ export async function storeSession(
   return row
 }
 
+/** What the gateway calls a payment whose first answer was lost. Its address stays unknown, so nobody is led to it. */
+export async function storeReference(executor: Executor, id: number, pspReference: string): Promise<void> {
+  await executor
+    .update(paymentAttempts)
+    .set({ pspReference, gatewayEndedAt: null, nextAskAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
+}
+
+export type AttemptEnd = {
+  from: readonly AttemptState[]
+  to: AttemptState
+  /** Whether the gateway has said that it is over there, too; otherwise it is asked about again from the beginning. */
+  isOverAtGateway: boolean
+  paid?: Baisa | undefined
+  effect?: PaymentEffect | undefined
+}
+
 /** Ends an attempt that is in one of the states. False: it is in another. */
 export async function endAttempt(
   tx: Transaction,
   id: number,
-  { from, to }: { from: readonly AttemptState[]; to: AttemptState },
+  { from, to, isOverAtGateway, paid, effect }: AttemptEnd,
 ): Promise<boolean> {
+  const polled = { gatewayEndedAt: null, asks: 0, nextAskAt: sql`now() + interval '15 seconds'` }
+  const over = { gatewayEndedAt: sql`now()`, nextAskAt: null }
   const { rowCount } = await tx
     .update(paymentAttempts)
-    .set({ state: to, endedAt: sql`now()`, nextAskAt: null })
+    .set({
+      state: to,
+      endedAt: sql`now()`,
+      ...(isOverAtGateway ? over : polled),
+      ...(effect && { paidBaisa: paid, effect }),
+    })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
   return rowCount === 1
+}
+
+/** The gateway has said that nobody can pay it any more, so nobody asks again. */
+export async function markOverAtGateway(executor: Executor, id: number): Promise<void> {
+  await executor
+    .update(paymentAttempts)
+    .set({ gatewayEndedAt: sql`now()`, nextAskAt: null })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.gatewayEndedAt), not(isOpen)))
+}
+
+/** What became of money that has bought no order. */
+export async function recordEffect(
+  tx: Transaction,
+  id: number,
+  { effect, paid }: { effect: PaymentEffect; paid: Baisa | undefined },
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ effect, paidBaisa: paid ?? null })
+    .where(eq(paymentAttempts.id, id))
 }
 
 export const attemptColumns = {
@@ -180,6 +230,9 @@ export const attemptColumns = {
   pspReference: paymentAttempts.pspReference,
   url: paymentAttempts.url,
   state: paymentAttempts.state,
+  isOverAtGateway: sql<boolean>`${paymentAttempts.gatewayEndedAt} IS NOT NULL`,
+  paid: paymentAttempts.paidBaisa,
+  effect: paymentAttempts.effect,
   language: paymentAttempts.language,
   expiresAt: paymentAttempts.expiresAt,
   createdAt: paymentAttempts.createdAt,

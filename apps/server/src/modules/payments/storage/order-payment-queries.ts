@@ -46,13 +46,3 @@ export function findOrderPayments(executor: Executor, orderId: number): Promise<
     .where(and(eq(orderPayments.orderId, orderId), ne(orderPayments.source, 'GIFT_CARD')))
     .orderBy(asc(orderPayments.position))
 }
-
-/** Whether an order was made of what this attempt has paid. */
-export async function hasPaidOrder(executor: Executor, attemptId: number): Promise<boolean> {
-  const paid = await executor
-    .select({ id: orderPayments.id })
-    .from(orderPayments)
-    .where(eq(orderPayments.attemptId, attemptId))
-    .limit(1)
-  return paid.length > 0
-}

@@ -29,4 +29,39 @@ export const paymentInvariants: readonly Invariant[] = [
       FROM order_payments LEFT JOIN order_refunds ON payment_id = order_payments.id
       GROUP BY order_payments.id HAVING refunded_baisa <> coalesce(sum(order_refunds.amount_baisa), 0)`,
   },
+  {
+    name: 'What a gateway was paid has an effect',
+    broken: sql`
+      SELECT attempt.id AS attempt_id, state, effect, paid_baisa FROM payment_attempts AS attempt
+      WHERE (effect = 'order' AND NOT EXISTS (
+          SELECT FROM order_payments WHERE attempt_id = attempt.id AND order_payments.paid_baisa = attempt.paid_baisa))
+        OR (effect = 'wallet' AND NOT EXISTS (
+          SELECT FROM ledger_transactions AS posted
+          JOIN ledger_entries AS entry ON entry.transaction_id = posted.id
+          JOIN ledger_accounts AS account ON account.id = entry.account_id AND account.kind = 'clearing'
+          WHERE posted.key = 'TOP_UP:' || attempt.public_id AND -entry.amount_baisa = attempt.paid_baisa))
+        OR (effect IN ('refund', 'review') AND state <> 'refunded' AND NOT EXISTS (
+          SELECT FROM payment_differences WHERE attempt_id = attempt.id))`,
+  },
+  {
+    name: 'A payment that may be charged is polled until its gateway says that it is over',
+    broken: sql`
+      SELECT id AS attempt_id, state, psp_reference FROM payment_attempts
+      WHERE gateway_ended_at IS NULL AND next_ask_at IS NULL`,
+  },
+  {
+    name: 'What the sandbox has charged is known here, or is being polled',
+    broken: sql`
+      SELECT reference, charged_baisa FROM sandbox_payments AS there
+      JOIN payment_attempts AS attempt ON attempt.public_id = there.attempt_id
+      WHERE there.state = 'paid' AND attempt.effect IS NULL AND attempt.next_ask_at IS NULL`,
+  },
+  {
+    name: 'What a payment has bought or credited is what the sandbox has charged',
+    broken: sql`
+      SELECT reference, charged_baisa, paid_baisa FROM sandbox_payments AS there
+      JOIN payment_attempts AS attempt ON attempt.public_id = there.attempt_id AND attempt.gateway = 'sandbox'
+      WHERE attempt.effect IN ('order', 'wallet')
+        AND (there.state <> 'paid' OR there.charged_baisa <> attempt.paid_baisa)`,
+  },
 ]

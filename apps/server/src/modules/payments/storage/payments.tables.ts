@@ -16,7 +16,7 @@ import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/da
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
-import type { AttemptPurpose, AttemptState } from '../rules/payment-attempt.ts'
+import type { AttemptPurpose, AttemptState, PaymentEffect } from '../rules/payment-attempt.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -51,6 +51,11 @@ export const paymentAttempts = pgTable(
     /** How often the gateway was asked about it by ourselves, and when it is asked next. */
     asks: integer('asks').notNull().default(0),
     nextAskAt: instant('next_ask_at'),
+    /** Since when nobody can pay it any more, by the gateway's own word; until then it is asked about. */
+    gatewayEndedAt: instant('gateway_ended_at'),
+    /** What the gateway took, in baisa, and what became of it. Null while nothing was taken. */
+    paidBaisa: baisaColumn('paid_baisa'),
+    effect: text('effect').$type<PaymentEffect>(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     ...timestamps(),
@@ -85,6 +90,11 @@ export const paymentAttempts = pgTable(
     check(
       'payment_attempts_open_whole',
       sql`${attempt.state} <> 'open' OR (${attempt.pspReference} IS NOT NULL AND ${attempt.url} IS NOT NULL)`,
+    ),
+    check(
+      'payment_attempts_effect_known',
+      sql`(${attempt.state} IN ('paid', 'mismatched', 'refunded')) = (${attempt.effect} IS NOT NULL)
+        AND (${attempt.effect} IS NULL OR ${attempt.effect} IN ('order', 'wallet', 'refund', 'review'))`,
     ),
     check('payment_attempts_language_known', sql`${attempt.language} IN ('en', 'ar')`),
   ],

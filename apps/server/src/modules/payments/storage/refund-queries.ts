@@ -60,10 +60,12 @@ export async function insertRefunds(
 }
 
 export type RequestedRefund = {
+  id: number
   publicId: string
   amount: Baisa
   gateway: string
   attemptId: number
+  attemptPublicId: string
   pspReference: string | null
   orderId: number
 }
@@ -75,10 +77,12 @@ export async function findRequestedRefund(
 ): Promise<RequestedRefund | undefined> {
   const [row] = await executor
     .select({
+      id: orderRefunds.id,
       publicId: orderRefunds.publicId,
       amount: orderRefunds.amountBaisa,
       gateway: orderRefunds.target,
       attemptId: paymentAttempts.id,
+      attemptPublicId: paymentAttempts.publicId,
       pspReference: paymentAttempts.pspReference,
       orderId: orderPayments.orderId,
     })
@@ -94,6 +98,15 @@ export async function endRefund(tx: Transaction, id: number, refundReference: st
   const { rowCount } = await tx
     .update(orderRefunds)
     .set({ state: 'done', refundReference })
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'requested')))
+  return rowCount === 1
+}
+
+/** The gateway never gives it back, so the wallet has it. True for the one who moves it. */
+export async function moveRefundToWallet(tx: Transaction, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderRefunds)
+    .set({ state: 'done', target: 'WALLET' })
     .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'requested')))
   return rowCount === 1
 }

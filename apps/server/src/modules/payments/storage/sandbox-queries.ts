@@ -16,14 +16,24 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect & {
   isKnown: boolean
 }
 
-/** Answers the reference of the payment, the former one if the same attempt was here before. */
-export async function insertSandboxPayment(executor: Executor, payment: NewSandboxPayment): Promise<string> {
+/**
+ * Answers the reference of the payment, the former one if the same attempt was here before. Undefined: it was here with
+ * another amount.
+ */
+export async function insertSandboxPayment(
+  executor: Executor,
+  payment: NewSandboxPayment,
+): Promise<string | undefined> {
   const [row] = await executor
     .insert(sandboxPayments)
     .values(payment)
-    .onConflictDoUpdate({ target: sandboxPayments.attemptId, set: { attemptId: payment.attemptId } })
+    .onConflictDoUpdate({
+      target: sandboxPayments.attemptId,
+      set: { attemptId: payment.attemptId },
+      setWhere: eq(sandboxPayments.amountBaisa, payment.amountBaisa),
+    })
     .returning({ reference: sandboxPayments.reference })
-  return row?.reference ?? payment.reference
+  return row?.reference
 }
 
 export async function findSandboxPayment(
@@ -61,22 +71,19 @@ export async function endSandboxPayment(
       chargedBaisa: charged,
       knownAt: sql`now() + ${knownAfterSeconds} * interval '1 second'`,
     })
-    .where(
-      and(
-        eq(sandboxPayments.reference, reference),
-        eq(sandboxPayments.state, 'open'),
-        gt(sandboxPayments.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(sandboxPayments.reference, reference), isPayable))
   return rowCount === 1
 }
 
-/** Ends an open payment unpaid. */
-export async function closeSandboxPayment(executor: Executor, reference: string): Promise<void> {
-  await executor
+const isPayable = and(eq(sandboxPayments.state, 'open'), gt(sandboxPayments.expiresAt, sql`now()`))
+
+/** Ends an open payment unpaid. False: it is not open. */
+export async function closeSandboxPayment(executor: Executor, reference: string): Promise<boolean> {
+  const { rowCount } = await executor
     .update(sandboxPayments)
     .set({ state: 'cancelled' })
-    .where(and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.state, 'open')))
+    .where(and(eq(sandboxPayments.reference, reference), isPayable))
+  return rowCount === 1
 }
 
 /** Refunds once under a key. False: the payment has not that much left. */

@@ -36,7 +36,7 @@ function orderOf(context: PaymentsContext, { publicId, customerId }: Key): Promi
 async function complete(context: PaymentsContext, key: Key): Promise<Outcome<Order>> {
   const { customerId } = key
   const open = await findOpenAttemptOf(context.db, key)
-  const settled = open && context.gateways.has(open.gateway) && (await settleFound(context, open))
+  const settled = open && (await settleFound(context, open))
   const order = settled && (settled.order ?? (await orderOf(context, key)))
   if (order) return ok(order)
   const checkout = await readCheckout(context, key)
@@ -48,12 +48,14 @@ async function complete(context: PaymentsContext, key: Key): Promise<Outcome<Ord
 /** The wallet has set everything aside, or there is nothing to pay. */
 async function completeWithoutGateway(
   context: PaymentsContext,
-  { publicId }: Checkout,
+  { publicId, version }: Checkout,
   customerId: number,
 ): Promise<Outcome<Order>> {
   return inTransaction<Order, string>(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, publicId)
-    if (!checkout) return refuse('CONFLICT')
+    // It was read before the lock: somebody may have changed it, or it may be another customer's by now.
+    const isSame = checkout?.customerId === customerId && checkout.version === version
+    if (!checkout || !isSame) return refuse('CONFLICT')
     const purchase = await draftOrder(context.models, checkout)
     const wallet = dueOf(purchase)
     const held = await readWalletPart(tx, checkout)

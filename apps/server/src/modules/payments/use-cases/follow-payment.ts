@@ -1,5 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
@@ -14,7 +15,8 @@ import type { LineHold } from '#modules/inventory/index.ts'
 import type { Order, OrderDraft } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
-import { findOpenAttempt } from '../storage/attempt-queries.ts'
+import { findOpenAttempt, recordEffect } from '../storage/attempt-queries.ts'
+import { paymentDiverted } from './payment-diverted.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -62,7 +64,7 @@ export async function followLatePayment(
 export async function followFailure(
   tx: Transaction,
   { attempt, checkout }: Ended,
-  end: 'declined' | 'cancelled' | 'expired' | 'mismatched',
+  end: 'declined' | 'cancelled' | 'expired',
 ): Promise<Outcome<undefined>> {
   if (!checkout || checkout.version !== attempt.checkoutVersion) return ok(undefined)
   if (await findOpenAttempt(tx, checkout.id)) return ok(undefined)
@@ -107,7 +109,9 @@ async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purcha
 /** A top-up is worth what was asked for, without the fee; what buys nothing any more comes back whole. */
 async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<void> {
   const { purpose, amount, fee, charge, customerId, gateway, publicId, pspReference } = attempt
-  const money = purpose === 'wallet-charge' ? { amount, fee, charged: charge } : { amount: charge }
+  const isTopUp = purpose === 'wallet-charge'
+  if (!isTopUp) await divert(tx, attempt)
+  const money = isTopUp ? { amount, fee, charged: charge } : { amount: charge, isDiverted: true }
   const credited = await creditWallet(tx, {
     reason: 'TOP_UP',
     customerId,
@@ -117,4 +121,20 @@ async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<
     ...money,
   })
   if (!credited.ok) throw new Error(`The payment ${publicId} could not be paid into the wallet`)
+}
+
+/** The customer is told that the money bought nothing, and where it is. */
+async function divert(tx: Transaction, { id, customerId, charge }: PaymentAttempt): Promise<void> {
+  await recordEffect(tx, id, { effect: 'wallet', paid: charge })
+  await publish(
+    tx,
+    paymentDiverted({
+      attemptId: id,
+      customerId,
+      reason: 'late',
+      effect: 'wallet',
+      expectedBaisa: charge,
+      foundBaisa: charge,
+    }),
+  )
 }

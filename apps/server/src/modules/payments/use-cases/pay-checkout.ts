@@ -11,10 +11,15 @@ import {
   setWalletPart,
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
-import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { refuseWithoutHold } from './refuse-without-hold.ts'
-import { type Prepared, type PrepareRefusal, type StartRefusal, startPayment } from './start-payment.ts'
+import {
+  type Prepared,
+  type PrepareRefusal,
+  type StartedPayment,
+  type StartRefusal,
+  startPayment,
+} from './start-payment.ts'
 
 /** Payments end a little before what they are for is given up, so that nobody pays at the last moment in vain. */
 const graceMs = 60_000
@@ -35,7 +40,7 @@ export type CardPayment = {
 export async function payCheckout(
   context: PaymentsContext,
   { checkout, customerId, gatewayId, host, asked }: CardPayment,
-): Promise<Outcome<PaymentAttempt, StartRefusal | FulfilmentProblem>> {
+): Promise<Outcome<StartedPayment, StartRefusal | FulfilmentProblem>> {
   const possible = checkFulfilment(checkout)
   if (!possible.ok) return possible
   const purchase = await draftOrder(context.models, checkout)

@@ -14,7 +14,7 @@ import {
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
-import { endOpenAttempt } from './end-open-attempt.ts'
+import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { type HoldRefusal, refuseWithoutHold } from './refuse-without-hold.ts'
 
@@ -24,6 +24,9 @@ export type WalletPayment = {
   /** Nothing said: as much as the wallet has and the checkout costs. */
   asked?: Baisa | undefined
 }
+
+/** What is set aside, and whether a payment by card that was begun before may still be charged. */
+export type HeldPart = WalletHold & { formerPayment: FormerPayment | undefined }
 
 export type WalletRefusal =
   | 'NOTHING_TO_PAY'
@@ -39,14 +42,14 @@ export type WalletRefusal =
 export async function payFromWallet(
   context: PaymentsContext,
   { checkout, customerId, asked }: WalletPayment,
-): Promise<Outcome<WalletHold, WalletRefusal>> {
+): Promise<Outcome<HeldPart, WalletRefusal>> {
   const possible = checkFulfilment(checkout)
   if (!possible.ok) return possible
   const total = dueOf(await draftOrder(context.models, checkout))
   if (total === noBaisa) return refuse('NOTHING_TO_PAY')
   const open = await findOpenAttempt(context.db, checkout.id)
-  if (open) await endOpenAttempt(context, open)
-  return inTransaction<WalletHold, WalletRefusal>(context.db, async (tx) => {
+  const formerPayment = open && (await endOpenAttempt(context, open))
+  return inTransaction<HeldPart, WalletRefusal>(context.db, async (tx) => {
     const locked = await lockCheckout(tx, checkout.publicId)
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
     const { heldUntil } = locked
@@ -60,7 +63,7 @@ export async function payFromWallet(
     const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
     const held = await setWalletPart(tx, locked, part)
     if (!held.ok) return held
-    return held.value ? ok(held.value) : refuse('BALANCE_INSUFFICIENT')
+    return held.value ? ok({ ...held.value, formerPayment }) : refuse('BALANCE_INSUFFICIENT')
   })
 }
 

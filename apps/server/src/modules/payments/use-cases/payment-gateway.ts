@@ -10,6 +10,8 @@ export type StartPayment = {
   amount: Baisa
   description: string
   locale: Locale
+  /** When the attempt was stored; asked twice, a gateway is told the very same. */
+  createdAt: Date
   /** Nobody should pay after this; a gateway that cannot end a payment by itself is told to with `closePayment`. */
   expiresAt: Date
   returnTo: ReturnAddress
@@ -44,13 +46,44 @@ export type Callback = {
   body: Buffer
 }
 
-/** A service that takes cards. Faults throw; none of it may be called inside a transaction. */
+/**
+ * A gateway that did not do what was asked. `unreachable`: no answer, a fault of its own, or nonsense. `rate-limited`:
+ * later. `unknown-reference`: it has no such payment. `refused`: it says no, for the reason. The reason is a code for
+ * the log: no key, no card, no name.
+ */
+export type GatewayTrouble = {
+  kind: 'unreachable' | 'rate-limited' | 'unknown-reference' | 'refused'
+  reason: string
+}
+
+export type StartResult =
+  | { kind: 'started'; url: string; pspReference: string }
+  | { kind: 'amount-too-small'; reason: string }
+  /** The same payment is being started by somebody else at this moment, or was with other words. */
+  | { kind: 'in-progress'; reason: string }
+  | GatewayTrouble
+
+export type ReadResult = ({ kind: 'read' } & PaymentReading) | GatewayTrouble
+
+export type CloseResult = { kind: 'closed' | 'already-paid' | 'already-ended' } | GatewayTrouble
+
+export type RefundResult =
+  | { kind: 'refunded'; refundReference: string }
+  | { kind: 'already-refunded' }
+  /** This payment, or this amount of it, is never given back by the gateway. */
+  | { kind: 'not-refundable'; reason: string }
+  | GatewayTrouble
+
+/**
+ * A service that takes cards. What it may say is an answer; only a defect of ours throws. None of it may be called inside
+ * a transaction.
+ */
 export type PaymentGateway = {
-  startPayment(payment: StartPayment): Promise<{ url: string; pspReference: string }>
-  readPayment(pspReference: string): Promise<PaymentReading>
+  startPayment(payment: StartPayment): Promise<StartResult>
+  readPayment(pspReference: string): Promise<ReadResult>
   /** Ends a payment that nobody has made yet, so that nobody can. */
-  closePayment(pspReference: string): Promise<void>
-  refund(refund: Refund): Promise<{ refundReference: string }>
+  closePayment(pspReference: string): Promise<CloseResult>
+  refund(refund: Refund): Promise<RefundResult>
   /** A refusal: it does not come from the gateway, or not now. */
   readCallback(callback: Callback): Promise<Outcome<GatewayEvent, 'UNAUTHENTICATED'>>
 }
@@ -58,9 +91,11 @@ export type PaymentGateway = {
 export type OfferedGateway = {
   id: string
   feePercent: number
+  /** The smallest amount it charges, and the step in which amounts go up. */
+  minAmount: Baisa
   step: AmountStep
-  /** Whether a part of a payment can be refunded. */
-  refundsParts: boolean
+  /** Whether it gives back parts of a payment, in the same step, or whole payments alone. */
+  refunds: 'parts' | 'whole'
   port: PaymentGateway
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { Gateways } from './payment-gateway.ts'
 
@@ -10,4 +11,5 @@ export type PaymentsContext = {
   clock: Clock
   models: Models
   gateways: Gateways
+  log: Log
 }

@@ -3,8 +3,9 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { ok } from '#kernel/outcome.ts'
-import { findAttemptOfGateway } from '../storage/attempt-queries.ts'
+import { findAttemptOfGateway, storeReference } from '../storage/attempt-queries.ts'
 import { findCallback, insertCallback, markHandled } from '../storage/callback-queries.ts'
+import { closeDifference, insertDifference } from '../storage/difference-queries.ts'
 import type { GatewayEvent } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -33,16 +34,27 @@ export async function receiveCallback(
 }
 
 /**
- * Settles the payment that a callback is about. One whose attempt nobody knows is tried again for a while, because it
- * may be quicker than the answer that names the payment; then it is a dead letter, for somebody to look at.
+ * Settles the payment that a callback is about. One whose attempt nobody knows is a difference for an operator, and is
+ * tried again for a while, because it may be quicker than the answer that names the payment.
  */
 export async function handleCallback(context: PaymentsContext, callbackId: number): Promise<void> {
   const callback = await findCallback(context.db, callbackId)
   if (!callback) return
-  if (callback.pspReference || callback.attemptPublicId) {
-    const attempt = await findAttemptOfGateway(context.db, callback.gateway, callback)
-    if (!attempt) throw new Error(`No payment attempt for callback ${callbackId} of ${callback.gateway}`)
+  const { gateway, eventId, kind, pspReference, attemptPublicId } = callback
+  const cause = `callback:${gateway}:${eventId}`
+  if (pspReference || attemptPublicId) {
+    const attempt = await findAttemptOfGateway(context.db, gateway, callback)
+    if (!attempt) {
+      const found = `${kind} about ${pspReference ?? attemptPublicId}`
+      const expected = 'a callback about a known payment'
+      const difference = { cause, gateway, attemptId: null, expected, found } as const
+      await insertDifference(context.db, { ...difference, kind: 'unknown-callback' })
+      throw new Error(`No payment attempt for callback ${callbackId} of ${gateway}`)
+    }
+    // The answer that named the payment was lost; the gateway says itself what it calls it.
+    if (pspReference && !attempt.pspReference) await storeReference(context.db, attempt.id, pspReference)
     await settleAttempt(context, attempt.id)
   }
   await markHandled(context.db, callbackId)
+  await closeDifference(context.db, cause, 'its payment was found')
 }

@@ -9,7 +9,7 @@ import { movePayment } from '#modules/orders/index.ts'
 import { refundGiftCard } from '#modules/promotions/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { giftCardSource, type OrderPayment, walletSource } from '../rules/order-payment.ts'
-import { planRefund, type RefundPart, type RefundSkill } from '../rules/plan-refund.ts'
+import { planRefund, type RefundCapability, type RefundPart } from '../rules/plan-refund.ts'
 import {
   findRefunds,
   insertRefunds,
@@ -48,15 +48,13 @@ export function refundOrder(
     const payments = await lockOrderPayments(tx, order.id)
     const former = await findRefunds(tx, key)
     if (former.length > 0) return isSame(former, amount) ? ok(former) : refuse('CONFLICT')
-    const skillOf = (gateway: string): RefundSkill => {
-      const known = gateways.get(gateway)
-      return known ? (known.refundsParts ? 'parts' : 'whole') : 'none'
-    }
-    const planned = planRefund(payments, { amount, skillOf })
+    const capabilityOf = (gateway: string): RefundCapability =>
+      gateways.get(gateway) ?? { refunds: 'none', step: 1 }
+    const planned = planRefund(payments, { amount, capabilityOf })
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
     const refunds = await insertRefunds(tx, key, parts)
-    for (const refund of refunds) await carryOut(tx, refund, { order, occasion, payments })
+    for (const refund of refunds) await executePart(tx, refund, { order, occasion, payments })
     return (await tellOrder(tx, { order, occasion }, planned.value.isWhole))
       ? ok(refunds)
       : refuse('CONFLICT')
@@ -72,7 +70,7 @@ function isSame(former: readonly StoredRefund[], amount: Baisa | undefined): boo
   return amount === undefined || sumBaisa(former.map((part) => part.amount)) === amount
 }
 
-async function carryOut(
+async function executePart(
   tx: Transaction,
   refund: StoredRefund,
   { order, occasion, payments }: Refunded & { payments: readonly OrderPayment[] },
@@ -85,11 +83,15 @@ async function carryOut(
   await refundGiftCard(tx, { cardId, amount, orderNumber: order.number, key: publicId })
 }
 
-async function refundWallet(
+/** Pays a part of a refund into the wallet. */
+export async function refundWallet(
   tx: Transaction,
-  { publicId, amount }: StoredRefund,
-  { order, occasion }: Refunded,
-) {
+  { publicId, amount }: Pick<StoredRefund, 'publicId' | 'amount'>,
+  {
+    order,
+    occasion,
+  }: { order: Pick<OrderToRefund, 'number' | 'customerId'>; occasion?: Refunded['occasion'] },
+): Promise<void> {
   const credited = await creditWallet(tx, {
     reason: 'ORDER_REFUND',
     isPartOfReturn: occasion === 'return',

@@ -23,7 +23,7 @@ export function splitRefund(
   { payments }: PaidOrder,
   amount: Baisa,
 ): { giftCard: Baisa; wallet: Baisa } | undefined {
-  const planned = planRefund(payments, { amount, skillOf: () => 'none' })
+  const planned = planRefund(payments, { amount, capabilityOf: () => ({ refunds: 'none', step: 1 }) })
   if (!planned.ok) return undefined
   const cards = planned.value.parts.filter(({ target }) => target === giftCardSource)
   const giftCard = sumBaisa(cards.map((part) => part.amount))

@@ -30,8 +30,11 @@ export type { SandboxPayment } from '../storage/sandbox-queries.ts'
 export const sandboxPagePath = '/demo/gateway'
 const callbackPath = '/api/v1/payments/sandbox/callback/'
 
-/** Makes a payment that waits for its shopper at the sandbox's page. */
-export async function openSandboxPayment(db: Database, payment: StartPayment) {
+/** Makes a payment that waits for its shopper at the sandbox's page. Undefined: its key was used for another amount. */
+export async function openSandboxPayment(
+  db: Database,
+  payment: StartPayment,
+): Promise<{ pspReference: string; url: string } | undefined> {
   const { attemptId, amount, description, locale, expiresAt, returnTo } = payment
   const { origin } = new URL(returnTo.host)
   const made = `sbx_${randomBytes(12).toString('hex')}`
@@ -47,14 +50,17 @@ export async function openSandboxPayment(db: Database, payment: StartPayment) {
     callbackUrl: `${origin}${callbackPath}`,
     expiresAt,
   })
-  return { pspReference, url: `${origin}${sandboxPagePath}/${pspReference}?lang=${locale}` }
+  return pspReference === undefined
+    ? undefined
+    : { pspReference, url: `${origin}${sandboxPagePath}/${pspReference}?lang=${locale}` }
 }
 
 export function readSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | undefined> {
   return findSandboxPayment(db, reference)
 }
 
-export function cancelSandboxPayment(db: Database, reference: string): Promise<void> {
+/** False: it is over already, or unknown. */
+export function cancelSandboxPayment(db: Database, reference: string): Promise<boolean> {
   return closeSandboxPayment(db, reference)
 }
 

@@ -2,19 +2,50 @@ import { negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { clearingOf, postTransaction } from '#modules/ledger/index.ts'
-import { countRefund, endRefund, findRequestedRefund } from '../storage/refund-queries.ts'
+import { readSoldOrder } from '#modules/orders/index.ts'
+import { closeDifference, insertDifference } from '../storage/difference-queries.ts'
+import {
+  countRefund,
+  endRefund,
+  findRequestedRefund,
+  moveRefundToWallet,
+  type RequestedRefund,
+} from '../storage/refund-queries.ts'
+import { gatewayOf } from './attempt-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { refundWallet } from './refund-order.ts'
 
-/** Has a gateway give money back, and writes it down once. A gateway that is away is asked again later. */
+/**
+ * Has a gateway give money back, and records it once. A gateway that does not answer is asked again later, and an
+ * operator sees it meanwhile; what the gateway never gives back goes to the wallet.
+ */
 export async function sendRefund(context: PaymentsContext, refundId: number): Promise<void> {
   const refund = await findRequestedRefund(context.db, refundId)
   if (!refund) return
-  const { publicId, amount, gateway, attemptId, pspReference, orderId } = refund
-  const port = context.gateways.get(gateway)?.port
-  if (!port || !pspReference) throw new Error(`The gateway ${gateway} cannot be asked for refund ${refundId}`)
-  const { refundReference } = await port.refund({ pspReference, amount, key: publicId })
-  await inTransaction(context.db, async (tx) => {
-    if (!(await endRefund(tx, refundId, refundReference))) return ok(undefined)
+  const { publicId: key, amount, pspReference } = refund
+  if (!pspReference) throw new Error(`The payment of refund ${refundId} has no reference`)
+  const attempt = { publicId: refund.attemptPublicId, gateway: refund.gateway }
+  const sent = await gatewayOf(context, attempt).refund({ pspReference, amount, key })
+  if (sent.kind === 'refunded') return recordRefund(context, refund, sent.refundReference)
+  if (sent.kind === 'not-refundable') return payIntoWallet(context, refund, sent.reason)
+  if (sent.kind === 'already-refunded') {
+    await reportRefund(context, refund, 'the gateway had given everything back before')
+    return recordRefund(context, refund, 'already refunded')
+  }
+  await reportRefund(context, refund, `${sent.kind}: ${sent.reason}`)
+  throw new Error(`The gateway ${refund.gateway} has not given refund ${refundId} back: ${sent.kind}`)
+}
+
+const refundCause = ({ publicId }: RequestedRefund) => `refund:${publicId}`
+
+async function recordRefund(
+  { db }: PaymentsContext,
+  refund: RequestedRefund,
+  refundReference: string,
+): Promise<void> {
+  const { id, publicId, amount, gateway, attemptId, orderId } = refund
+  await inTransaction(db, async (tx) => {
+    if (!(await endRefund(tx, id, refundReference))) return ok(undefined)
     await countRefund(tx, attemptId, amount)
     const posted = await postTransaction(tx, {
       kind: 'ORDER_REFUND',
@@ -27,6 +58,35 @@ export async function sendRefund(context: PaymentsContext, refundId: number): Pr
       ],
     })
     if (!posted.ok) throw new Error(`The refund ${publicId} could not be posted`)
+    if (refundReference !== 'already refunded')
+      await closeDifference(tx, refundCause(refund), 'it was given back')
     return ok(undefined)
+  })
+}
+
+/** The customer has the money all the same, where it can be given. */
+async function payIntoWallet(
+  context: PaymentsContext,
+  refund: RequestedRefund,
+  reason: string,
+): Promise<void> {
+  const { number, customerId } = await readSoldOrder(context.db, refund.orderId)
+  await inTransaction(context.db, async (tx) => {
+    if (!(await moveRefundToWallet(tx, refund.id))) return ok(undefined)
+    await refundWallet(tx, refund, { order: { number, customerId } })
+    await closeDifference(tx, refundCause(refund), `paid into the wallet: ${reason}`)
+    return ok(undefined)
+  })
+}
+
+function reportRefund({ db }: PaymentsContext, refund: RequestedRefund, found: string): Promise<void> {
+  const { gateway, attemptId, amount } = refund
+  return insertDifference(db, {
+    cause: refundCause(refund),
+    kind: 'refund',
+    gateway,
+    attemptId,
+    expected: `a refund of ${amount} baisa`,
+    found,
   })
 }

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { StartedTopUp, TopUp } from '#modules/wallet/index.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { startPayment } from './start-payment.ts'
+import { type StartRefusal, startPayment } from './start-payment.ts'
 
 /** As long as the customer may take to pay. */
 const longestMs = 30 * 60_000
@@ -31,8 +31,18 @@ export async function topUpWallet(
   })
   if (started.ok) return ok({ url: started.value.url, attemptId: started.value.publicId })
   const { code } = started
-  // Without a hold there is none that could end, and no top-up is over nothing.
-  if (code === 'HOLD_EXPIRED' || code === 'HOLD_CANCELLED' || code === 'NOTHING_TO_PAY')
-    return refuse('CONFLICT')
+  // Without a hold there is none that could end, and a top-up is of whole Rials.
+  if (isOfCheckout(code)) return refuse('CONFLICT')
   return refuse(code, { field: 'gatewayId' })
+}
+
+type OfCheckout = 'HOLD_EXPIRED' | 'HOLD_CANCELLED' | 'NOTHING_TO_PAY' | 'CARD_AMOUNT_TOO_SMALL'
+
+function isOfCheckout(code: StartRefusal): code is OfCheckout {
+  return (
+    code === 'HOLD_EXPIRED' ||
+    code === 'HOLD_CANCELLED' ||
+    code === 'NOTHING_TO_PAY' ||
+    code === 'CARD_AMOUNT_TOO_SMALL'
+  )
 }

@@ -17,6 +17,7 @@ export const walletCredited = defineEvent(
     amountBaisa: z.int().positive(),
     reason: z.enum(['TOP_UP', 'ORDER_REFUND', 'REFERRAL', 'ADJUSTMENT']),
     isPartOfReturn: z.boolean().optional(),
+    isDiverted: z.boolean().optional(),
   }),
   ({ customerId }) => customerId,
 )
@@ -33,7 +34,8 @@ export async function creditWallet(
   const { customerId, amount, reason } = change
   if (!posted.ok || !posted.value.isNew) return posted
   const part = change.reason === 'ORDER_REFUND' && change.isPartOfReturn && { isPartOfReturn: true }
-  await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part }))
+  const diverted = change.reason === 'TOP_UP' && change.isDiverted && { isDiverted: true }
+  await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part, ...diverted }))
   await settleClaims(tx, customerId, { amount, source: reason })
   return posted
 }

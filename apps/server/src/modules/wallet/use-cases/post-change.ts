@@ -16,8 +16,11 @@ export type WalletChange = {
 /** A refund that is a part of a return is reported to the customer with that return. */
 type RefundChange = { reason: 'ORDER_REFUND'; isPartOfReturn?: boolean }
 
-/** The gateway charged the amount alone, or its fee as well, which the wallet does not get. */
-type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa }
+/**
+ * The gateway charged the amount alone, or its fee as well, which the wallet does not get. A payment that was to buy
+ * something and did not is reported to the customer by an event of its own.
+ */
+type TopUpChange = { reason: 'TOP_UP'; gateway: string; fee?: Baisa; charged?: Baisa; isDiverted?: boolean }
 
 /** Posts a change: the amount goes to the wallet, or comes from it when it is negative. */
 export function postChange(tx: Transaction, change: WalletChange, amount: Baisa) {

@@ -3,6 +3,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { checkTopUp } from '../rules/top-up.ts'
@@ -23,7 +24,7 @@ export type TopUp = Asked & { amount: Baisa }
 /** Where the customer goes on; without an address the top-up is done already. */
 export type StartedTopUp = { url: string | null; attemptId: string }
 
-type Context = { db: Database; clock: Clock; config: Config; models: Models }
+type Context = { db: Database; clock: Clock; config: Config; models: Models; log: Log }
 
 type PortRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'INVALID' | 'CONFLICT'
 

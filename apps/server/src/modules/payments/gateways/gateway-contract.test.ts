@@ -1,0 +1,96 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
+import { readConfig } from '#kernel/config.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
+import { decideSandboxPayment } from '../use-cases/sandbox-payments.ts'
+import { createSandbox } from './sandbox.ts'
+import { createStripe } from './stripe.ts'
+import { describeGatewayContract, type OpenedGateway } from './testing/gateway-contract.ts'
+import { openStripeServer } from './testing/stripe-server.ts'
+import { openThawaniServer } from './testing/thawani-server.ts'
+import { createThawani } from './thawani.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const clock = systemClock
+/** Long enough for a busy machine to answer, and nobody waits for it but who is not answered. */
+const timeoutMs = 3_000
+
+async function openSandbox(): Promise<OpenedGateway> {
+  const { db } = database
+  const config = readConfig({ DEMO: 'on' })
+  const switches = { outage: false, delayMs: 0 }
+  return {
+    port: createSandbox({ db, config, clock, switches }),
+    pay: (reference) =>
+      decideSandboxPayment({ db, config, clock }, reference, { outcome: 'pay', card: '4000000000000507' }),
+    expire: (reference) =>
+      db.execute(sql`UPDATE sandbox_payments SET expires_at = now() WHERE reference = ${reference}`),
+    fail: () => {
+      switches.outage = true
+    },
+    async refunded(reference) {
+      const { rows } = await db.execute<{ refunded: number }>(
+        sql`SELECT refunded_baisa AS refunded FROM sandbox_payments WHERE reference = ${reference}`,
+      )
+      return rows[0]?.refunded ?? 0
+    },
+    minAmount: sandboxMinAmount,
+    hasKeys: true,
+    refundsParts: true,
+    secrets: [],
+    close: async () => undefined,
+  }
+}
+
+async function openStripe(): Promise<OpenedGateway> {
+  const server = await openStripeServer()
+  const secretKey = 'sk_test_secret'
+  return {
+    port: createStripe({ secretKey, webhookSecrets: ['whsec'], clock, url: server.url, timeoutMs }),
+    ...server,
+    pay: async (id) => server.pay(id),
+    expire: async (id) => server.expire(id),
+    refunded: async (id) => server.refunded(id),
+    minAmount: baisa(200),
+    hasKeys: true,
+    refundsParts: true,
+    secrets: [secretKey, 'whsec'],
+  }
+}
+
+async function openThawani(): Promise<OpenedGateway> {
+  const server = await openThawaniServer()
+  const secretKey = 'thawani_secret'
+  const keys = { secretKey, publishableKey: 'public', webhookSecrets: ['whsec'] }
+  return {
+    port: createThawani({ ...keys, clock, url: server.url, timeoutMs }),
+    ...server,
+    pay: async (id) => server.pay(id),
+    expire: async (id) => server.expire(id),
+    refunded: async (id) => server.refunded(id),
+    minAmount: baisa(100),
+    hasKeys: false,
+    refundsParts: false,
+    secrets: [secretKey, 'whsec'],
+  }
+}
+
+const everything = [
+  'server error',
+  'too many calls',
+  'a page instead of JSON',
+  'a cut line',
+  'silence',
+] as const
+
+describeGatewayContract('The sandbox', openSandbox, ['server error'])
+describeGatewayContract('Stripe', openStripe, everything)
+describeGatewayContract('Thawani', openThawani, everything)

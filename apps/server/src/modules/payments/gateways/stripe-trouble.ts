@@ -1,0 +1,28 @@
+import type { GatewayTrouble } from '../use-cases/payment-gateway.ts'
+
+export type StripeAnswer<Value> = { kind: 'answered'; value: Value } | GatewayTrouble
+
+/** Stripe's library throws what Stripe says; here it is an answer. Whatever is not Stripe's stays thrown. */
+export async function askStripe<Value>(call: () => Promise<Value>): Promise<StripeAnswer<Value>> {
+  try {
+    return { kind: 'answered', value: await call() }
+  } catch (error) {
+    if (!isStripeError(error)) throw error
+    return troubleOf(error)
+  }
+}
+
+type StripeError = Error & { type: string; rawType?: string; code?: string; statusCode?: number }
+
+function isStripeError(error: unknown): error is StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+}
+
+/** Its code says why; its words may name a customer. */
+function troubleOf({ type, rawType, code, statusCode }: StripeError): GatewayTrouble {
+  const reason = code ?? (rawType === 'idempotency_error' ? rawType : type)
+  if (type === 'StripeRateLimitError') return { kind: 'rate-limited', reason }
+  if (statusCode === 404) return { kind: 'unknown-reference', reason }
+  const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode <= 499
+  return { kind: isRefused ? 'refused' : 'unreachable', reason }
+}

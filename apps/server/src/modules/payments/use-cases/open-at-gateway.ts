@@ -1,0 +1,81 @@
+import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import { lockCheckout, releaseWalletPart } from '#modules/checkout/index.ts'
+import { isOpenHere, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
+import { endAttempt, findAttempt, markOverAtGateway, storeSession } from '../storage/attempt-queries.ts'
+import { gatewayOf } from './attempt-gateway.ts'
+import { closeAtGateway } from './close-at-gateway.ts'
+import type { OfferedGateway } from './payment-gateway.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import type { PaymentOrder } from './start-payment.ts'
+
+export type OpenRefusal = 'GATEWAY_UNAVAILABLE' | 'CARD_AMOUNT_TOO_SMALL' | 'CONFLICT'
+
+/** Has the gateway of a stored attempt open its page. A gateway that is away is something a shopper can act on. */
+export async function openAtGateway(
+  context: PaymentsContext,
+  { language, returnTo, description }: Pick<PaymentOrder, 'language' | 'returnTo' | 'description'>,
+  { gateway, attempt }: { gateway: OfferedGateway; attempt: PaymentAttempt },
+): Promise<Outcome<PaymentAttempt, OpenRefusal>> {
+  const { publicId: attemptId, charge: amount, createdAt, expiresAt } = attempt
+  const payment = { attemptId, amount, description, locale: language, createdAt, expiresAt, returnTo }
+  const started = await gatewayOf(context, attempt).start(payment)
+  if (started.kind === 'started') return storeStarted(context, attempt, started)
+  if (started.kind === 'in-progress') return readOpened(context, attempt.id)
+  await giveUp(context, attempt)
+  return started.kind === 'amount-too-small' ? refuseTooSmall(gateway) : refuse('GATEWAY_UNAVAILABLE')
+}
+
+/** What a gateway does not charge, told with what it does. */
+export function refuseTooSmall({
+  minAmount,
+}: Pick<OfferedGateway, 'minAmount'>): Refusal<'CARD_AMOUNT_TOO_SMALL'> {
+  const minimum = decimalFromBaisa(minAmount).toFixed(3)
+  return refuse('CARD_AMOUNT_TOO_SMALL', { field: 'amount', params: { minimum } })
+}
+
+type Started = { url: string; pspReference: string }
+
+/**
+ * The first session of an attempt is the one to pay. One that arrives when the attempt was ended meanwhile is closed, and
+ * so is a second one of a gateway that knows no keys: neither address is handed out.
+ */
+async function storeStarted(
+  context: PaymentsContext,
+  attempt: PaymentAttempt,
+  started: Started,
+): Promise<Outcome<PaymentAttempt, 'CONFLICT'>> {
+  const { pspReference } = started
+  const stored = await storeSession(context.db, attempt.id, started)
+  if (!stored) {
+    const opened = await readOpened(context, attempt.id)
+    const isSecond = !opened.ok || opened.value.pspReference !== pspReference
+    if (isSecond) await closeAtGateway(context, { ...attempt, pspReference })
+    return opened
+  }
+  if (stored.url && isOpenHere(stored)) return ok(stored)
+  const closed = await closeAtGateway(context, stored)
+  if (closed === 'over') await markOverAtGateway(context.db, attempt.id)
+  if (closed === 'paid') await settleAttempt(context, attempt.id)
+  return refuse('CONFLICT')
+}
+
+async function readOpened(
+  { db }: PaymentsContext,
+  attemptId: number,
+): Promise<Outcome<PaymentAttempt, 'CONFLICT'>> {
+  const opened = await findAttempt(db, attemptId)
+  return opened?.url && isOpenHere(opened) ? ok(opened) : refuse('CONFLICT')
+}
+
+/** Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. */
+async function giveUp({ db }: PaymentsContext, { id, checkoutPublicId, wallet }: PaymentAttempt) {
+  await inTransaction(db, async (tx) => {
+    const checkout = checkoutPublicId && wallet > 0 ? await lockCheckout(tx, checkoutPublicId) : undefined
+    const isEnded = await endAttempt(tx, id, { ...moveTo('expired'), isOverAtGateway: true })
+    if (isEnded && checkout?.heldUntil) await releaseWalletPart(tx, checkout)
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineEvent } from '#kernel/events/define-event.ts'
+
+/**
+ * A gateway took money that bought nothing: it came too late, or was not what was asked for. It is in the wallet, goes
+ * back to the card, or waits for an operator.
+ */
+export const paymentDiverted = defineEvent(
+  'payments.diverted',
+  z.object({
+    attemptId: z.int(),
+    customerId: z.int(),
+    reason: z.enum(['late', 'mismatched']),
+    effect: z.enum(['wallet', 'refund', 'review']),
+    expectedBaisa: z.int().positive(),
+    /** What is in the wallet of it. */
+    foundBaisa: z.int().positive().nullable(),
+  }),
+  ({ customerId }) => customerId,
+)
