@@ -12,7 +12,6 @@ export async function startShopServer(database: string): Promise<RunningServer> 
     ...shopConfig,
     DATABASE_URL: databaseUrl(process.env.E2E_PG_URL ?? '', database),
     DATABASE_OWNER_URL: databaseUrl(process.env.E2E_PG_OWNER_URL ?? '', database),
-    CHANNEL_SISTER_HOSTS: 'tasleem.localhost',
     // All tests come from one address.
     CODES_PER_ADDRESS_PER_HOUR: '1000',
     LOG_LEVEL: 'warn',

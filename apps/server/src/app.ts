@@ -26,6 +26,7 @@ import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import type { Listener } from '#kernel/database/listen.ts'
 import { createLiveFeed } from '#kernel/live-events/live-feed.ts'
+import type { TrustedProxies } from '#kernel/trusted-proxies.ts'
 import { modules as allModules } from './modules.ts'
 
 export type AppOptions = {
@@ -46,7 +47,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const modules = options.modules ?? allModules
   const app = Fastify({
     ...loggerOptions(config, options.logStream),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -101,4 +102,9 @@ function installGate(app: FastifyInstance, isOpen: () => boolean): void {
     if (isOpen() || request.url.startsWith('/health/') || isFile(request)) return
     return sendFailure(request, reply, { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   })
+}
+
+/** The nearest proxies are believed and nobody behind them: an address further left is what a caller wrote. */
+function trustOf(proxies: TrustedProxies): string[] | false | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }

@@ -54,6 +54,46 @@ describe('the requests of an address', () => {
   })
 })
 
+describe('behind a proxy', () => {
+  const open = (TRUST_PROXY: string) =>
+    buildTestApp({ seeded: false, env: { RATE_LIMIT_PER_MINUTE: '20', TRUST_PROXY } })
+  const lastStatus = async (
+    { app }: TestApp,
+    forwarded: (index: number) => string,
+    remoteAddress = '10.0.0.1',
+  ) => {
+    let status = 0
+    for (let index = 0; index < 21; index++) {
+      const headers = { 'x-forwarded-for': forwarded(index) }
+      status = (await app.inject({ url: '/robots.txt', headers, remoteAddress })).statusCode
+    }
+    return status
+  }
+
+  test.each([
+    ['one hop', '1', (index: number) => `198.51.100.${index}, 203.0.113.9`],
+    ['two hops', '2', (index: number) => `198.51.100.${index}, 203.0.113.9, 10.0.0.2`],
+    ['its network', '10.0.0.0/8', (index: number) => `198.51.100.${index}, 203.0.113.9, 10.0.0.2`],
+  ])(
+    'known by %s, callers count by the address the proxy saw, not by one they write',
+    async (_how, trusted, forwarded) => {
+      const proxied = await open(trusted)
+      expect(await lastStatus(proxied, forwarded)).toBe(429)
+      // Somebody else behind the same proxy.
+      expect(await lastStatus(proxied, (index) => `198.51.100.${index}, 203.0.113.${10 + index}`)).not.toBe(
+        429,
+      )
+      await proxied.close()
+    },
+  )
+
+  test('a caller who does not come through the networks of the proxies is not believed', async () => {
+    const proxied = await open('10.0.0.0/8')
+    expect(await lastStatus(proxied, (index) => `198.51.100.${index}`, '203.0.113.50')).toBe(429)
+    await proxied.close()
+  })
+})
+
 describe('expensive work has a budget of its own', () => {
   test('making pictures: a quarter; those that are there stay free', async () => {
     await draw(7)

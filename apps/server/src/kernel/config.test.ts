@@ -27,6 +27,14 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/shop', DEMO: 'on' }).demo).toBe(true)
   })
 
+  test('a proxy that is believed without saying which one is refused in words', () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(false)
+    expect(readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+    expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(
+      /TRUST_PROXY must be off, the number of proxies in front such as 1, or their networks such as 10\.0\.0\.0\/8/,
+    )
+  })
+
   test('an empty variable counts as not set', () => {
     const config = readConfig({ DATABASE_URL: '', PORT: ' ' })
     expect([config.PORT, config.DATABASE_URL]).toEqual([3000, undefined])

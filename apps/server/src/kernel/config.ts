@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 export type Config = z.infer<typeof configSchema> & { demo: boolean }
 
@@ -10,7 +11,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
   const halves = keyGroups.flatMap((names) => missingOf(names, parsed.data))
   if (halves.length > 0) throw new ConfigError(halves)
-  return { ...parsed.data, demo: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
+  const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
+  return { ...parsed.data, demo, CHANNEL_SISTER_HOSTS: sisterHosts({ ...parsed.data, demo }) }
+}
+
+/** Browsers find every name below localhost on this machine, so a demo has a sister shop without being told. */
+function sisterHosts(config: Config): string[] {
+  const given = config.CHANNEL_SISTER_HOSTS
+  const isTold = given.length > 0 || config.CHANNEL_MAIN_HOSTS.length > 0 || config.PUBLIC_URL !== undefined
+  return config.demo && !isTold ? ['tasleem.localhost'] : given
 }
 
 export class ConfigError extends Error {
@@ -28,6 +37,19 @@ export class ConfigError extends Error {
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+/** `on` would believe the leftmost address of a header, which anybody can write. */
+const trustedProxies = z
+  .string()
+  .default('off')
+  .transform((value, issues) => {
+    const proxies = readTrustedProxies(value)
+    if (proxies !== undefined) return proxies
+    issues.addIssue(
+      'must be off, the number of proxies in front such as 1, or their networks such as 10.0.0.0/8',
+    )
+    return z.NEVER
+  })
 
 const hostList = z
   .string()
@@ -105,7 +127,7 @@ const configSchema = z.object({
   DEMO: flag.optional(),
   JOBS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies,
   CHANNEL_MAIN_HOSTS: hostList,
   CHANNEL_SISTER_HOSTS: hostList,
   CORS_ORIGINS: originList,

@@ -15,7 +15,7 @@ import { inProcessTransport } from './in-process-transport.ts'
 import type { Storefront } from './load-storefront.ts'
 import { pageAddress } from './page-address.ts'
 import type { RenderedPage } from './send-page.ts'
-import { shopSettings } from './shop-settings.ts'
+import { shopSettings, sisterStoreUrl } from './shop-settings.ts'
 
 /** Everything a page is made from. What is not in here does not reach the renderer. */
 export type PageRequest = {
@@ -87,7 +87,7 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
         ...settings,
         channel,
         isCampaignHost: page.isCampaignHost,
-        sisterStoreUrl: channel === sisterChannel ? null : settings.sisterStoreUrl,
+        sisterStoreUrl: channel === sisterChannel ? null : sisterStoreUrl(config, origin),
       },
       place,
       incidentId,

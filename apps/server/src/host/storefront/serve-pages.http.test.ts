@@ -102,7 +102,7 @@ test('a page leaves compressed, with a policy that allows its own scripts and no
 })
 
 test('what a proxy says about the protocol reaches no page', async () => {
-  const proxied = await buildTestApp({ storefront, env: { TRUST_PROXY: 'on' } })
+  const proxied = await buildTestApp({ storefront, env: { TRUST_PROXY: '1' } })
   const bodyOf = async (protocol: string) => {
     const headers = { host: 'shop.example.om', 'x-forwarded-proto': protocol }
     return (await proxied.app.inject({ url: '/en', headers })).body

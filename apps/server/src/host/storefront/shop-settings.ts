@@ -4,13 +4,14 @@ import { demoInsurancePath } from '#host/demo/insurance-page.ts'
 import type { Config } from '#kernel/config.ts'
 
 /** What the configuration tells every page. */
-export function shopSettings(config: Config): Omit<ShopSettings, 'channel' | 'isCampaignHost'> {
+export function shopSettings(
+  config: Config,
+): Omit<ShopSettings, 'channel' | 'isCampaignHost' | 'sisterStoreUrl'> {
   return {
     brandName: { en: config.BRAND_NAME_EN, ar: config.BRAND_NAME_AR },
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     whatsappNumber: config.WHATSAPP_NUMBER,
-    sisterStoreUrl: config.SISTER_STORE_URL ?? null,
     insuranceUrl: config.INSURANCE_FRAME_URL ?? (config.demo ? demoInsurancePath : null),
     mapTiles: config.MAP_TILES_URL
       ? {
@@ -23,4 +24,16 @@ export function shopSettings(config: Config): Omit<ShopSettings, 'channel' | 'is
     version: appVersion,
     isDemo: config.demo,
   }
+}
+
+/** Where the sister shop is for a page of this origin: as configured, else the same server under its first sister host. */
+export function sisterStoreUrl(
+  { SISTER_STORE_URL, CHANNEL_SISTER_HOSTS }: Pick<Config, 'SISTER_STORE_URL' | 'CHANNEL_SISTER_HOSTS'>,
+  origin: string,
+): string | null {
+  if (SISTER_STORE_URL) return SISTER_STORE_URL
+  const [host] = CHANNEL_SISTER_HOSTS
+  if (!host) return null
+  const { protocol, port } = new URL(origin)
+  return `${protocol}//${host}${port && `:${port}`}`
 }
