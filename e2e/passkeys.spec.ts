@@ -133,3 +133,29 @@ test('after the first sign-in by code a passkey is offered, and never to somebod
   await expect(page).toHaveURL(`/${lang}`)
   await expect(page.getByText(t('login.passkey.offer'))).toHaveCount(0)
 })
+
+test('[PROF-13] a passkey proves whose account it is before its number changes', async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
+  const customer = await signInByApi(request)
+  await openAs(page, customer)
+  await addAuthenticator(page)
+  await open('/profile/')
+  const section = page.getByRole('region', { name: t('profile.passkeys') })
+  await section.getByRole('button', { name: t('profile.addPasskey') }).click()
+  await expect(section.getByRole('listitem')).toContainText(t('profile.passkeyUnused'))
+  const details = page.getByRole('region', { name: t('profile.data') })
+  await details.getByRole('button', { name: t('profile.changePhone') }).click()
+  const dialog = page.getByRole('dialog', { name: t('profile.newPhone') })
+  const number = `7${customer.phoneNumber.slice(1)}`
+  await dialog.getByLabel(t('login.phone')).fill(number)
+  await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
+  await dialog.getByLabel(t('profile.code')).fill(await readCode(request, `+968${number}`))
+  await dialog.getByRole('button', { name: t('profile.proofByPasskey') }).click()
+  await expect(details).toContainText(`+968${number}`)
+  await page.reload()
+  await expect(section.getByRole('listitem')).not.toContainText(t('profile.passkeyUnused'))
+})

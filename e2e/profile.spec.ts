@@ -69,7 +69,7 @@ test.describe('the profile of a customer', () => {
     await expect(page.getByText(t('refusals.NO_CHANGES'))).toBeVisible()
   })
 
-  test('[PROF-13] another number is taken over with its code', { tag: '@one-language' }, async ({
+  test('[PROF-13] another number is taken over with its code and one of the number before', async ({
     page,
     open,
     request,
@@ -93,6 +93,14 @@ test.describe('the profile of a customer', () => {
     await dialog.getByLabel(t('profile.code')).fill(code === '000000' ? '000001' : '000000')
     await expect(dialog.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
     await dialog.getByLabel(t('profile.code')).fill(code)
+    await expect(dialog.getByText(t('profile.proof'))).toBeVisible()
+    await expect(dialog.getByText(`+968 ${customer.phoneNumber}`)).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
+    const proof = await readCode(request, `+968${customer.phoneNumber}`, 2)
+    await dialog.getByLabel(t('profile.code')).fill(proof === '000000' ? '000001' : '000000')
+    await expect(dialog.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
+    await dialog.getByLabel(t('profile.code')).fill(proof)
     await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible()
     await expect(details).toContainText(`+968${number}`)
   })

@@ -1,7 +1,9 @@
-import { openSideMenu, sideMenu, storeLogin } from './fixtures/shell-parts.ts'
+import { askForCode } from './fixtures/login-parts.ts'
+import { openSideMenu, sideMenu, skipGreetings, storeLogin } from './fixtures/shell-parts.ts'
 import { shopConfig } from './fixtures/shop-config.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
+import { newNumber } from './fixtures/sign-in.ts'
 
 const placeLine = { en: 'Oman - Muscat', ar: 'عُمان - مسقط' }
 
@@ -105,6 +107,20 @@ test.describe('the side menu of a customer', () => {
       `/${lang}/referral`,
     )
     await expect(menu.getByRole('link', { name: t('shell.menu.termsAndPolicy') })).toBeVisible()
+  })
+
+  test('[NAV-68] shows the account’s own phone after a sign-in by e-mail, not the one typed before', {
+    tag: '@one-language',
+  }, async ({ page, context, open, go, t }) => {
+    await skipGreetings(context)
+    await open('/login')
+    await askForCode(page, t, newNumber())
+    await go('/register?step=sign-in')
+    await page.getByLabel(t('register.email')).fill('salma@example.om')
+    await page.getByLabel(t('register.password'), { exact: true }).fill('Warsha-2026')
+    await page.getByRole('button', { name: t('register.signIn.submit') }).click()
+    const menu = await openSideMenu(page, t)
+    await expect(menu.locator('a[href$="/profile/"]')).toContainText('+96890000002')
   })
 
   test('[NAV-67] [NAV-72] a customer without a name is a user account, and can sign out', {

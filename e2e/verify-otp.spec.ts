@@ -25,6 +25,49 @@ test.describe('the code', () => {
     await expect(waiting).toContainText(/01:\d\d/)
   })
 
+  test('[AUTH-36] [AUTH-37] can be asked for again after two minutes and not before, each time', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
+    await page.clock.install()
+    await open('/login')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await askForCode(page, t, newNumber())
+    const waiting = page.getByRole('button', { name: t('login.verify.resendIn') })
+    await expect(waiting).toContainText('02:00')
+    await page.clock.runFor(119_000)
+    await expect(waiting).toContainText('00:01')
+    await expect(waiting).toBeDisabled()
+    await page.clock.runFor(1_000)
+    const { resend } = verifyForm(page, t)
+    await expect(resend).toBeEnabled()
+    // The shop's own clock has not moved: it refuses in words, and the wait begins anew.
+    await resend.click()
+    await expect(page.getByRole('alert').filter({ hasText: /\d/ }).first()).toBeVisible()
+    await expect(waiting).toBeDisabled()
+    await page.clock.runFor(120_000)
+    await expect(resend).toBeEnabled()
+  })
+
+  test('[AUTH-40] another service begins two minutes of its own, which end', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
+    await page.clock.install()
+    await open('/login')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await askForCode(page, t, newNumber())
+    await page.clock.runFor(60_000)
+    const waiting = page.getByRole('button', { name: t('login.verify.resendIn') })
+    await expect(waiting).toContainText('01:00')
+    await verifyForm(page, t).otherService.click()
+    const drawer = page.getByRole('dialog', { name: t('login.verify.services') })
+    await drawer.getByRole('button', { name: t('outgoing.services.whatsapp') }).click()
+    await expect(waiting).toContainText('02:00')
+    await page.clock.runFor(119_000)
+    await expect(waiting).toBeDisabled()
+    await page.clock.runFor(1_000)
+    await expect(verifyForm(page, t).resend).toBeEnabled()
+  })
+
   test('[AUTH-43] [AUTH-44] [AUTH-45] [AUTH-46] is refused empty, short and wrong, in words', async ({
     page,
     open,

@@ -14,6 +14,13 @@ export const passkeyOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   access: 'customer',
 })
 
+/** What the browser needs to show that the customer holds a passkey of the account, for what a session alone may not do. */
+export const passkeyProofOptionsCall = defineCall<typeof passkeyOptionsSchema>({
+  method: 'POST',
+  path: '/accounts/passkeys/proof-options/',
+  access: 'customer',
+})
+
 export const addPasskeyCall = defineCall<typeof addPasskeySchema>({
   method: 'POST',
   path: '/accounts/passkeys/',

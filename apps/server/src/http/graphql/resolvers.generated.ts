@@ -1316,6 +1316,10 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
         Schema.MutationPhoneChangeRequestArgs,
         NodeOf<Nodes, 'SendOtp', Schema.SendOtp> | null | undefined,
       ]
+      phoneChangeProofRequest: [
+        Schema.MutationPhoneChangeProofRequestArgs,
+        NodeOf<Nodes, 'SendOtp', Schema.SendOtp> | null | undefined,
+      ]
       phoneChange: [
         Schema.MutationPhoneChangeArgs,
         NodeOf<Nodes, 'PhoneChange', Schema.PhoneChange> | null | undefined,

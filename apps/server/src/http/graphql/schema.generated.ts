@@ -3293,6 +3293,10 @@ export type Mutation = {
   readonly confirmAccount?: Maybe<ConfirmAccount>
   /** Succeeds also for addresses without an account. */
   readonly requestPasswordReset?: Maybe<RequestPasswordReset>
+  /**
+   * Sets the password of a mailed link. All sessions end, and so do the passkeys of the account, since somebody else may
+   * have made one; `keepPasskeys` leaves them.
+   */
   readonly setPassword?: Maybe<SetPassword>
   readonly passwordChange?: Maybe<PasswordChange>
   /** Mails a link whose token deletes the account; an account without an e-mail address gets a code on its phone. */
@@ -3301,7 +3305,14 @@ export type Mutation = {
   readonly accountDelete?: Maybe<AccountDelete>
   /** Sends a code to the number that the customer wants to have from now on. */
   readonly phoneChangeRequest?: Maybe<SendOtp>
-  /** Gives the account the number that the code proves; the number before gets a message about it. */
+  /** Sends a code to the number that the account has now, or to its e-mail address if it has none, for `phoneChange`. */
+  readonly phoneChangeProofRequest?: Maybe<SendOtp>
+  /**
+   * Gives the account the number that `otp` proves; the number before gets a message about it. A session alone may not do
+   * that: `currentOtp` is the code of `phoneChangeProofRequest`, `passkey` the JSON of what a passkey of the account signed
+   * (options: REST `accounts/passkeys/proof-options/`). One of them is needed: without, a right `otp` stays good and the
+   * error names `currentOtp`.
+   */
   readonly phoneChange?: Maybe<PhoneChange>
   /** The ways to pay for a checkout: `data` holds `payment_options` with `id`, `name`, `logo` and `fee_percentage`. */
   readonly paymentGatewayInitialize?: Maybe<PaymentGatewayInitialize>
@@ -3521,6 +3532,7 @@ export type MutationSetPasswordArgs = {
   email: Scalars['String']['input']
   password: Scalars['String']['input']
   token: Scalars['String']['input']
+  keepPasskeys?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 export type MutationPasswordChangeArgs = {
@@ -3545,10 +3557,18 @@ export type MutationPhoneChangeRequestArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>
 }
 
+export type MutationPhoneChangeProofRequestArgs = {
+  messagingService?: InputMaybe<Scalars['String']['input']>
+  captchaUuid?: InputMaybe<Scalars['String']['input']>
+  captcha?: InputMaybe<Scalars['String']['input']>
+}
+
 export type MutationPhoneChangeArgs = {
   countryCode: Scalars['String']['input']
   phoneNumber: Scalars['String']['input']
   otp: Scalars['String']['input']
+  currentOtp?: InputMaybe<Scalars['String']['input']>
+  passkey?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationPaymentGatewayInitializeArgs = {

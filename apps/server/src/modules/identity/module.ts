@@ -71,6 +71,7 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
         accountRequestDeletion: own,
         accountDelete: own,
         phoneChangeRequest: own,
+        phoneChangeProofRequest: own,
         phoneChange: own,
       },
     },

@@ -1,8 +1,9 @@
 import { browserApi } from '~/session/browser-api.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { keepTour } from '~/session/seen-tour.ts'
-import { finishLogin, type LoginResult, storeLoginResult } from '~/session/session-actions.ts'
+import { finishLogin, type LoginResult, rememberPhone, storeLoginResult } from '~/session/session-actions.ts'
 import type { AccountValues } from './account-form.ts'
+import { askWithProof } from './ask-with-proof.ts'
 import {
   confirmAccountDocument,
   registerDocument,
@@ -29,8 +30,11 @@ export async function confirmAccount(link: { email: string; token: string }): Pr
 
 export async function signInWithPassword({ email, password }: AccountValues): Promise<Errors> {
   const given = { email: email.trim(), password }
-  const { tokenCreate } = await browserApi().graphql(signInWithPasswordDocument, given, endpoint)
-  return takeOver(tokenCreate)
+  const tokens = await askWithProof(async (proof) => {
+    const variables = { ...given, ...proof }
+    return (await browserApi().graphql(signInWithPasswordDocument, variables, endpoint)).tokenCreate
+  })
+  return takeOver(tokens)
 }
 
 export async function requestPasswordReset(email: string, redirectUrl: string): Promise<Errors> {
@@ -47,18 +51,21 @@ export async function setPassword(change: {
   email: string
   token: string
   password: string
+  keepPasskeys: boolean
 }): Promise<Errors> {
   const { setPassword: set } = await browserApi().graphql(setPasswordDocument, change, endpoint)
   return takeOver(set)
 }
 
-type Answer = Partial<LoginResult> & { errors: Errors }
+type Answer = Partial<LoginResult> & { user?: { phone?: string | null } | null; errors: Errors }
 
 /** Who has proven who they are is signed in; the page's guard leads on. */
 function takeOver(answer: Answer | null | undefined): Errors {
   if (!answer || answer.errors.length > 0) return answer?.errors ?? []
   const { token = null, refreshToken = null, user = null } = answer
   storeLoginResult({ token, refreshToken, user })
+  // The account's own: what was typed on the way here may be somebody else's.
+  rememberPhone({ country_code: '', phone_number: user?.phone ?? '' })
   finishLogin()
   keepTour(user)
   flushSession()

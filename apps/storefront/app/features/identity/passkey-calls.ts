@@ -9,6 +9,7 @@ import {
   passkeyLoginCall,
   passkeyLoginOptionsCall,
   passkeyOptionsCall,
+  passkeyProofOptionsCall,
   removePasskeyCall,
 } from '@warsha/contract/identity/passkeys.calls.ts'
 import type { RestPasskey } from '@warsha/contract/identity/passkeys.rest.ts'
@@ -54,6 +55,17 @@ export async function signInWithPasskey(prefixes: readonly string[]): Promise<bo
   const { data } = await browserApi().call(passkeyLoginCall, { body: { credential: { ...signed } } })
   takeOver(data, prefixes)
   return true
+}
+
+/** What a passkey of the account signs for the customer who is signed in; null when they closed what the browser showed. */
+export async function signWithPasskey(): Promise<string | null> {
+  const [{ data }, { startAuthentication }] = await Promise.all([
+    browserApi().call(passkeyProofOptionsCall),
+    loadWebauthn(),
+  ])
+  const optionsJSON = data as unknown as PublicKeyCredentialRequestOptionsJSON
+  const signed = await unlessClosed(startAuthentication({ optionsJSON }))
+  return signed && JSON.stringify(signed)
 }
 
 export async function listPasskeys(signal?: AbortSignal): Promise<readonly RestPasskey[]> {

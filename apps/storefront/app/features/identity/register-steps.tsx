@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
+import { Checkbox } from '@warsha/ui/checkbox.tsx'
 import { MailIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -93,13 +94,25 @@ export function ForgottenStep({ from }: StepProps) {
 export function NewPasswordStep({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation()
   const fields = ['password', 'repeat'] as const
-  const form = useAccountForm({ fields, send: ({ password }) => setPassword({ email, token, password }) })
+  const [keepPasskeys, setKeepPasskeys] = useState(false)
+  const form = useAccountForm({
+    fields,
+    send: ({ password }) => setPassword({ email, token, password, keepPasskeys }),
+  })
   return (
     <SignInCard icon={MailIcon} heading={t('register.reset.newTitle')} text={<bdi dir="ltr">{email}</bdi>}>
       <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
         {/* Password managers store the new password under this address. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <AccountFields fields={fields} password="new-password" {...form} onChange={form.change} />
+        <div className="flex flex-col gap-1">
+          <Checkbox
+            label={t('register.reset.keepPasskeys')}
+            checked={keepPasskeys}
+            onChange={(event) => setKeepPasskeys(event.target.checked)}
+          />
+          <p className="text-sm text-muted">{t('register.reset.keepPasskeysText')}</p>
+        </div>
         <Submit isPending={form.isPending}>{t('register.reset.newSubmit')}</Submit>
       </form>
     </SignInCard>

@@ -27,6 +27,8 @@ export type ConfirmAccountMutation = {
 export type SignInWithPasswordMutationVariables = {
   email: string
   password: string
+  captchaUuid?: string | null | undefined
+  captcha?: string | null | undefined
 }
 
 export type SignInWithPasswordMutation = {
@@ -38,6 +40,7 @@ export type SignInWithPasswordMutation = {
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+      readonly phone: string | null
       readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
     } | null
     readonly errors: ReadonlyArray<{
@@ -63,6 +66,7 @@ export type SetPasswordMutationVariables = {
   email: string
   token: string
   password: string
+  keepPasskeys: boolean
 }
 
 export type SetPasswordMutation = {
@@ -74,6 +78,7 @@ export type SetPasswordMutation = {
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+      readonly phone: string | null
       readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
     } | null
     readonly errors: ReadonlyArray<{ readonly field: string | null; readonly message: string | null }>
@@ -93,7 +98,7 @@ export const confirmAccountDocument =
   >
 
 export const signInWithPasswordDocument =
-  'mutation SignInWithPassword($email:String!$password:String!){tokenCreate(email:$email password:$password){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message code}}' as TypedDocument<
+  'mutation SignInWithPassword($email:String!$password:String!$captchaUuid:String$captcha:String){tokenCreate(email:$email password:$password captchaUuid:$captchaUuid captcha:$captcha){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName phone metadata{key value}}errors{field message code}}' as TypedDocument<
     SignInWithPasswordMutation,
     SignInWithPasswordMutationVariables
   >
@@ -105,7 +110,7 @@ export const requestPasswordResetDocument =
   >
 
 export const setPasswordDocument =
-  'mutation SetPassword($email:String!$token:String!$password:String!){setPassword(email:$email token:$token password:$password){token refreshToken user{id email firstName lastName metadata{key value}}errors{field message}}}' as TypedDocument<
+  'mutation SetPassword($email:String!$token:String!$password:String!$keepPasskeys:Boolean!){setPassword(email:$email token:$token password:$password keepPasskeys:$keepPasskeys){token refreshToken user{id email firstName lastName phone metadata{key value}}errors{field message}}}' as TypedDocument<
     SetPasswordMutation,
     SetPasswordMutationVariables
   >

@@ -1,6 +1,6 @@
-import { captchaCall } from '@warsha/contract/identity/identity.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { otpStore } from '~/session/groups/otp.ts'
+import { askWithProof, type Proof } from './ask-with-proof.ts'
 import type { MessagingService } from './choose-service.ts'
 import { messagingServicesDocument, type SendOtpMutation, sendOtpDocument } from './sign-in.generated.ts'
 
@@ -46,29 +46,15 @@ export async function sendCode(request: CodeRequest, signal?: AbortSignal): Prom
   return sent
 }
 
-type Proof = { captchaUuid?: string; captcha?: string }
-
 /** Sends once, and again with a proof when the shop asks for one. */
 export async function sendWithProof(
   send: (proof: Proof) => Promise<SendAnswer>,
   signal?: AbortSignal,
 ): Promise<CodeSent> {
-  let answer = await send({})
-  if (answer?.errors.some(({ field }) => field === 'captcha')) answer = await send(await proveWork(signal))
+  const answer = await askWithProof(send, signal)
   const errors = answer?.errors ?? []
   const isUnderway = errors.some(({ code }) => code === 'LOGIN_ATTEMPT_DELAYED') && isShort(answer)
   return { errors, isUnderway, resendAt: Date.now() + (answer?.retryAfter ?? 0) * 1_000 }
-}
-
-async function proveWork(signal?: AbortSignal) {
-  const [{ data }, { solveWork }] = await Promise.all([
-    browserApi().call(captchaCall, { query: {}, signal }),
-    import('./solve-work.ts'),
-  ])
-  return {
-    captchaUuid: data.captcha_uuid,
-    captcha: await solveWork(data.captcha_uuid, data.work.bits, signal),
-  }
 }
 
 /** A wait of this length is the one between two messages; longer ones mean that there were too many. */

@@ -41,6 +41,8 @@ export type LoginMutationVariables = {
   otp: string
   driverCode?: string | null | undefined
   ref?: string | null | undefined
+  captchaUuid?: string | null | undefined
+  captcha?: string | null | undefined
 }
 
 export type LoginMutation = {
@@ -52,6 +54,7 @@ export type LoginMutation = {
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+      readonly phone: string | null
       readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
     } | null
     readonly errors: ReadonlyArray<{
@@ -70,6 +73,7 @@ export type SignedInFragment = {
     readonly email: string
     readonly firstName: string
     readonly lastName: string
+    readonly phone: string | null
     readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
   } | null
   readonly errors: ReadonlyArray<{
@@ -92,7 +96,7 @@ export const sendOtpDocument =
   >
 
 export const loginDocument =
-  'mutation Login($countryCode:String!$phoneNumber:String!$otp:String!$driverCode:String$ref:String){login(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp driverCode:$driverCode ref:$ref){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName metadata{key value}}errors{field message code}}' as TypedDocument<
+  'mutation Login($countryCode:String!$phoneNumber:String!$otp:String!$driverCode:String$ref:String$captchaUuid:String$captcha:String){login(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp driverCode:$driverCode ref:$ref captchaUuid:$captchaUuid captcha:$captcha){...SignedIn}}fragment SignedIn on CreateToken{token refreshToken user{id email firstName lastName phone metadata{key value}}errors{field message code}}' as TypedDocument<
     LoginMutation,
     LoginMutationVariables
   >

@@ -17,7 +17,7 @@ export function deletionMutations(listPersonalData: () => readonly PersonalData[
       context: RequestContext,
     ) {
       oncePerRequest(context)
-      const asked = isOwnAddress(context.config, context.client.host, redirectUrl)
+      const asked = isOwnAddress(context.config, context.client.origin, redirectUrl)
         ? await requestDeletion(context, { customerId: ownId(context), redirectUrl }, clientOf(context))
         : refuse('INVALID', { field: 'redirectUrl' })
       return accountPayload({}, asked.ok ? [] : toAccountErrors(asked, context.locale))

@@ -106,6 +106,22 @@ describe('accounts with a password', () => {
     expect(renewal.errors[0].code).toBe('JWT_INVALID_TOKEN')
   })
 
+  test.each([
+    ['end with a new password', '', 0],
+    ['stay when the customer says so', ', keepPasskeys: true', 1],
+  ])('[GQL-09] the passkeys of an account %s', async (_what, kept, count) => {
+    const email = `passkey${count}@example.om`
+    await confirmed(email)
+    await shop.deps.db.execute(sql`INSERT INTO passkeys (customer_id, credential_id, public_key, counter, transports)
+      SELECT id, ${email}, 'key', 0, '{}' FROM customers WHERE email = ${email}`)
+    await payloadOf('requestPasswordReset', `email: "${email}", redirectUrl: "${redirectUrl}"`, '')
+    const { token } = await mailedTo(email, 2)
+    const args = `email: "${email}", token: "${token}", password: "Nizwa-2027"${kept}`
+    expect((await payloadOf('setPassword', args, 'token')).token).toBeTruthy()
+    const { rows } = await shop.deps.db.execute(sql`SELECT 1 FROM passkeys WHERE credential_id = ${email}`)
+    expect(rows).toHaveLength(count)
+  })
+
   test('an address without an account gets the same answer and no mail', async () => {
     const args = (email: string) => `email: "${email}", redirectUrl: "${redirectUrl}"`
     expect(await payloadOf('requestPasswordReset', args('nobody@example.om'), '')).toEqual({ errors: [] })
@@ -146,6 +162,8 @@ describe('accounts with a password', () => {
     '//evil.example/',
     'javascript:alert(1)',
     'http://evil.example/?localhost',
+    'https://localhost/reset',
+    'http://localhost:9999/reset',
     'not an address',
   ])('a mailed link leads to the shop alone, not to %s', async (target) => {
     const args = `email: "iman@example.om", redirectUrl: "${target}"`

@@ -23,7 +23,7 @@ export const accountMutations = {
   async accountRegister(_root: unknown, { input }: { input: AccountRegisterInput }, context: RequestContext) {
     oncePerRequest(context)
     const redirectUrl = input.redirectUrl ?? `${context.client.origin ?? ''}/${context.locale}/register`
-    const registered = isOwnAddress(context.config, context.client.host, redirectUrl)
+    const registered = isOwnAddress(context.config, context.client.origin, redirectUrl)
       ? await registerAccount(
           context,
           { ...readAccountInput(input), email: input.email, password: input.password, redirectUrl },
@@ -45,7 +45,7 @@ export const accountMutations = {
     context: RequestContext,
   ) {
     oncePerRequest(context)
-    const asked = isOwnAddress(context.config, context.client.host, redirectUrl)
+    const asked = isOwnAddress(context.config, context.client.origin, redirectUrl)
       ? await requestPasswordReset(context, { email, redirectUrl }, clientOf(context))
       : refuse('INVALID', { field: 'redirectUrl' })
     return accountPayload({}, asked.ok ? [] : toAccountErrors(asked, context.locale))
@@ -53,11 +53,13 @@ export const accountMutations = {
 
   async setPassword(
     _root: unknown,
-    args: { email: string; token: string; password: string },
+    args: { email: string; token: string; password: string; keepPasskeys?: boolean | null },
     context: RequestContext,
   ) {
     oncePerRequest(context)
-    return toTokens(await setPassword(context, args, clientOf(context)), context)
+    const { email, token, password, keepPasskeys } = args
+    const wanted = { email, token, password, keepsPasskeys: keepPasskeys === true }
+    return toTokens(await setPassword(context, wanted, clientOf(context)), context)
   },
 
   async passwordChange(

@@ -4,6 +4,7 @@ import {
   passkeyLoginCall,
   passkeyLoginOptionsCall,
   passkeyOptionsCall,
+  passkeyProofOptionsCall,
   removePasskeyCall,
 } from '@warsha/contract/identity/passkeys.calls.ts'
 import {
@@ -31,7 +32,11 @@ import {
   removePasskey,
   startPasskey,
 } from '../use-cases/passkeys.ts'
-import { signInWithPasskey, startPasskeySignIn } from '../use-cases/sign-in-with-passkey.ts'
+import {
+  signInWithPasskey,
+  startPasskeyProof,
+  startPasskeySignIn,
+} from '../use-cases/sign-in-with-passkey.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { toSignedIn } from './to-contract.ts'
@@ -64,6 +69,14 @@ export const passkeyRoutes: RestRoutes = (deps) => async (app) => {
       const customer = await customerOf(createRequestContext(deps, request))
       if (!customer) return sendRefusal(request, reply, refuse('NOT_FOUND'))
       const started = await startPasskey(deps, customer, pageOfRequest(deps, request))
+      return started.ok ? { data: started.value } : sendRefusal(request, reply, started)
+    },
+  })
+
+  app.route({
+    ...routeOf(passkeyProofOptionsCall, passkeyOptionsSchema),
+    handler: async (request, reply) => {
+      const started = await startPasskeyProof(deps, ownId(request), pageOfRequest(deps, request))
       return started.ok ? { data: started.value } : sendRefusal(request, reply, started)
     },
   })

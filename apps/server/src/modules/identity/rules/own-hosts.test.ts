@@ -19,20 +19,27 @@ describe('ownHost', () => {
 
   test('without configuration only this machine is believed', () => {
     expect(ownHost(bare, 'localhost')).toBe('localhost')
+    expect(ownHost(bare, 'tasleem.localhost')).toBe('tasleem.localhost')
     expect(ownHost(bare, 'evil.example')).toBeUndefined()
+    expect(ownHost(bare, 'evil-localhost')).toBeUndefined()
   })
 })
 
 describe('isOwnAddress', () => {
   test.each([
     'https://shop.example.om/en/reset',
+    'https://SHOP.example.om:443/en/reset',
+    'https://www.example.om/x?y=1',
     'https://tasleem.example.om/',
-    'http://www.example.om:8080/x?y=1',
   ])('%s is ours', (address) => {
-    expect(isOwnAddress(configured, 'shop.example.om', address)).toBe(true)
+    expect(isOwnAddress(configured, 'https://shop.example.om', address)).toBe(true)
   })
 
   test.each([
+    'http://shop.example.om/',
+    'https://shop.example.om:8443/',
+    'http://www.example.om:8080/x?y=1',
+    'ftp://shop.example.om/',
     'https://evil.example/',
     'https://shop.example.om.evil.example/',
     'https://shop.example.om@evil.example/',
@@ -44,6 +51,27 @@ describe('isOwnAddress', () => {
     'https:\\\\evil.example\\shop.example.om',
     `https://shop.example.om/${'x'.repeat(600)}`,
   ])('%s is not', (address) => {
-    expect(isOwnAddress(configured, 'evil.example', address)).toBe(false)
+    expect(isOwnAddress(configured, 'https://evil.example', address)).toBe(false)
+  })
+
+  test('the port of the shop’s address is that of all its hosts', () => {
+    const local = { ...configured, PUBLIC_URL: 'http://shop.example.om:3000' }
+    expect(isOwnAddress(local, undefined, 'http://tasleem.example.om:3000/en')).toBe(true)
+    expect(isOwnAddress(local, undefined, 'http://tasleem.example.om/en')).toBe(false)
+    expect(isOwnAddress(local, undefined, 'https://tasleem.example.om:3000/en')).toBe(false)
+  })
+
+  test('the sister storefront’s own address counts as it is written', () => {
+    const apart = { ...configured, SISTER_STORE_URL: 'https://tasleem.om:8443/en' }
+    expect(isOwnAddress(apart, undefined, 'https://tasleem.om:8443/ar/reset')).toBe(true)
+    expect(isOwnAddress(apart, undefined, 'https://tasleem.om/ar/reset')).toBe(false)
+  })
+
+  test('without configuration the links of this machine lead to the very origin that was called', () => {
+    expect(isOwnAddress(bare, 'http://localhost:3000', 'http://localhost:3000/en/reset')).toBe(true)
+    expect(isOwnAddress(bare, 'http://localhost:3000', 'http://localhost:9999/en/reset')).toBe(false)
+    expect(isOwnAddress(bare, 'http://localhost:3000', 'https://localhost:3000/en/reset')).toBe(false)
+    expect(isOwnAddress(bare, 'http://evil.example', 'http://evil.example/')).toBe(false)
+    expect(isOwnAddress(bare, undefined, 'http://localhost:3000/')).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ type Hosts = {
   PUBLIC_URL?: string | undefined
   CHANNEL_MAIN_HOSTS: readonly string[]
   CHANNEL_SISTER_HOSTS: readonly string[]
+  SISTER_STORE_URL?: string | undefined
 }
 
 /**
@@ -15,13 +16,26 @@ export function ownHost(hosts: Hosts, called: string): string | undefined {
   return known[0] ?? (isThisMachine(called) ? called : undefined)
 }
 
-/** Where the links of mails may lead. */
-export function isOwnAddress(hosts: Hosts, called: string, address: string): boolean {
+/**
+ * Where the links of mails may lead: the configured origins, scheme and port included. Only a shop without any, on this
+ * very machine, has the origin that it is called by.
+ */
+export function isOwnAddress(hosts: Hosts, called: string | undefined, address: string): boolean {
   if (address.length > 500 || !URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  if (!['http:', 'https:'].includes(protocol) || username || password) return false
-  const known = configuredHosts(hosts)
-  return known.includes(hostname) || (known.length === 0 && isThisMachine(called) && hostname === called)
+  const { origin, username, password } = new URL(address)
+  if (username || password) return false
+  const known = configuredOrigins(hosts)
+  if (known.length > 0) return known.includes(origin)
+  return called !== undefined && isThisMachine(new URL(called).hostname) && origin === called
+}
+
+/** Hosts are configured without scheme and port, and have those of the shop's address; without one, https. */
+function configuredOrigins(hosts: Hosts): string[] {
+  const { PUBLIC_URL, SISTER_STORE_URL } = hosts
+  const { protocol, port } = PUBLIC_URL ? new URL(PUBLIC_URL) : { protocol: 'https:', port: '' }
+  const known = configuredHosts(hosts).map((host) => `${protocol}//${host}${port && `:${port}`}`)
+  const sister = known.length > 0 && SISTER_STORE_URL ? [new URL(SISTER_STORE_URL).origin] : []
+  return [...known, ...sister]
 }
 
 function configuredHosts({ PUBLIC_URL, CHANNEL_MAIN_HOSTS, CHANNEL_SISTER_HOSTS }: Hosts): string[] {
@@ -34,5 +48,11 @@ function configuredHosts({ PUBLIC_URL, CHANNEL_MAIN_HOSTS, CHANNEL_SISTER_HOSTS 
 }
 
 function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host === '::1'
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '127.0.0.1' ||
+    host === '[::1]' ||
+    host === '::1'
+  )
 }

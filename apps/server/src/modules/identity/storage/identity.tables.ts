@@ -94,7 +94,9 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     phone: text('phone').notNull(),
-    purpose: text('purpose', { enum: ['sign-in', 'phone-change', 'account-deletion', 'return'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['sign-in', 'phone-change', 'phone-proof', 'account-deletion', 'return'],
+    }).notNull(),
     mac: text('mac').notNull(),
     salt: text('salt').notNull(),
     tries: integer('tries').notNull().default(0),

@@ -7,8 +7,8 @@ import { type CustomerRow, customerColumns, toCustomer } from './customer-row.ts
 
 export type LiveSession = { id: number; kind: Session['kind']; customerId: number }
 
-/** Even if no notice came, a process believes in a session no longer than this. */
-const longestBeliefMs = 5000
+/** Even if no notice came, a process counts a session as live no longer than this after it was read. */
+const maxAgeMs = 1000
 const mostSessions = 50_000
 
 export type LiveSessions = {
@@ -27,11 +27,15 @@ export const liveSessions: ModelDefinition<LiveSessions> = {
   },
 }
 
-function createLiveSessions(): LiveSessions {
+/** `perf` tells the time, in milliseconds since any moment. */
+export function createLiveSessions(perf?: { now(): number }): LiveSessions {
   const publicIds = new Map<number, string>()
   const sessions = new LRUCache<string, LiveSession>({
     max: mostSessions,
-    ttl: longestBeliefMs,
+    ttl: maxAgeMs,
+    // To the millisecond: a session that was read just before it ended is not live any longer than the others.
+    ttlResolution: 0,
+    ...(perf && { perf }),
     dispose: ({ id }) => publicIds.delete(id),
   })
   return {

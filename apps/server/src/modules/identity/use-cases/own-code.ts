@@ -12,7 +12,7 @@ import { type CodeRequest, type SendRefusal, sendCode } from './send-code.ts'
 import { type CodeRefusal, readCode, type TriedCode, tryCode } from './try-code.ts'
 
 /** What a signed-in customer confirms by a code. */
-export type OwnPurpose = Extract<CodePurpose, 'account-deletion' | 'return'>
+export type OwnPurpose = Extract<CodePurpose, 'account-deletion' | 'phone-proof' | 'return'>
 
 export type OwnCodeRequest = {
   customerId: number

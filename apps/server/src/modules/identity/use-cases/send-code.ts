@@ -91,6 +91,7 @@ function refusalOf({ name, retryAfterSeconds }: Exceeded<SendLimit>, hasSolvedCa
 const codeTexts = {
   'sign-in': 'outgoing.code',
   'phone-change': 'outgoing.phoneChangeCode',
+  'phone-proof': 'outgoing.phoneProofCode',
   'account-deletion': 'outgoing.deletionCode',
   return: 'outgoing.returnCode',
 } as const

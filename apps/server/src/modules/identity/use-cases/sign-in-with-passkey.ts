@@ -2,6 +2,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   countUse,
   findPasskey,
+  listPasskeys,
   type Passkey,
   storeChallenge,
   takeChallenge,
@@ -31,6 +32,39 @@ export async function startPasskeySignIn(
   return ok({ ...options })
 }
 
+/** What the browser needs to show that the customer who is signed in holds one of the account's passkeys. */
+export async function startPasskeyProof(
+  { db }: Pick<IdentityContext, 'db'>,
+  customerId: number,
+  { client }: PasskeyPage,
+): Promise<Outcome<WebauthnJson, PasskeyRefusal>> {
+  const host = client.ownHost
+  if (!host) return refuse('UNAVAILABLE')
+  const { generateAuthenticationOptions } = await loadWebauthn()
+  const own = await listPasskeys(db, customerId)
+  const options = await generateAuthenticationOptions({
+    rpID: host,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+  })
+  await storeChallenge(db, { challenge: options.challenge, customerId, host })
+  return ok({ ...options })
+}
+
+/** Checks what a device signed for the customer who is signed in; a passkey of somebody else proves nothing. */
+export async function checkOwnPasskey(
+  { db }: Pick<IdentityContext, 'db'>,
+  customerId: number,
+  credential: WebauthnJson,
+  page: PasskeyPage,
+): Promise<Outcome<undefined, PasskeyRefusal>> {
+  const proven = await provePasskey({ db }, credential, { ...page, customerId })
+  if (!proven.ok) return proven
+  const { passkey, counter } = proven.value
+  const isOwn = passkey.customerId === customerId && (await countUse(db, passkey.id, counter))
+  return isOwn ? ok(undefined) : refuse('PASSKEY_INVALID')
+}
+
 /** Signs in with what a device signed. Whatever is wrong with it, the answer is the same. */
 export async function signInWithPasskey(
   context: IdentityContext,
@@ -38,7 +72,7 @@ export async function signInWithPasskey(
   page: PasskeyPage,
 ): Promise<Outcome<SignedIn, PasskeyRefusal | 'ACCOUNT_BLOCKED'>> {
   const { client } = page
-  const proven = await provePasskey(context, credential, page)
+  const proven = await provePasskey(context, credential, { ...page, customerId: null })
   if (!proven.ok) return proven
   const { passkey, counter } = proven.value
   if (!(await countUse(context.db, passkey.id, counter))) return refuse('PASSKEY_INVALID')
@@ -54,13 +88,13 @@ export async function signInWithPasskey(
 async function provePasskey(
   { db }: Pick<IdentityContext, 'db'>,
   credential: WebauthnJson,
-  { client, origin }: PasskeyPage,
+  { client, origin, customerId }: PasskeyPage & { customerId: number | null },
 ): Promise<Outcome<{ passkey: Passkey; counter: number }, PasskeyRefusal>> {
   const host = client.ownHost
   if (!host || !origin) return refuse('UNAVAILABLE')
   const response = readAuthentication(credential)
   const challenge = response && readChallenge(response.response.clientDataJSON)
-  if (!challenge || !(await takeChallenge(db, { challenge, customerId: null, host }))) {
+  if (!challenge || !(await takeChallenge(db, { challenge, customerId, host }))) {
     return refuse('PASSKEY_INVALID')
   }
   const passkey = await findPasskey(db, response.id)

@@ -1,9 +1,11 @@
 import { isPassword } from '@warsha/contract/identity/account-fields.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { normaliseEmail } from '../rules/account-fields.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findCustomerByEmail, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
+import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { endSessionsOf, openSession } from '../storage/session-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
@@ -14,22 +16,30 @@ export type LinkRefusal = 'LINK_INVALID' | 'PASSWORD_INVALID' | 'ACCOUNT_BLOCKED
 
 export type LinkUse = { email: string; token: string }
 
-/** A new password ends every session, as somebody else may hold one, and opens a new one. Who got the mail is confirmed. */
+export type NewPassword = LinkUse & { password: string; keepsPasskeys: boolean }
+
+/**
+ * A new password ends every session and, unless they are to stay, every passkey, as somebody else may hold one, and
+ * opens a new session. Who got the mail is confirmed.
+ */
 export async function setPassword(
   context: IdentityContext,
-  { email, token, password }: LinkUse & { password: string },
+  { email, token, password, keepsPasskeys }: NewPassword,
   client: Client,
 ): Promise<Outcome<SignedIn, LinkRefusal>> {
   if (!isPassword(password)) return refuse('PASSWORD_INVALID', { field: 'password' })
   const customer = await findByLink(context, 'reset', { email, token })
   if (!customer) return refuse('LINK_INVALID', { field: 'token' })
   const change = { passwordHash: await hashPassword(password), isConfirmed: true }
-  const changed = await updateCustomer(context.db, customer.id, change, isUnchanged(customer))
-  if (!changed) return refuse('LINK_INVALID', { field: 'token' })
-  await endSessionsOf(context.db, customer.id)
-  const opened = await openSession(context.db, customer.id, { kind: 'customer', userAgent: client.userAgent })
-  if (!opened?.session) return refuse('ACCOUNT_BLOCKED')
-  return ok(issueTokens(context, { customer: opened.customer, session: opened.session }, client.issuer))
+  return inTransaction<SignedIn, LinkRefusal>(context.db, async (tx) => {
+    const changed = await updateCustomer(tx, customer.id, change, isUnchanged(customer))
+    if (!changed) return refuse('LINK_INVALID', { field: 'token' })
+    await endSessionsOf(tx, customer.id)
+    if (!keepsPasskeys) await deletePasskeysOf(tx, customer.id)
+    const opened = await openSession(tx, customer.id, { kind: 'customer', userAgent: client.userAgent })
+    if (!opened?.session) return refuse('ACCOUNT_BLOCKED')
+    return ok(issueTokens(context, { customer: opened.customer, session: opened.session }, client.issuer))
+  })
 }
 
 async function findByLink(

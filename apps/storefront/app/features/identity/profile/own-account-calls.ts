@@ -18,6 +18,7 @@ import {
   mySessionsDocument,
   remainingBalanceDocument,
   requestPhoneChangeDocument,
+  requestPhoneProofDocument,
 } from './profile.generated.ts'
 import type { ProfileValues } from './profile-form.ts'
 
@@ -62,8 +63,21 @@ export function requestPhoneChange(phone: Phone, service: MessagingService): Pro
   })
 }
 
-export async function changePhone(phone: Phone, otp: string): Promise<Errors> {
-  const { phoneChange } = await browserApi().graphql(changePhoneDocument, { ...phone, otp }, endpoint)
+/** Sends a code to what the account is reached by now. */
+export function requestPhoneProof(service: MessagingService): Promise<CodeSent> {
+  return sendWithProof(async (proof) => {
+    const given = { messagingService: service.value, ...proof }
+    const answer = await browserApi().graphql(requestPhoneProofDocument, given, endpoint)
+    return answer.phoneChangeProofRequest
+  })
+}
+
+/** By what the customer shows that the account is theirs; the shop asks for it once the new number's code is right. */
+export type HolderProof = { currentOtp: string } | { passkey: string }
+
+export async function changePhone(phone: Phone, otp: string, proof?: HolderProof): Promise<Errors> {
+  const given = { ...phone, otp, ...proof }
+  const { phoneChange } = await browserApi().graphql(changePhoneDocument, given, endpoint)
   return phoneChange?.errors ?? []
 }
 

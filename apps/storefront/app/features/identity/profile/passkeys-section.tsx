@@ -73,7 +73,11 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: RestPasskey; onRemoved: (
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
-          {t('profile.lastUsed', { date: isolate(formatDate(passkey.last_used_at ?? passkey.created_at)) })}
+          {t('profile.passkeyMade', { date: isolate(formatDate(passkey.created_at)) })}
+          <span aria-hidden="true"> · </span>
+          {passkey.last_used_at
+            ? t('profile.lastUsed', { date: isolate(formatDate(passkey.last_used_at)) })
+            : t('profile.passkeyUnused')}
         </p>
       </div>
       <Button

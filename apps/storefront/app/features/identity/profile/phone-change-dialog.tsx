@@ -9,6 +9,7 @@ import { type DialCountry, findPhoneProblem, type PhoneProblem } from '../phone-
 import type { Phone } from '../send-code.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { changePhone, requestPhoneChange } from './own-account-calls.ts'
+import { PhoneProofStep } from './phone-proof-step.tsx'
 import { SectionWaiting } from './section.tsx'
 import { SendCodeButtons } from './send-code-buttons.tsx'
 import { useDialCountries } from './use-dial-countries.ts'
@@ -38,6 +39,7 @@ function PhoneChangeSteps({ countries, onDone }: PhoneChangeStepsProps) {
   const [problem, setProblem] = useState<PhoneProblem | null>(null)
   const country = countries.find(({ id }) => id === choice.countryId)
   const phone: Phone = { countryCode: country?.phone_prefix ?? '', phoneNumber: choice.digits }
+  const [proven, setProven] = useState<string | null>(null)
   const code = useSendCode((service) => requestPhoneChange(phone, service))
 
   function change(next: PhoneChoice) {
@@ -51,6 +53,14 @@ function PhoneChangeSteps({ countries, onDone }: PhoneChangeStepsProps) {
     return found === null
   }
 
+  /** The shop asks for the proof when the code of the new number is right. */
+  async function confirmNumber(digits: string) {
+    const errors = await changePhone(phone, digits)
+    if (!errors.some(({ field }) => field === 'currentOtp')) return errors
+    setProven(digits)
+    return errors.filter(({ field }) => field !== 'currentOtp')
+  }
+
   function finish() {
     rememberPhone({ country_code: phone.countryCode, phone_number: phone.phoneNumber })
     flushSession()
@@ -58,14 +68,23 @@ function PhoneChangeSteps({ countries, onDone }: PhoneChangeStepsProps) {
     onDone()
   }
 
+  if (proven) {
+    return (
+      <PhoneProofStep
+        change={(proof) => changePhone(phone, proven, proof)}
+        onExpired={() => setProven(null)}
+        onDone={finish}
+      />
+    )
+  }
   if (code.sentBy) {
     return (
       <ConfirmByCode
         to={`${phone.countryCode} ${phone.phoneNumber}`}
         code={code}
-        submitLabel={t('profile.confirm')}
-        confirm={(digits) => changePhone(phone, digits)}
-        onDone={finish}
+        submitLabel={t('profile.continue')}
+        confirm={confirmNumber}
+        onDone={() => undefined}
       />
     )
   }

@@ -47,10 +47,29 @@ export type RequestPhoneChangeMutation = {
   } | null
 }
 
+export type RequestPhoneProofMutationVariables = {
+  messagingService?: string | null | undefined
+  captchaUuid?: string | null | undefined
+  captcha?: string | null | undefined
+}
+
+export type RequestPhoneProofMutation = {
+  readonly phoneChangeProofRequest: {
+    readonly retryAfter: number | null
+    readonly errors: ReadonlyArray<{
+      readonly field: string | null
+      readonly message: string | null
+      readonly code: Schema.AccountErrorCode
+    }>
+  } | null
+}
+
 export type ChangePhoneMutationVariables = {
   countryCode: string
   phoneNumber: string
   otp: string
+  currentOtp?: string | null | undefined
+  passkey?: string | null | undefined
 }
 
 export type ChangePhoneMutation = {
@@ -85,8 +104,14 @@ export const requestPhoneChangeDocument =
     RequestPhoneChangeMutationVariables
   >
 
+export const requestPhoneProofDocument =
+  'mutation RequestPhoneProof($messagingService:String$captchaUuid:String$captcha:String){phoneChangeProofRequest(messagingService:$messagingService captchaUuid:$captchaUuid captcha:$captcha){retryAfter errors{field message code}}}' as TypedDocument<
+    RequestPhoneProofMutation,
+    RequestPhoneProofMutationVariables
+  >
+
 export const changePhoneDocument =
-  'mutation ChangePhone($countryCode:String!$phoneNumber:String!$otp:String!){phoneChange(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp){errors{field message code}}}' as TypedDocument<
+  'mutation ChangePhone($countryCode:String!$phoneNumber:String!$otp:String!$currentOtp:String$passkey:String){phoneChange(countryCode:$countryCode phoneNumber:$phoneNumber otp:$otp currentOtp:$currentOtp passkey:$passkey){errors{field message code}}}' as TypedDocument<
     ChangePhoneMutation,
     ChangePhoneMutationVariables
   >
