@@ -72,20 +72,21 @@ test('[ORD-04] [ORD-07] [ORD-08] [ORD-22] [ORD-23] an order says what it came to
   const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
   // What is taken off has a minus, and nothing else has one.
   const amounts = {
-    shipping: '0.000',
+    items: '12.000',
     pickup: '1.200',
-    service: '0.000',
     discount: '−1.500',
     tax: '0.557',
     total: '11.700',
     credit: '−2.000',
-    payable: '9.700',
+    byCard: '9.700',
   } as const
   const currency = lang === 'ar' ? 'ر.ع.' : 'OMR'
   for (const [name, amount] of Object.entries(amounts)) {
     const value = row(t(`orders.summary.${name as keyof typeof amounts}`)).locator('dd')
     await expect(value).toHaveText(`${amount} ${currency}`)
   }
+  for (const none of ['shipping', 'service', 'giftCard', 'payable'] as const)
+    await expect(row(t(`orders.summary.${none}`))).toHaveCount(0)
   await expect(row(t('orders.summary.number'))).toContainText(/\d{5}/)
   await expect(row(t('orders.summary.date'))).toContainText(/\d{4}\/\d\d\/\d\d/)
 

@@ -1914,6 +1914,8 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
   OrderSummary: ObjectResolvers<
     NodeOf<Nodes, 'OrderSummary', Schema.OrderSummary>,
     {
+      itemsAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      giftCardAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       deliveryAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       serviceAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       usedCredit: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]

@@ -2428,6 +2428,10 @@ export type Voucher = Node & {
 }
 
 export type OrderSummary = {
+  /** What goods and services cost before discounts, without the fees of the booked hours. */
+  readonly itemsAmount: Money
+  /** What a gift card paid. */
+  readonly giftCardAmount: Money
   /** What bringing it costs, out of the fees of the booked hours. */
   readonly deliveryAmount: Money
   /** What doing it costs, out of the fees of the booked hours. */

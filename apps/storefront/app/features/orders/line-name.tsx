@@ -1,3 +1,4 @@
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ShownLine } from './order-calls.ts'
 
 /** What was bought, with its variant where that says more. */
@@ -5,11 +6,11 @@ export function LineName({ line }: { line: ShownLine }) {
   const { translatedProductName: product, translatedVariantName: variant } = line
   return (
     <>
-      <bdi>{product}</bdi>
+      <ProductName name={product} />
       {variant && variant !== product && (
         <span className="font-normal text-muted">
           {' · '}
-          <bdi>{variant}</bdi>
+          <ProductName name={variant} />
         </span>
       )}
     </>

@@ -1,19 +1,27 @@
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { baisaFromDecimal, negateBaisa } from '@warsha/contract/money/baisa.ts'
-import { Amount } from '@warsha/ui/amount.tsx'
+import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { MoneyRow as SummaryRow } from '~/purchase/money-row.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { feeLabel } from './fee-label.ts'
 import type { ShownOrder } from './order-calls.ts'
 
-/** When and what it was, and what it came to. */
+/** When and what it was, and what it came to. An amount of nothing has no row. */
 export function OrderSummary({ order }: { order: ShownOrder }) {
   const { t, lang } = useTranslation()
-  const { deliveryAmount, serviceAmount, usedCredit, discountAmount, payableAmount } = order.summary
+  const {
+    itemsAmount,
+    deliveryAmount,
+    serviceAmount,
+    giftCardAmount,
+    usedCredit,
+    discountAmount,
+    payableAmount,
+  } = order.summary
   const total = formatPrice(baisaFromDecimal(order.total.gross.amount), lang)
   return (
     <section
@@ -28,34 +36,38 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
         <Row label={t('orders.summary.date')}>
           <bdi dir="ltr">{formatDate(order.created)}</bdi>
         </Row>
+        <MoneyRow label={t('orders.summary.items')} amount={itemsAmount.amount} />
         <MoneyRow label={t('orders.summary.shipping')} amount={order.shippingPrice.gross.amount} />
         <MoneyRow label={t(feeLabel(order.lines))} amount={deliveryAmount.amount} />
         <MoneyRow label={t('orders.summary.service')} amount={serviceAmount.amount} />
         <MoneyRow label={t('orders.summary.discount')} amount={discountAmount.amount} isTakenOff />
-        <MoneyRow label={t('orders.summary.tax')} amount={order.total.tax.amount} />
+        <MoneyRow label={t('orders.summary.tax')} amount={order.total.tax.amount} isQuiet />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-field font-bold">{t('orders.summary.total')}</dt>
           <dd>
             <Price amount={total.amount} currency={total.currency} size="large" />
           </dd>
         </div>
+        <MoneyRow label={t('orders.summary.giftCard')} amount={giftCardAmount.amount} isTakenOff />
         <MoneyRow label={t('orders.summary.credit')} amount={usedCredit.amount} isTakenOff />
-        <MoneyRow label={t('orders.summary.payable')} amount={payableAmount.amount} />
+        <MoneyRow
+          label={t(isToPay(order) ? 'orders.summary.payable' : 'orders.summary.byCard')}
+          amount={payableAmount.amount}
+        />
       </dl>
     </section>
   )
 }
 
-type MoneyRowProps = { label: string; amount: number; isTakenOff?: boolean }
+/** Whether the customer still owes something; afterwards the rest is what the card has paid. */
+function isToPay({ paymentStatus }: ShownOrder): boolean {
+  return !['FULLY_CHARGED', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED'].includes(paymentStatus)
+}
 
-function MoneyRow({ label, amount, isTakenOff = false }: MoneyRowProps) {
-  const { lang } = useTranslation()
-  const value = baisaFromDecimal(amount)
-  return (
-    <Row label={label}>
-      <Amount {...formatPrice(isTakenOff && value > 0 ? negateBaisa(value) : value, lang)} />
-    </Row>
-  )
+type MoneyRowProps = Omit<ComponentProps<typeof SummaryRow>, 'baisa'> & { amount: number }
+
+function MoneyRow({ amount, ...row }: MoneyRowProps) {
+  return <SummaryRow {...row} baisa={baisaFromDecimal(amount)} />
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

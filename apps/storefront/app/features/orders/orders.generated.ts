@@ -55,6 +55,8 @@ export type MyOrderQuery = {
     readonly paymentStatusDisplay: string
     readonly shippingPrice: { readonly gross: { readonly amount: number } }
     readonly summary: {
+      readonly itemsAmount: { readonly amount: number }
+      readonly giftCardAmount: { readonly amount: number }
       readonly deliveryAmount: { readonly amount: number }
       readonly serviceAmount: { readonly amount: number }
       readonly usedCredit: { readonly amount: number }
@@ -111,7 +113,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 city country{country}}billingAddress{streetAddress1 city country{country}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 city country{country}}billingAddress{streetAddress1 city country{country}}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

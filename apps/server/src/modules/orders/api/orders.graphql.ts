@@ -86,8 +86,11 @@ export const ordersResolvers = {
       toMoney(isPaid(order.paymentStatus) ? noBaisa : subtractBaisa(chargedOf(order), order.totalBaisa)),
     ...orderDiscountResolvers,
     async summary(order, _args, context) {
-      const { delivery, service, credit, discount, payable } = amountsOf(order, await linesOf(order, context))
+      const amounts = amountsOf(order, await linesOf(order, context))
+      const { items, delivery, service, giftCard, credit, discount, payable } = amounts
       return {
+        itemsAmount: toMoney(items),
+        giftCardAmount: toMoney(giftCard),
         deliveryAmount: toMoney(delivery),
         serviceAmount: toMoney(service),
         usedCredit: toMoney(credit),
