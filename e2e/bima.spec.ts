@@ -27,15 +27,26 @@ test('[NAV-26] [CAMP-10] [CAMP-13] [CAMP-14] [CAMP-15] the campaign page has its
   await expect(page).toHaveURL(`/${otherLang[lang]}/bima`)
 })
 
-test('[CAMP-16] [CAMP-17] [CAMP-18] [CAMP-20] four steps, a fixed prefix, and eight digits', async ({
+test('[CAMP-16] [CAMP-17] [CAMP-18] [CAMP-20] what the campaign gives in four steps, a fixed prefix, and eight digits', async ({
   page,
   open,
+  lang,
   t,
 }) => {
   await open('/bima')
   await expect(page.getByRole('heading', { name: t('bima.title') })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^[1-4]/ })).toHaveCount(4)
-  await expect(page.getByText(t('bima.description'))).toBeVisible()
+  const steps = page.getByRole('listitem').filter({ hasText: /^[1-4]/ })
+  await expect(steps).toHaveCount(4)
+  await expect(steps.last()).toContainText('50%')
+  await expect(steps.last()).toContainText('bima')
+  const told = page.getByRole('main')
+  await expect(told).toContainText(
+    lang === 'en'
+      ? 'up to 50% off engine oil, oil filter and oil change'
+      : 'خصم يصل إلى 50% على زيت المحرك وفلتر الزيت وتغيير الزيت',
+  )
+  // Insured drivers have a gift code of their own, and nothing waits in anybody's cart.
+  await expect(told).not.toContainText(lang === 'en' ? /gift|insur/i : /هدية|التأمين/)
   await expect(page.getByRole('combobox', { name: t('login.country') })).toHaveCount(0)
   const phone = page.getByLabel(t('bima.phone'))
   await expect(phone).toHaveAttribute('inputmode', 'numeric')

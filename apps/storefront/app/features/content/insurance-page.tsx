@@ -45,6 +45,10 @@ export function InsurancePage({ address }: { address: string | null }) {
           </Link>
         </div>
       </div>
+      <aside className={classNames(cardClass, 'p-4 text-sm')}>
+        <h2 className="font-semibold leading-heading">{t('insurance.gift.title')}</h2>
+        <p className="mt-1 text-muted">{t('insurance.gift.text')}</p>
+      </aside>
       <PartnerFrame key={page} address={page} />
     </div>
   )

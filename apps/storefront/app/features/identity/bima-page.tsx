@@ -1,4 +1,5 @@
 import { campaign } from '@warsha/contract/constants.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -9,6 +10,9 @@ import { useCodeRequest } from './use-code-request.ts'
 
 /** The campaign is for numbers of Oman alone; others sign in as usual. */
 const oman = { phone_prefix: '+968', phone_digits: 8 } as const satisfies Partial<DialCountry>
+
+/** In one piece in either direction. */
+const code = isolate(campaign.id)
 
 const steps = ['bima.steps.one', 'bima.steps.two', 'bima.steps.three', 'bima.steps.four'] as const
 
@@ -36,11 +40,11 @@ export function BimaPage() {
               >
                 {at + 1}
               </span>
-              {t(step)}
+              {t(step, { code })}
             </li>
           ))}
         </ol>
-        <p className="mt-4 text-muted">{t('bima.description')}</p>
+        <p className="mt-4 text-muted">{t('bima.description', { code })}</p>
         <BimaForm />
       </div>
     </div>
