@@ -72,20 +72,51 @@ test.describe('a customer with a booked hour', () => {
     expect(await termsOfLastOrder(page)).toBe('2.0')
   })
 
-  test('[PAY-25] [PAY-33] [PAY-34] [PAY-35] [NAV-16] a declined card says so, and the cart can be paid again', {
-    tag: ['@one-language', '@purchase'],
+  test('[PAY-25] [PAY-33] [PAY-34] [NAV-16] a declined card says so, and that nothing was charged', {
+    tag: ['@purchase'],
   }, async ({ page, lang, t, expectAccessible }) => {
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/error/\\?.*psp_reference=`))
     await expect(page.getByRole('heading', { name: t('errors.payment.failed') })).toBeVisible()
     await expect(page.getByText(t('errors.payment.oops'))).toBeVisible()
+    await expect(page.getByText(t('payment.money.not_charged'))).toBeVisible()
     const reference = new URL(page.url()).searchParams.get('psp_reference') ?? '?'
     await expect(page.getByText(reference, { exact: true })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: t('errors.payment.tryAgain') }).click()
+    await page.reload()
+    await expect(page.getByText(t('payment.money.not_charged'))).toBeVisible()
+    await page.getByRole('link', { name: t('payment.cancel.cart') }).click()
     await expect(page).toHaveURL(`/${lang}/cart/`)
     expect((await readStoredCart(page)).length).toBeGreaterThan(0)
+  })
+
+  test('[PAY-35] Try again after a declined card leads to the payment with everything kept, and the next card pays', {
+    tag: '@one-language',
+  }, async ({ page, lang, t }) => {
+    const form = payment(page, t)
+    const timer = page.getByRole('timer')
+    const secondsLeft = async () => {
+      const [minutes, seconds] = ((await timer.textContent()) ?? '').split(':').map(Number)
+      return (minutes ?? 0) * 60 + (seconds ?? 0)
+    }
+    const visit = page.getByRole('region', { name: t('payment.visit') })
+    const booked = (await visit.textContent()) ?? '?'
+    await form.email.fill('salim@example.om')
+    await pay(page, t)
+    await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
+    await page.getByRole('link', { name: t('errors.payment.tryAgain') }).click()
+    await expect(page).toHaveURL(`/${lang}/payment/`)
+    await expect(form.firstName).toHaveValue('Salim')
+    await expect(form.lastName).toHaveValue('Al-Harthy')
+    await expect(form.email).toHaveValue('salim@example.om')
+    await expect(visit).toHaveText(booked)
+    // Lengthened once when the payment began, and not begun anew by the refusal.
+    expect(await secondsLeft()).toBeLessThanOrEqual(30 * 60)
+    expect(await secondsLeft()).toBeGreaterThan(0)
+    await form.pay.click()
+    await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment/done/\\?.*orderNumber=\\d+`))
   })
 
   test('[PAY-37] [PAY-38] [PAY-42] [NAV-17] a cancelled payment leaves the cart as it was', {
@@ -96,6 +127,7 @@ test.describe('a customer with a booked hour', () => {
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/cancel/`))
     await expect(page.getByRole('heading', { name: t('errors.payment.canceled') })).toBeVisible()
     await expect(page.getByText(t('errors.payment.canceledAdvice'))).toBeVisible()
+    await expect(page.getByText(t('payment.money.not_charged'))).toBeVisible()
     await expectAccessible()
     expect((await readStoredCart(page)).length).toBeGreaterThan(0)
     await page

@@ -1,8 +1,8 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { CloseIcon } from '@warsha/ui/icons.tsx'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { processLastPayment } from '~/features/payment/return-from-gateway.ts'
+import { MoneyNote } from '~/features/payment/money-note.tsx'
+import { useMoneyMoved } from '~/features/payment/use-money-moved.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -31,10 +31,8 @@ export default function PaymentCancelRoute() {
 
 function PaymentCancel() {
   const { t, lang } = useTranslation()
-  useEffect(() => {
-    // What was held for the payment is free at once, also where the gateway would wait for somebody to pay.
-    void processLastPayment({ isGivenUp: true })
-  }, [])
+  // What was held for the payment is free at once, also where the gateway would wait for somebody to pay.
+  const { moved } = useMoneyMoved({ isGivenUp: true })
   return (
     <MessagePage
       icon={CloseIcon}
@@ -50,6 +48,8 @@ function PaymentCancel() {
           </Link>
         </>
       }
-    />
+    >
+      <MoneyNote moved={moved} />
+    </MessagePage>
   )
 }

@@ -1,8 +1,13 @@
-import { buttonClass } from '@warsha/ui/button.tsx'
+import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { AlertIcon } from '@warsha/ui/icons.tsx'
-import { Link, useSearchParams } from 'react-router'
-import { readPaymentFacts } from '~/features/payment/finish-purchase.ts'
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { donePath, readPaymentFacts } from '~/features/payment/finish-purchase.ts'
+import { MoneyNote } from '~/features/payment/money-note.tsx'
 import { References } from '~/features/payment/references.tsx'
+import { retryPath } from '~/features/payment/retry-path.ts'
+import { useMoneyMoved } from '~/features/payment/use-money-moved.ts'
+import { useLogin } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -31,21 +36,50 @@ export default function PaymentErrorRoute() {
 
 function PaymentError() {
   const { t, lang } = useTranslation()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { pspReference } = readPaymentFacts(query)
+  const facts = readPaymentFacts(query)
+  const reserved = useLogin((login) => login.checkoutId)
+  const { moved, checkAgain } = useMoneyMoved()
+  const isPaid = moved?.money === 'charged' && Boolean(facts.checkoutId)
+  const done = donePath(lang, facts)
+
+  // Paid after all: the page for that asks the server for the order.
+  useEffect(() => {
+    if (isPaid) void navigate(done, { replace: true })
+  }, [isPaid, done, navigate])
+
   return (
     <MessagePage
       icon={AlertIcon}
       title={t('errors.payment.failed')}
       text={t('errors.payment.oops')}
       actions={
-        <Link to={localePath(lang, '/cart')} className={buttonClass({ size: 'step' })}>
-          {t('errors.payment.tryAgain')}
-        </Link>
+        <>
+          <Link to={localePath(lang, retryPath(facts, reserved))} className={buttonClass({ size: 'step' })}>
+            {t('errors.payment.tryAgain')}
+          </Link>
+          {moved?.money === 'unknown' && (
+            <Button variant="secondary" size="step" onClick={checkAgain}>
+              {t('payment.error.checkAgain')}
+            </Button>
+          )}
+          {moved?.money === 'wallet' && (
+            <Link
+              to={localePath(lang, '/wallet/')}
+              className={buttonClass({ variant: 'secondary', size: 'step' })}
+            >
+              {t('payment.done.toWallet')}
+            </Link>
+          )}
+          <Link to={localePath(lang, '/cart')} className={buttonClass({ variant: 'ghost', size: 'step' })}>
+            {t('payment.cancel.cart')}
+          </Link>
+        </>
       }
     >
-      <p className="text-sm text-muted">{t('payment.error.hint')}</p>
-      <References entries={[[t('payment.done.reference'), pspReference]]} />
+      <MoneyNote moved={moved} />
+      <References entries={[[t('payment.done.reference'), facts.pspReference]]} />
     </MessagePage>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@warsha/contract/money/baisa.ts'
 import { requiredFieldsCall } from '@warsha/contract/orders/orders.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
+import { type MoneyMoved, readMoneyMoved } from './money-moved.ts'
 import type { AskedField, Payer } from './payer-form.ts'
 import {
   completeCheckoutDocument,
@@ -135,10 +136,12 @@ async function begin(id: string, data: object, amount: Baisa): Promise<Started> 
   }
 }
 
-/** Lets the server ask the gateway how the payment stands; given up, it is ended there. */
-export async function processPayment(id: string, { isGivenUp = false } = {}): Promise<void> {
+/** Lets the server ask the gateway how the payment stands, and says whether money moved; given up, it is ended there. */
+export async function processPayment(id: string, { isGivenUp = false } = {}): Promise<MoneyMoved> {
   const data = isGivenUp ? { cancel: true } : null
-  await browserApi().graphql(processPaymentDocument, { id, data }, { isBackground: true })
+  const options = { isBackground: true }
+  const { transactionProcess } = await browserApi().graphql(processPaymentDocument, { id, data }, options)
+  return readMoneyMoved(transactionProcess?.data)
 }
 
 /** Asks for the order of a checkout; the server itself asks the gateway whether it is paid. */

@@ -121,11 +121,7 @@ export type ProcessPaymentMutationVariables = {
   data?: unknown
 }
 
-export type ProcessPaymentMutation = {
-  readonly transactionProcess: {
-    readonly transactionEvent: { readonly type: Schema.TransactionEventTypeEnum | null } | null
-  } | null
-}
+export type ProcessPaymentMutation = { readonly transactionProcess: { readonly data: unknown } | null }
 
 export type CompleteCheckoutMutationVariables = {
   id: string
@@ -167,7 +163,7 @@ export const startPaymentDocument =
   >
 
 export const processPaymentDocument =
-  'mutation ProcessPayment($id:ID!$data:JSON){transactionProcess(id:$id data:$data){transactionEvent{type}}}' as TypedDocument<
+  'mutation ProcessPayment($id:ID!$data:JSON){transactionProcess(id:$id data:$data){data}}' as TypedDocument<
     ProcessPaymentMutation,
     ProcessPaymentMutationVariables
   >

@@ -28,14 +28,18 @@ describe('the way back from the gateway', () => {
     expect(loginStore.getState()).toMatchObject({ transactionId: '', checkoutId: '' })
   })
 
-  test('[PAY-50] a transaction is processed once, and none when none was started', async () => {
-    const { payment, loginStore, calls } = await openReturn({ orderNumber: null })
-    await payment.processLastPayment()
+  test('[PAY-50] none is processed when none was started; one that is given up is ended, and says whether it cost something', async () => {
+    const { payment, loginStore, calls } = await openReturn({
+      orderNumber: null,
+      data: { money: 'wallet', wallet_amount: 1.5 },
+    })
+    expect(await payment.processLastPayment()).toEqual({ money: 'unknown' })
     expect(calls()).toEqual([])
     loginStore.setState({ transactionId: 'VHJhbnNhY3Rpb246Mg==' })
-    await payment.processLastPayment({ isGivenUp: true })
-    await payment.processLastPayment()
+    const moved = { money: 'wallet', walletAmount: 1_500 }
+    expect(await payment.processLastPayment({ isGivenUp: true })).toEqual(moved)
     expect(calls()).toEqual([['ProcessPayment', { id: 'VHJhbnNhY3Rpb246Mg==', data: { cancel: true } }]])
+    expect(await payment.processLastPayment()).toEqual(moved)
   })
 
   test('an order is asked for even when the transaction cannot be processed; unpaid, the checkout stays', async () => {
@@ -43,18 +47,22 @@ describe('the way back from the gateway', () => {
     loginStore.setState({ transactionId: 'VHJhbnNhY3Rpb246Mw==', checkoutId: 'Q2hlY2tvdXQ6MQ==' })
     await expect(payment.placeOrder('Q2hlY2tvdXQ6MQ==')).resolves.toBeNull()
     expect(calls().at(-1)).toEqual(['CompleteCheckout', { id: 'Q2hlY2tvdXQ6MQ==' }])
-    expect(loginStore.getState().checkoutId).toBe('Q2hlY2tvdXQ6MQ==')
+    expect(loginStore.getState()).toMatchObject({
+      checkoutId: 'Q2hlY2tvdXQ6MQ==',
+      transactionId: 'VHJhbnNhY3Rpb246Mw==',
+    })
+    expect(await payment.processLastPayment()).toEqual({ money: 'unknown' })
   })
 })
 
-type Gateway = { orderNumber: string | null; isProcessLost?: boolean }
+type Gateway = { orderNumber: string | null; isProcessLost?: boolean; data?: object }
 type Sent = { query: string; variables: unknown }
 
 /** The page that the gateway returns to, with a shop that knows how the payment ended. */
-async function openReturn({ orderNumber, isProcessLost = false }: Gateway) {
+async function openReturn({ orderNumber, isProcessLost = false, data = {} }: Gateway) {
   const shop = await openShop(({ body }): ShopAnswer => {
     if (!(body as Sent).query.includes('CompleteCheckout'))
-      return isProcessLost ? 'cut' : { body: { data: { transactionProcess: null } } }
+      return isProcessLost ? 'cut' : { body: { data: { transactionProcess: { data } } } }
     const order = orderNumber && { id: 'T3JkZXI6MQ==', number: orderNumber }
     return { body: { data: { checkoutComplete: { order, errors: [] } } } }
   })

@@ -92,6 +92,8 @@ export function usePay(payable: Payable, { payer, gatewayId, split, onRefused }:
   }
 
   async function placeOrder(held: Started | undefined): Promise<boolean> {
+    // The page after a failure is about this payment, not about one by card before it.
+    loginStore.setState({ transactionId: '' })
     const facts: PaymentFacts = { checkoutId: payable.id, pspReference: held?.pspReference }
     const { orderNumber, errors: reason } = await completeCheckout(payable.id).catch(noOrder)
     if (!orderNumber) {

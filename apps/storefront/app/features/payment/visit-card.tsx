@@ -16,7 +16,7 @@ export function VisitCard({ visits }: { visits: readonly BookedVisit[] }) {
     <Card padding="large">
       <section aria-labelledby={titleId}>
         <h2 id={titleId} className="text-lg font-bold leading-heading">
-          {t('payment.visits', { count: visits.length })}
+          {t(visits.length > 1 ? 'payment.visits' : 'payment.visit')}
         </h2>
         <ul className="mt-3 grid gap-4">
           {visits.map((visit) => (

@@ -1,0 +1,25 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { useTranslation } from '~/session/messages.ts'
+import type { MoneyMoved } from './money-moved.ts'
+
+/** Says in plain words whether money moved. It is there from the start, so that its words are read out when they come. */
+export function MoneyNote({ moved }: { moved: MoneyMoved | null }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="w-full rounded-card border border-line bg-surface p-4 text-start">
+      {moved ? <MoneyWords moved={moved} /> : <p className="text-muted">{t('payment.result.checking')}</p>}
+    </div>
+  )
+}
+
+function MoneyWords({ moved }: { moved: MoneyMoved }) {
+  const { t, lang } = useTranslation()
+  const amount = moved.money === 'wallet' ? isolate(formatPrice(moved.walletAmount, lang).text) : ''
+  return (
+    <>
+      <p className="font-semibold">{t(`payment.money.${moved.money}`, { amount })}</p>
+      <p className="mt-1 text-sm text-muted">{t(`payment.moneyHint.${moved.money}`)}</p>
+    </>
+  )
+}
