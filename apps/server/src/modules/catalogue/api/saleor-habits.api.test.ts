@@ -100,7 +100,7 @@ test.each([
   expect(answer.json().data.requestPasswordReset.errors[0].message).toMatch(words)
 })
 
-test('[UX-55] quantityAvailable tells no more than a line may take', async () => {
+test('[UX-55] quantityAvailable tells no more than a line may take, in REST too', async () => {
   const document = '{ products(first: 100) { edges { node { variants { quantityAvailable } } } } }'
   const { data } = await ask(shop, document)
   const quantities: number[] = data.products.edges.flatMap(
@@ -108,6 +108,10 @@ test('[UX-55] quantityAvailable tells no more than a line may take', async () =>
       node.variants.map(({ quantityAvailable }) => quantityAvailable),
   )
   expect(Math.max(...quantities)).toBe(50)
+  type Stocked = { quantityAvailable: number; variants: { quantityAvailable: number }[] }
+  const rest = (await shop.app.inject('/api/v1/sellers/products/?limit=100')).json().data as Stocked[]
+  expect(Math.max(...rest.map(({ quantityAvailable }) => quantityAvailable))).toBe(50)
+  expect(Math.max(...rest.flatMap(({ variants }) => variants.map((each) => each.quantityAvailable)))).toBe(50)
 })
 
 test('[UX-54] what products have of an internal attribute is told to nobody', async () => {

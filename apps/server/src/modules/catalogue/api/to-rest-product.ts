@@ -1,5 +1,5 @@
 import type { RestProduct } from '@warsha/contract/catalogue/catalogue.rest.ts'
-import { currency } from '@warsha/contract/constants.ts'
+import { currency, quantityLimit } from '@warsha/contract/constants.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { TaxedMoney } from '#http/graphql/money.ts'
@@ -31,7 +31,8 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
         translation: named(variant.translations[locale]),
         price: decimalFromBaisa(price.priceBaisa),
         payable_amount: decimalFromBaisa(price.payableBaisa),
-        quantityAvailable: availability.freeUnits(variant, stateId),
+        // As in GraphQL: a line takes no more, and how large the stock is concerns nobody.
+        quantityAvailable: Math.min(availability.freeUnits(variant, stateId), quantityLimit),
       }
     })
     return [
