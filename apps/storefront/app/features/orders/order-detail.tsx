@@ -23,14 +23,34 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
           <OrderItem key={line.id} line={line} action={renderAction?.(line)} />
         ))}
         {isBrought && <AddressCard title={t('orders.shippingAddress')} address={order.shippingAddress} />}
-        <AddressCard title={t('orders.billingAddress')} address={order.billingAddress} />
+        <BillingCard address={order.billingAddress} />
       </div>
       <OrderSummary order={order} />
     </div>
   )
 }
 
-type AddressCardProps = { title: string; address: ShownOrder['billingAddress'] }
+/** Who is billed where. City and country are the same on every bill, and told in English only. */
+function BillingCard({ address }: { address: ShownOrder['billingAddress'] }) {
+  const { t } = useTranslation()
+  if (!address) return null
+  const name = `${address.firstName} ${address.lastName}`.trim()
+  return (
+    <Card>
+      <h2 className="font-semibold leading-heading">{t('orders.billingAddress')}</h2>
+      {name && (
+        <p className="mt-1 text-sm">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{address.streetAddress1}</bdi>
+      </p>
+    </Card>
+  )
+}
+
+type AddressCardProps = { title: string; address: ShownOrder['shippingAddress'] }
 
 function AddressCard({ title, address }: AddressCardProps) {
   if (!address) return null

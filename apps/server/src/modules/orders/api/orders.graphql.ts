@@ -18,6 +18,7 @@ import { listChannels } from '#modules/channels/index.ts'
 import { addressNode, shippingMethodOf } from '#modules/checkout/index.ts'
 import { customerIdOf, customerOf } from '#modules/identity/index.ts'
 import { listCollectionPoints } from '#modules/inventory/index.ts'
+import { readBillingAddress } from '../rules/billing-address.ts'
 import { amountsOf } from '../rules/order-amounts.ts'
 import { isPaid } from '../rules/payment-status.ts'
 import { countOrdersOf, listOrders, readLinesOf, readOrder } from '../use-cases/list-orders.ts'
@@ -56,8 +57,11 @@ export const ordersResolvers = {
     channel: (order, _args, context) => channelNode(context, order.channelId),
     languageCodeEnum: ({ language }) => languageCodeOf(language),
     displayGrossPrices: () => true,
-    billingAddress: ({ billingAddress, publicId }) =>
-      billingAddress && addressNode(billingAddress, `billing:${publicId}`),
+    async billingAddress(order, _args, context) {
+      const lines = await linesOf(order, context)
+      const address = readBillingAddress(order.billingAddress, lines, context.locale)
+      return address && addressNode(address, `billing:${order.publicId}`)
+    },
     shippingAddress: ({ shippingAddress, publicId }) =>
       shippingAddress && addressNode(shippingAddress, `shipping:${publicId}`),
     isShippingRequired: ({ isShipped, collectionPointId }) => isShipped || collectionPointId !== null,
