@@ -17,7 +17,7 @@ test.describe('the addresses of a customer', () => {
     await openAs(page, await signInByApi(request))
   })
 
-  test('[NAV-28] [ADDR-01] [ADDR-02] [ADDR-07] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', {
+  test('[NAV-28] [ADDR-01] [ADDR-15] [ADDR-17] are added from the lists by keyboard, changed and removed', {
     tag: '@one-language',
   }, async ({ page, open, t, expectAccessible }) => {
     await open('/address/list/')

@@ -56,7 +56,7 @@ test('[CAMP-16] [CAMP-17] [CAMP-18] [CAMP-20] what the campaign gives in four st
   await expect(phone).toHaveAccessibleDescription(t('refusals.CAMPAIGN_PHONE_INVALID'))
 })
 
-test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] [CAMP-29] signs in with a code that belongs to the campaign', {
+test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] signs in with a code that belongs to the campaign', {
   tag: '@one-language',
 }, async ({ page, open, lang, t, request }) => {
   const number = newNumber()

@@ -4,7 +4,7 @@ import { stockCheck } from './fixtures/cart-test.ts'
 import { storeCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 
-test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] [BOOK-41] the map shows every centre, and the ring of centres and the markers follow each other', {
+test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and the ring of centres and the markers follow each other', {
   tag: '@one-language',
 }, async ({ page, openBooking, oil, t }) => {
   await openBooking([oil])

@@ -56,7 +56,7 @@ test.describe('the cart screen', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[NAV-11] [NAV-78] [NAV-80] [CART-34] [UX-98] shows lines, summary, Next and three steps with no link to those ahead', {
+  test('[NAV-11] [NAV-78] [CART-34] [UX-98] shows lines, summary, Next and three steps with no link to those ahead', {
     tag: '@purchase',
   }, async ({ page, openCart, oil, tyre, t, lang, expectAccessible }) => {
     await openCart([{ ...oil, quantity: 2 }, tyre])

@@ -14,7 +14,7 @@ test('[I18N-02] [I18N-03] every page has the direction of its language', async (
   }
 })
 
-test('[I18N-02] [I18N-03] [I18N-07] [I18N-08] [UX-126] the page is drawn in the direction and the font of its language', async ({
+test('[I18N-07] [I18N-08] [UX-126] the page is drawn in the direction and the font of its language', async ({
   page,
   context,
   open,

@@ -85,7 +85,7 @@ test.describe('the phone', () => {
   })
 })
 
-test('[AUTH-01] [AUTH-24] [AUTH-42] [AUTH-49] [NAV-23] a new shopper is signed in with four touches after the number', {
+test('[AUTH-01] [AUTH-24] [AUTH-42] [NAV-23] a new shopper is signed in with four touches after the number', {
   tag: '@purchase',
 }, async ({ page, context, open, lang, t, request }) => {
   await skipGreetings(context)

@@ -94,7 +94,7 @@ test('[PAY-21] [PAY-23] [PAY-49] a way to pay has to be chosen, and a payment th
   await expect(page).toHaveURL(`/${lang}/payment/`)
 })
 
-test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] [UX-127] the done page finds its order by the checkout; its bar can wait, be pressed, or end at the orders', {
+test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] the done page finds its order by the checkout; its bar can wait, be pressed, or end at the orders', {
   tag: '@one-language',
 }, async ({ page, context, request, open, go, oil, customer, checkoutId, shopOrigin, lang, t }) => {
   await storeCart(context, [oil])

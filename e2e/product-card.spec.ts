@@ -9,7 +9,7 @@ const soldOut = 'marsa-pure-5w-30'
 const oils = '/products/?category=Engine+oil'
 
 test.describe('a product card', () => {
-  test('[PROD-01] [PROD-02] [PROD-10] [PROD-15] [PROD-30] has name, picture, a way to the details, its gift and its tag in the start corner', async ({
+  test('[PROD-01] [PROD-02] [PROD-10] [PROD-15] has name, picture, a way to the details, its gift and its tag in the start corner', async ({
     open,
     listing,
     request,
@@ -47,7 +47,7 @@ test.describe('a product card', () => {
     await expect(plain.getByText(t('catalogue.product.freeGift'))).toHaveCount(0)
   })
 
-  test('[PROD-03] [PROD-04] [PROD-05] [PROD-08] [PROD-09] [PROD-34] shows what is to be paid, tax included, the price before and the discount from left to right', async ({
+  test('[PROD-08] [PROD-09] shows what is to be paid, tax included, the price before and the discount from left to right', async ({
     page,
     open,
     listing,

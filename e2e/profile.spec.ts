@@ -23,7 +23,7 @@ test.describe('the profile of a customer', () => {
     await openAs(page, customer)
   })
 
-  test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] is shown and changed by its rules', async ({
+  test('[PROF-02] [PROF-03] [PROF-04] [PROF-05] is shown and changed by its rules', async ({
     page,
     open,
     lang,

@@ -4,7 +4,7 @@ import { newNumber, openAs, readCode, signInByApi, signInByCode } from './fixtur
 
 const delivered = { status: 'FULFILLED', used: 3, isJustDelivered: true }
 
-test('[RET-01] [RET-02] [RET-03] [RET-04] [RET-05] [RET-06] [RET-15] goods come back in four steps, and the money is in the wallet', {
+test('[RET-01] [RET-03] [RET-05] [RET-15] goods come back in four steps, and the money is in the wallet', {
   tag: '@purchase',
 }, async ({ page, request, open, placeOrders, t, expectAccessible }) => {
   // By the other service, so that the usual one may send a code at once.

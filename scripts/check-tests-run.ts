@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findAreaProblems } from './launcher/areas.mjs'
+import { findCrowdedTitles } from './tests-run/find-crowded-titles.ts'
 import { findHollowTests } from './tests-run/find-hollow-tests.ts'
 import { findTestsThatDoNotRun } from './tests-run/find-tests-that-do-not-run.ts'
 import { testFiles } from './tests-run/test-files.ts'
@@ -11,7 +12,14 @@ const hollow = files.flatMap((file) => {
     ({ line, text }) => `${file}:${line} ${text}`,
   )
 })
-const problems = [...hollow, ...findAreaProblems()]
+const crowded = files.flatMap((file) =>
+  findCrowdedTitles(file, readFileSync(file, 'utf8')).map(
+    ({ line }) => `${file}:${line} names more than four rows`,
+  ),
+)
+/** Titles that are still to be split. It only ever falls. */
+const maxCrowded = 20
+const problems = [...hollow, ...findAreaProblems(), ...(crowded.length > maxCrowded ? crowded : [])]
 
 for (const problem of problems) console.error(problem)
 console.log(

@@ -142,8 +142,9 @@ describe('service_center/soonest/', () => {
           SELECT id FROM service_types WHERE slug = 'oil-change')`)
     await setOilChange(5, 'home')
     try {
-      await expect.poll(() => centresOf([oil])).toEqual(new Set([1, 4]))
-      expect(await centresOf([oil], 'delivery')).toEqual(new Set([1, 4, 5]))
+      // Which centres are among the first depends on the day; that this one is, where it only hands over, does not.
+      await expect.poll(async () => (await centresOf([oil])).has(5)).toBe(false)
+      expect(await centresOf([oil], 'delivery')).toContain(5)
     } finally {
       await setOilChange(5, 'center')
     }

@@ -63,7 +63,7 @@ test('orders come by pages, the newest first', async () => {
   expect(second.edges[0].node.totalBalance.amount).toBe(0)
 })
 
-test('[ORD-01] [ORD-04] [ORD-09] [GQL-15] [UX-121] an order says where, when, for how much and on which terms', async () => {
+test('[ORD-09] [GQL-15] an order says where, when, for how much and on which terms', async () => {
   const booked = await bookedLine(shop.db(), { capacity: 5 })
   const { metadata: sent } = booked.line
   // What a caller writes about the centre is not what the order says.

@@ -24,7 +24,7 @@ const summary = (id: string, quantity = 1) => call('POST', 'orders/returned-summ
 const heardOf = ({ id }: Sold) => heard.filter(({ orderId }) => orderId === id)
 
 describe('giving an appointment back', () => {
-  test('[REST-57] [REST-54] [REST-55] [REST-56] [RET-03] [RET-05] [RET-10] [RET-11] from the list to the money in the wallet', async () => {
+  test('[REST-57] [REST-54] [REST-55] [REST-56] from the list to the money in the wallet', async () => {
     const order = await sell({ quantity: 2, credit: 1_000 })
     const before = await stateOf(order)
     const list = await call('GET', 'orders/returnable/')
