@@ -44,13 +44,22 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
     await page.goto(`${origin}/${lang}${address}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await screen.prepare?.(page, translatorFor(lang))
-    await page.waitForLoadState('networkidle')
+    await settled(page, screen)
     await page.screenshot({
       path: path.join(folder, `${screen.name}-${lang}-${size}.png`),
       fullPage: !screen.prepare && !screen.isFirstVisit,
     })
     await context.close()
   }
+}
+
+/** A customer's page follows the shop's events, so that its connections are never idle. */
+async function settled(page: Page, { customer }: Screen): Promise<void> {
+  if (!customer) await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const isDrawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+    return isDrawn && document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]')
+  })
 }
 
 /** What earlier visits have left: a place, a seen tour and popup, a sign-in, a filled cart. */
