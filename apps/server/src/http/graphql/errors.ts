@@ -26,8 +26,8 @@ const tokenProblems = new Map<string, readonly [code: string, message: string]>(
 const unreadable = ['JSONWebTokenError', 'Error decoding token'] as const
 
 /** Saleor finds them out while it executes, so its clients expect them in an answer with status 200. */
-export function isTokenProblem({ extensions }: GraphQLError): boolean {
-  const { code } = (extensions.exception ?? {}) as { code?: unknown }
+export function isTokenProblem({ extensions }: { extensions?: GraphQLError['extensions'] }): boolean {
+  const { code } = (extensions?.exception ?? {}) as { code?: unknown }
   return [...tokenProblems.values(), unreadable].some(([name]) => name === code)
 }
 

@@ -134,7 +134,7 @@ describe('notification/beams/', () => {
     expect((await shop.ask('beams/', { token: own.token })).status).toBe(400)
     expect((await shop.ask(asked)).status).toBe(401)
     const me = await ask(shop.shop(), '{ me { id } }', { token: body.token })
-    expect(me.data.me).toBeNull()
+    expect(me.errors[0].extensions.exception.code).toBe('JSONWebTokenError')
     await register(own.token, { device_token: 'on-the-channel' })
     const logout = 'mutation { logout { errors { code } } }'
     await ask(shop.shop(), logout, { token: own.token })
