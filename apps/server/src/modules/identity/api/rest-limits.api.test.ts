@@ -66,15 +66,20 @@ describe('[SEC-02] over REST every limit answers 429 and says when to come back'
     // No try of this code is of use any more; this is how long another one may have to be waited for.
     expect(sixth.retryAfter).toBe(resendWaitMs / 1000)
   })
+})
 
-  test('of wrong codes from an address, for whichever numbers', async () => {
-    for (let tries = 0; tries < 20; tries++)
-      expect((await check(`9431${1000 + tries}`, '000000')).status).toBe(400)
-    const next = await check('94320001', '000000')
-    expect(next).toMatchObject(limited('TOO_MANY_REQUESTS'))
-    expect(next.retryAfter).toBeGreaterThan(resendWaitMs / 1000)
-    expect(next.retryAfter).toBeLessThanOrEqual(3600)
-  })
+test('[SEC-02] beyond twenty wrong codes an address needs a captcha for every try, or waits as long as is said', async () => {
+  for (let tries = 0; tries < 20; tries++)
+    expect((await check(`9431${1000 + tries}`, '000000')).errors).toMatchObject([{ code: 'CODE_INCORRECT' }])
+  const next = await check('94320001', '000000')
+  expect(next.errors).toMatchObject([{ code: 'CAPTCHA_REQUIRED', field: 'captcha' }])
+  expect(next.retryAfter).toBeGreaterThan(resendWaitMs / 1000)
+  expect(next.retryAfter).toBeLessThanOrEqual(3600)
+  const { data } = await call()
+  const captcha = doWork(data.captcha_uuid, data.work.bits)
+  const solved = { phone_number: '94320001', otp_code: '000000', captcha_uuid: data.captcha_uuid, captcha }
+  expect((await call(solved)).errors).toMatchObject([{ code: 'CODE_INCORRECT' }])
+  expect((await call(solved)).errors).toMatchObject([{ code: expect.stringMatching(/^CAPTCHA/) }])
 })
 
 test('[SEC-02] over GraphQL the same limits are errors of the payload, which says how long to wait', async () => {
