@@ -1,3 +1,4 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
 
@@ -27,6 +28,7 @@ test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by co
   await expect(bill.getByRole('row').nth(1)).toContainText('49.000')
   await expect(bill.getByRole('row').nth(4)).toContainText('2.762')
   await expect(bill.getByRole('row').last()).toContainText('58.000')
+  await expect(bill).not.toContainText(t('profile.billCall'))
   await expectAccessible()
 
   await page.emulateMedia({ media: 'print' })
@@ -50,4 +52,20 @@ test('[PROF-23] a customer without bills is told so, and bills of others are not
   await expect(page.getByRole('region', { name: t('profile.bills') })).toContainText(t('profile.noBills'))
   await page.goto(`/${lang}/profile/bills/DEM0000000000011/`)
   await expect(page.getByRole('heading', { name: t('errors.notFound.title') })).toBeVisible()
+})
+
+test('[PROF-23] a bill that is to be paid says where and how, and whom to call', async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
+  await openAs(page, await signInWithHistory(request))
+  await open('/profile/')
+  const bills = page.getByRole('list', { name: t('profile.bills') }).getByRole('listitem')
+  await bills.first().getByRole('link').click()
+  const bill = page.getByRole('article', { name: t('profile.billTitle') })
+  const centre = await bill.getByRole('heading').first().innerText()
+  await expect(bill).toContainText(t('profile.billHowToPay', { centre: isolate(centre) }))
+  await expect(bill.getByRole('link')).toHaveAttribute('href', /^tel:\+968\d{8}$/)
 })

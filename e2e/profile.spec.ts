@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { topUpByApi } from './fixtures/payment-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
@@ -143,17 +143,34 @@ test.describe('the profile of a customer', () => {
     expect(data.profile.phone_number).toBe(`+968${customer.phoneNumber}`)
   })
 
-  test('[PRIV-03] the account is deleted with a code, after a warning that names what is left in the wallet', {
-    tag: '@one-language',
-  }, async ({ page, open, request, lang, t, expectAccessible }) => {
+  test('[PRIV-03] the account is deleted with a code, once it is said what becomes of what is left in the wallet', async ({
+    page,
+    open,
+    request,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
     await open('/profile/')
     await topUpByApi(request, customer, { rial: 7, origin: new URL(page.url()).origin })
     await page.getByRole('button', { name: t('profile.delete') }).click()
     const dialog = page.getByRole('dialog', { name: t('profile.deleteTitle') })
     await expect(dialog).toContainText(t('profile.deleteText'))
-    const amount = isolateName(formatPrice(baisa(7_000), lang).text)
+    const amount = isolate(formatPrice(baisa(7_000), lang).text)
     await expect(dialog.getByRole('alert')).toHaveText(t('profile.deleteBalance', { amount }))
+    const next = dialog.getByRole('button', { name: t('profile.balance.next') })
+    await expect(next).toBeDisabled()
+    await dialog.getByRole('radio', { name: t('profile.balance.pay_out', { amount }) }).check()
+    await dialog.getByLabel(t('profile.balance.account_holder')).fill('Salma Al Harthy')
+    await dialog.getByLabel(t('profile.balance.bank_name')).fill('Bank Muscat')
+    await dialog.getByLabel(t('profile.balance.bank_account')).fill('12')
+    await next.click()
+    await expect(dialog.getByText(t('profile.balance.bank_account_invalid'))).toBeVisible()
+    await dialog.getByLabel(t('profile.balance.bank_account')).fill('0312 0098 7654 3210')
     await expectAccessible()
+    await next.click()
+    const account = isolate('••••3210')
+    await expect(dialog.getByText(t('profile.balance.paidOut', { amount, account }))).toBeVisible()
     // The number got a code a moment ago, so the next one has to come another way.
     await dialog
       .getByRole('button', { name: 'WhatsApp' })

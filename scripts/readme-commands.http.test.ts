@@ -38,6 +38,7 @@ const shops = [
 ]
 /** Says nothing when all is well. */
 const silent = 'npm run verify-invariants'
+const payouts = 'npm run payouts'
 
 test('every command of the README is started by a test', async () => {
   const text = await readFile(path.join(root, 'README.md'), 'utf8')
@@ -45,7 +46,7 @@ test('every command of the README is started by a test', async () => {
     [...text.matchAll(/^npm (?:start|test)$|npm test -- [\w-]+|npm run [\w:-]+/gm)].map(([name]) => name),
   )
   expect([...named].sort()).toEqual(
-    [...Object.keys(commands), ...shops, silent, 'npm run screenshots']
+    [...Object.keys(commands), ...shops, payouts, silent, 'npm run screenshots']
       .map((name) => name.replace(' -- nowhere', ''))
       .sort(),
   )
@@ -77,6 +78,11 @@ describe.concurrent('a command of the README works', () => {
     await letters.says(/no dead letters/i)
     await using differences = npm('npm run differences', env)
     await differences.says(/no differences/i)
+  })
+
+  test(payouts, async () => {
+    await using running = npm(payouts, await environment({ DATA_DIR: await copyOfShop('without payouts') }))
+    await running.says(/no open payouts/i)
   })
 
   test(`${silent} is silent and ends well`, async () => {

@@ -17,7 +17,7 @@ import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
-import { walletTopUps } from '#modules/payments/index.ts'
+import { releaseAccount, walletTopUps } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { promotionsModule } from '#modules/promotions/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
@@ -34,6 +34,7 @@ export const modules: readonly ShopModule[] = [
   identityModule({
     listPersonalData: () => modules.flatMap(({ personalData }) => personalData ?? []),
     acceptInvitation,
+    settleAccount: releaseAccount,
   }),
   vehiclesModule,
   contentModule(isBannerOffered),

@@ -1,24 +1,5 @@
-import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
-import { connect } from '#kernel/database/connect.ts'
-import { migrate } from '#kernel/database/migrate.ts'
 import { answerAboutDeadLetters } from '#kernel/events/answer-about-dead-letters.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
-import { databaseUrls } from './database-urls.ts'
+import { answerCommand } from './answer-command.ts'
 
-/** Lists, retries or discards dead letters; beside a running shop or without one. */
-const config = readConfigOrExit()
-const embedded = config.DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
-const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-const { url, ownerUrl } = databaseUrls(config, embedded)
-const connection = connect(url, { max: 1, onError: report })
-try {
-  await migrate(ownerUrl, connection.db)
-  const { isDone, text } = await answerAboutDeadLetters(connection.db, process.argv.slice(2))
-  process.stdout.write(`${text}\n`)
-  process.exitCode = isDone ? 0 : 1
-} finally {
-  await connection.close()
-  await embedded?.stop()
-}
+/** Lists, retries or discards dead letters. */
+await answerCommand(answerAboutDeadLetters)

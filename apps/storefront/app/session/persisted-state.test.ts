@@ -45,6 +45,27 @@ describe('what survives a reload', () => {
     expect(after.loginStore.getState().cart_data).toEqual(after.loginStore.getInitialState().cart_data)
   })
 
+  test('[STATE-02] the part of the cart that the wallet could pay and does pay follows the credit', async () => {
+    const tab = await openTab()
+    const wallet = () => {
+      const { total_usable_credit, wallet_amount } = tab.loginStore.getState().cart_data
+      return [total_usable_credit, wallet_amount]
+    }
+    tab.changeLines(() => [aLine({ quantity: 2 })])
+    expect(wallet()).toEqual([0, 0])
+    tab.loginStore.setState({ credit: 20_000 })
+    expect(wallet()).toEqual([17_000, 0])
+    tab.actions.spendCredit(17_000)
+    expect(wallet()).toEqual([17_000, 17_000])
+    tab.loginStore.setState({ credit: 5_000, cart_credit: 0 })
+    tab.actions.spendCredit(17_000)
+    expect(wallet()).toEqual([5_000, 5_000])
+    tab.changeLines(() => [])
+    expect(wallet()).toEqual([0, 0])
+    tab.actions.logout()
+    expect(wallet()).toEqual([0, 0])
+  })
+
   test('[STATE-16] the tokens are part of the stored login, and a rotated one replaces the old', async () => {
     const tab = await openTab()
     tab.actions.storeLoginResult({ token: 'access-1', refreshToken: 'refresh-1', user: null })

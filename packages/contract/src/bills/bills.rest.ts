@@ -26,6 +26,10 @@ const billLineShape = z.object({
 export const wholeBillShape = billShape.extend({
   customer_name: z.string(),
   items: z.array(billLineShape),
+  /** Where and how an unpaid one is paid; empty for the others. */
+  how_to_pay: z.string(),
+  /** Of the centre; empty when it has none or is no longer there. */
+  center_phone_number: z.string(),
   tax_rate: z.number(),
   tax: z.number(),
 })

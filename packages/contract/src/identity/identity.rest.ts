@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureAnswer, idShape, itemAnswer } from '../shop/rest-shapes.ts'
+import { chosenBalanceShape } from '../wallet/chosen-balance.ts'
 import { emailMaxLength } from './identity.constants.ts'
 
 /** The profile. What is masked is masked on the server; an empty text means "not given". */
@@ -106,9 +107,13 @@ export const deletionCodeSchema = {
   response: { 200: itemAnswer(codeSentShape), 404: failureAnswer, ...refusals },
 }
 
-/** Cannot be undone. */
+/** Cannot be undone. Refused while a payment is open. */
 export const deleteAccountSchema = {
   tags: ['accounts'],
-  body: z.object({ otp_code: z.string().max(40) }),
+  body: z.object({
+    otp_code: z.string().max(40),
+    /** Required as long as there is something in the wallet. */
+    balance: chosenBalanceShape.optional(),
+  }),
   response: { 200: itemAnswer(z.object({ is_deleted: z.boolean() })), 404: failureAnswer, ...refusals },
 }

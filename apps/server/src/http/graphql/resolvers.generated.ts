@@ -2687,6 +2687,7 @@ export type WalletResolvers<Nodes> = SchemaResolvers<{
     {
       id: [unknown, Schema.Scalars['ID']['output']]
       balance: [unknown, Schema.Scalars['Float']['output']]
+      held: [unknown, Schema.Scalars['Float']['output']]
     }
   >
   WalletTransactionConnection: ObjectResolvers<

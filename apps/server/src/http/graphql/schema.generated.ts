@@ -1862,6 +1862,23 @@ export type AccountRegisterInput = {
   readonly channel?: InputMaybe<Scalars['String']['input']>
 }
 
+/** What becomes of the wallet's balance when the account is deleted. */
+export type AccountBalanceInput = {
+  readonly choice: AccountBalanceChoiceEnum
+  /** The balance that the customer was told; another one is refused. */
+  readonly amount: Scalars['Float']['input']
+  /** The bank details are needed for a transfer. */
+  readonly accountHolder?: InputMaybe<Scalars['String']['input']>
+  readonly bankName?: InputMaybe<Scalars['String']['input']>
+  readonly bankAccount?: InputMaybe<Scalars['String']['input']>
+}
+
+export type AccountBalanceChoiceEnum =
+  /** It is transferred to a bank account. */
+  | 'PAY_OUT'
+  /** It is given up. */
+  | 'GIVE_UP'
+
 export type AccountInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>
   readonly lastName?: InputMaybe<Scalars['String']['input']>
@@ -3305,7 +3322,10 @@ export type Mutation = {
   readonly passwordChange?: Maybe<PasswordChange>
   /** Mails a link whose token deletes the account; an account without an e-mail address gets a code on its phone. */
   readonly accountRequestDeletion?: Maybe<AccountRequestDeletion>
-  /** Erases the account of the caller; the token is that of the link, or the code. */
+  /**
+   * Erases the account of the caller; the token is that of the link, or the code. `balance` is required as long as there is
+   * something in the wallet. Refused while a payment is open.
+   */
   readonly accountDelete?: Maybe<AccountDelete>
   /** Sends a code to the number that the customer wants to have from now on. */
   readonly phoneChangeRequest?: Maybe<SendOtp>
@@ -3551,6 +3571,7 @@ export type MutationAccountRequestDeletionArgs = {
 
 export type MutationAccountDeleteArgs = {
   token: Scalars['String']['input']
+  balance?: InputMaybe<AccountBalanceInput>
 }
 
 export type MutationPhoneChangeRequestArgs = {
@@ -4935,6 +4956,8 @@ export type Wallet = {
   readonly id: Scalars['ID']['output']
   /** What can be spent, in rial. */
   readonly balance: Scalars['Float']['output']
+  /** What is set aside for purchases that are not paid yet; it is no part of `balance`. */
+  readonly held: Scalars['Float']['output']
 }
 
 export type WalletTransactionConnection = {

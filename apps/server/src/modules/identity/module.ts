@@ -18,6 +18,7 @@ import {
   sessions,
   usedCaptchas,
 } from './storage/identity.tables.ts'
+import type { SettleAccount } from './use-cases/erase-account.ts'
 import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
 import { listEndedSessions } from './use-cases/list-ended-sessions.ts'
 import type { AcceptInvitation } from './use-cases/sign-in-with-code.ts'
@@ -32,9 +33,10 @@ const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 export type IdentityPorts = {
   listPersonalData: () => readonly PersonalData[]
   acceptInvitation: AcceptInvitation
+  settleAccount: SettleAccount
 }
 
-export function identityModule({ listPersonalData, acceptInvitation }: IdentityPorts) {
+export function identityModule({ listPersonalData, acceptInvitation, settleAccount }: IdentityPorts) {
   return defineModule({
     name: 'identity',
     tables: [
@@ -50,7 +52,7 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
     ],
     topics: ['sessions'],
     graphql: {
-      resolvers: identityResolvers({ acceptInvitation, listPersonalData }),
+      resolvers: identityResolvers({ acceptInvitation, listPersonalData, settleAccount }),
       fields: {
         me: whoever,
         messagingServices: services,
@@ -80,7 +82,7 @@ export function identityModule({ listPersonalData, acceptInvitation }: IdentityP
       await app.register(identityRoutes(acceptInvitation)(deps))
       await app.register(passkeyRoutes(deps))
       await app.register(passkeyLoginRoutes(deps))
-      await app.register(accountDataRoutes(listPersonalData)(deps))
+      await app.register(accountDataRoutes({ listPersonalData, settleAccount })(deps))
     },
     jobs: [
       runs(sendMessageJob, deliverMessage),

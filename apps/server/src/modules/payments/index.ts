@@ -10,6 +10,7 @@ export {
   refundToWallet,
   splitRefund,
 } from './use-cases/refund-to-wallet.ts'
+export { releaseAccount } from './use-cases/release-account.ts'
 export {
   decideSandboxPayment,
   readSandboxPayment,

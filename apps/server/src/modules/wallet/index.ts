@@ -1,5 +1,7 @@
 export type { WalletHold } from './rules/wallet-hold.ts'
+export { answerAboutPayouts } from './use-cases/answer-about-payouts.ts'
 export { claimCredit, sumClaimed } from './use-cases/claim-credit.ts'
+export { type CloseRefusal, closeWallet } from './use-cases/close-wallet.ts'
 export {
   captureHold,
   extendWalletHold,

@@ -1,5 +1,6 @@
 import { type creditHistoryFilters, type creditHistorySorts, pageSizes } from '@warsha/contract/constants.ts'
 import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { loginStore } from '~/session/groups/login.ts'
 import { browserApi } from '~/session/load-page.ts'
 import type { PageOf } from '~/session/use-pages.ts'
 import {
@@ -16,7 +17,10 @@ export type History = { sort: HistorySort; filter: HistoryFilter }
 
 export async function readBalance(signal: AbortSignal): Promise<Baisa> {
   const { wallet } = await browserApi().graphql(walletDocument, {}, { ...quiet, signal })
-  return wallet ? baisaFromDecimal(wallet.balance) : noBaisa
+  const balance = wallet ? baisaFromDecimal(wallet.balance) : noBaisa
+  // The session's credit is what can be spent, and nothing of it is in the cart while the wallet is looked at.
+  loginStore.setState({ credit: balance, cart_credit: 0 })
+  return balance
 }
 
 export async function listTransactions(

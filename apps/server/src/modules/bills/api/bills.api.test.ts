@@ -101,6 +101,18 @@ describe('service_center/bill-factor/', () => {
     expect(arabic.body.data.items[0].title).toBe('تغيير الزيت')
   })
 
+  test('[PROF-23] a bill that is to be paid says where and how, in the language asked for; others say nothing', async () => {
+    const open = await issue({ status: 'unpaid' })
+    const how = async (code: string, lang: string) => {
+      const { data } = (await read(`bill-factor/?code=${code}`, { lang })).body
+      return [data.how_to_pay, data.center_phone_number]
+    }
+    const phone = expect.stringMatching(/^\+968\d{8}$/)
+    expect(await how(open, 'en')).toEqual([expect.stringContaining('Ghala Service Centre'), phone])
+    expect(await how(open, 'ar')).toEqual([expect.stringContaining('مركز غلا للخدمة'), phone])
+    expect(await how(await issue({ status: 'paid' }), 'en')).toEqual(['', phone])
+  })
+
   test('[PROF-23] a bill of somebody else is not found, and looks like one that there is not', async () => {
     const code = await issue()
     const others = await read(`bill-factor/?code=${code}`, { caller: 'other customer' })

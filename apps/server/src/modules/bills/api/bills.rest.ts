@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { paginationOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { findCentre } from '#modules/booking/index.ts'
 import { customerIdOf } from '#modules/identity/index.ts'
 import { listBills, readBill } from '../use-cases/list-bills.ts'
 import { toBill, toWholeBill } from './to-contract.ts'
@@ -27,7 +28,9 @@ export const billRoutes: RestRoutes = (deps) => async (app) => {
       const { code } = request.query
       const bill = await readBill(deps, { customerId: ownerOf(request), code })
       if (!bill.ok) return sendRefusal(request, reply, bill)
-      return { data: toWholeBill(request.shopLocale)(bill.value) }
+      const centre = await findCentre(deps.models, bill.value.centreId)
+      const phone = centre.ok ? centre.value.phone : ''
+      return { data: toWholeBill(request.shopLocale, phone)(bill.value) }
     },
   })
 }

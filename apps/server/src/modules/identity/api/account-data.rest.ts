@@ -8,8 +8,8 @@ import {
   deletionCodeSchema,
   exportDataSchema,
 } from '@warsha/contract/identity/identity.rest.ts'
+import { toChosenBalance } from '@warsha/contract/wallet/chosen-balance.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import type { PersonalData } from '#http/define-module.ts'
 import { createRequestContext } from '#http/request-context.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -17,12 +17,13 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { deleteAccount } from '../use-cases/delete-account.ts'
 import { exportOwnData } from '../use-cases/export-own-data.ts'
 import { sendOwnCode } from '../use-cases/own-code.ts'
+import type { DeletionPorts } from './account-deletion.graphql.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { toProfile } from './to-contract.ts'
 
 /** What the shop stores about a customer, for the customer: to take along, and to have erased. */
-export function accountDataRoutes(listPersonalData: () => readonly PersonalData[]): RestRoutes {
+export function accountDataRoutes({ listPersonalData, settleAccount }: DeletionPorts): RestRoutes {
   return (deps) => async (app) => {
     app.route({
       ...routeOf(exportDataCall, exportDataSchema),
@@ -60,10 +61,15 @@ export function accountDataRoutes(listPersonalData: () => readonly PersonalData[
       ...routeOf(deleteAccountCall, deleteAccountSchema),
       handler: async (request, reply) => {
         const context = createRequestContext(deps, request)
+        const { otp_code: code, balance } = request.body
         const deletion = {
           customerId: customerIdOf(request.caller) ?? -1,
-          code: request.body.otp_code,
-          personalData: listPersonalData(),
+          code,
+          erasure: {
+            personalData: listPersonalData(),
+            settleAccount,
+            balance: balance && toChosenBalance(balance),
+          },
         }
         const deleted = await deleteAccount(context, deletion)
         return deleted.ok ? { data: { is_deleted: true } } : sendRefusal(request, reply, deleted)

@@ -4,6 +4,7 @@ import { metadataResolvers } from '#http/graphql/metadata.ts'
 import type { IdentityResolvers } from '#http/graphql/resolvers.generated.ts'
 import { listChannels } from '#modules/channels/index.ts'
 import { emailOf } from '../rules/customer.ts'
+import type { SettleAccount } from '../use-cases/erase-account.ts'
 import { listOwnSessions } from '../use-cases/list-own-sessions.ts'
 import type { AcceptInvitation } from '../use-cases/sign-in-with-code.ts'
 import { deletionMutations } from './account-deletion.graphql.ts'
@@ -16,9 +17,10 @@ import { listServices, signInMutations } from './sign-in.graphql.ts'
 type ResolverPorts = {
   acceptInvitation: AcceptInvitation
   listPersonalData: () => readonly PersonalData[]
+  settleAccount: SettleAccount
 }
 
-export function identityResolvers({ acceptInvitation, listPersonalData }: ResolverPorts) {
+export function identityResolvers({ acceptInvitation, ...deletion }: ResolverPorts) {
   return {
     Query: {
       /** A visitor is nobody. */
@@ -29,7 +31,7 @@ export function identityResolvers({ acceptInvitation, listPersonalData }: Resolv
     Mutation: {
       ...signInMutations(acceptInvitation),
       ...accountMutations,
-      ...deletionMutations(listPersonalData),
+      ...deletionMutations(deletion),
       ...phoneChangeMutations,
     },
     User: {

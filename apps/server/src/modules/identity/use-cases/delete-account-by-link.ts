@@ -1,14 +1,13 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { findCustomer, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { deleteAccount } from './delete-account.ts'
-import { type ErasedParts, eraseAccount } from './erase-account.ts'
+import { type Erasure, eraseAccount } from './erase-account.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { type OwnCodeRefusal, sendOwnCode } from './own-code.ts'
 import { isLinkToken } from './proofs/mailed-link.ts'
 import { sendAccountMail } from './send-account-mail.ts'
-import type { CodeRefusal } from './try-code.ts'
 
 /** Mails a link whose token deletes the account. An account without an e-mail address gets a code on its phone instead. */
 export async function requestDeletion(
@@ -26,15 +25,15 @@ export type TokenDeletion = {
   customerId: number
   /** Of the mailed link, or the code. */
   token: string
-  personalData: ErasedParts
+  erasure: Erasure
 }
 
 /** Erases the account of who is signed in and got the link or the code. */
 export async function deleteAccountByToken(
   context: IdentityContext,
-  { customerId, token, personalData }: TokenDeletion,
-): Promise<Outcome<undefined, CodeRefusal | 'NOT_FOUND' | 'LINK_INVALID'>> {
-  if (!token.includes('.')) return deleteAccount(context, { customerId, code: token, personalData })
+  { customerId, token, erasure }: TokenDeletion,
+): Promise<Outcome<undefined>> {
+  if (!token.includes('.')) return deleteAccount(context, { customerId, code: token, erasure })
   const { db, config, clock } = context
   const customer = await findCustomer(db, customerId)
   const proof = { now: clock.now(), key: keysOf(config).mailedLinks }
@@ -44,7 +43,6 @@ export async function deleteAccountByToken(
     // The row is locked as it was when the link was compared: two uses at once are one.
     const locked = await updateCustomer(tx, customerId, {}, isUnchanged(customer))
     if (!locked) return refuse('LINK_INVALID', { field: 'token' })
-    await eraseAccount(tx, context, customer, personalData)
-    return ok(undefined)
+    return eraseAccount(tx, context, customer, erasure)
   })
 }

@@ -1,5 +1,7 @@
+import type { ChosenBalance } from '@warsha/contract/wallet/chosen-balance.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { forgetMessagesTo } from '#kernel/messaging/demo-outbox.ts'
+import { type Outcome, ok } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { eraseCustomer, forgetCodesOf, noteFormerNumber } from '../storage/own-account-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
@@ -10,14 +12,31 @@ import { macOfNumber } from './proofs/former-number.ts'
 /** What the other modules store about a customer. */
 export type ErasedParts = readonly { erase(tx: Transaction, customerId: number): Promise<void> }[]
 
+/** What the shop and the customer still have with each other, which later modules settle; a refusal keeps the account. */
+export type SettleAccount = (
+  tx: Transaction,
+  customerId: number,
+  choice: ChosenBalance | undefined,
+) => Promise<Outcome<undefined>>
+
+/** How an account is erased: with what of other modules, and what becomes of the balance. */
+export type Erasure = {
+  personalData: ErasedParts
+  settleAccount: SettleAccount
+  balance: ChosenBalance | undefined
+}
+
 /** Erases the person; the account's row stays without a name, for what the law requires to be stored. */
 export async function eraseAccount(
   tx: Transaction,
   { config }: Pick<IdentityContext, 'config'>,
   { id, phone, email }: Customer,
-  personalData: ErasedParts,
-): Promise<void> {
+  { personalData, settleAccount, balance }: Erasure,
+): Promise<Outcome<undefined>> {
   for (const part of personalData) await part.erase(tx, id)
+  // Behind the others: an open checkout has given back what it held of the wallet.
+  const settled = await settleAccount(tx, id, balance)
+  if (!settled.ok) return settled
   await deletePasskeysOf(tx, id)
   await eraseCustomer(tx, id)
   if (phone) await noteFormerNumber(tx, macOfNumber(config, phone))
@@ -27,4 +46,5 @@ export async function eraseAccount(
     await forgetRegistrationsOf(tx, address)
     await forgetMessagesTo(tx, address)
   }
+  return ok(undefined)
 }

@@ -11,7 +11,7 @@ import { refusalText } from '#http/rest/answers.ts'
 import type { Refusal } from '#kernel/outcome.ts'
 import { customerOf } from '#modules/identity/index.ts'
 import type { EntryFilter, EntrySort } from '#modules/ledger/index.ts'
-import { listWalletEntries, readWalletBalance } from '../use-cases/read-wallet.ts'
+import { listWalletEntries, readHeldBalance, readWalletBalance } from '../use-cases/read-wallet.ts'
 import { startTopUp, type TopUpPort } from '../use-cases/start-top-up.ts'
 import { ownerOf } from './owner-of.ts'
 import { toWalletTransaction } from './to-contract.ts'
@@ -29,8 +29,15 @@ export function walletResolvers(topUps: TopUpPort) {
       async wallet(_root, _args, context) {
         const customer = await customerOf(context)
         if (!customer) return null
-        const balance = await readWalletBalance(context.db, customer.id)
-        return { id: toGlobalId('Wallet', customer.publicId), balance: decimalFromBaisa(balance) }
+        const [balance, held] = await Promise.all([
+          readWalletBalance(context.db, customer.id),
+          readHeldBalance(context.db, customer.id),
+        ])
+        return {
+          id: toGlobalId('Wallet', customer.publicId),
+          balance: decimalFromBaisa(balance),
+          held: decimalFromBaisa(held),
+        }
       },
       async walletTransactions(_root, args, { db, caller, locale }) {
         const { limit, offset } = readPage(args)

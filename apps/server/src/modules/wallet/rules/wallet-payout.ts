@@ -1,10 +1,5 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-
-/** Where a balance is transferred to. */
-export type BankDetails = { accountHolder: string; bankName: string; bankAccount: string }
-
-/** What becomes of a balance when its account is deleted: a transfer, or nothing, which the customer says expressly. */
-export type BalanceChoice = { kind: 'pay-out'; bank: BankDetails } | { kind: 'give-up' }
+import type { BankDetails } from '@warsha/contract/wallet/chosen-balance.ts'
 
 /** `deletion`: the customer asked for it. `late money`: it came into the wallet of an account that was deleted. */
 export type PayoutCause = 'deletion' | 'late money'

@@ -28,6 +28,20 @@ export const walletInvariants: readonly Invariant[] = [
       WHERE settled_baisa <> taken`,
   },
   {
+    name: 'nothing is left in the wallet of a deleted account',
+    broken: sql`SELECT closure.customer_id, account.balance_baisa FROM wallet_closures AS closure
+      JOIN ledger_accounts AS account ON account.kind = 'wallet' AND account.customer_id = closure.customer_id
+      WHERE account.balance_baisa > 0`,
+  },
+  {
+    name: 'what operators have to transfer is in the ledger, to the baisa',
+    broken: sql`SELECT booked, open FROM (
+        SELECT (SELECT coalesce(sum(entry.amount_baisa), 0) FROM ledger_entries AS entry
+            JOIN ledger_accounts AS account ON account.id = entry.account_id WHERE account.kind = 'payouts') AS booked,
+          (SELECT coalesce(sum(amount_baisa), 0) FROM wallet_payouts WHERE paid_at IS NULL) AS open) AS sums
+      WHERE booked <> open`,
+  },
+  {
     name: 'nobody can spend what is owed',
     broken: sql`SELECT claim.id AS claim_id, account.balance_baisa FROM wallet_claims AS claim
       JOIN ledger_accounts AS account ON account.kind = 'wallet' AND account.customer_id = claim.customer_id

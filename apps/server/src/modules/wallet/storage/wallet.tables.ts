@@ -1,9 +1,10 @@
+import type { BankDetails } from '@warsha/contract/wallet/chosen-balance.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import type { HoldState } from '../rules/wallet-hold.ts'
-import type { BankDetails, PayoutCause } from '../rules/wallet-payout.ts'
+import type { PayoutCause } from '../rules/wallet-payout.ts'
 
 /** Money on its way into a purchase. The amount itself is in the ledger, on the customer's account of holds. */
 export const walletHolds = pgTable(

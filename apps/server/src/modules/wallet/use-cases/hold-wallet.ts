@@ -11,6 +11,7 @@ import {
   moveExpiry,
   type NewHold,
 } from '../storage/hold-queries.ts'
+import { passOnLateMoney } from './pay-out.ts'
 import { settleClaims } from './settle-claims.ts'
 
 type HoldRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
@@ -80,7 +81,9 @@ export async function extendWalletHold(
 /** Writes the money of a hold back that has just been marked as released; what was claimed back is taken from it. */
 export async function giveBack(tx: Transaction, hold: WalletHold): Promise<void> {
   await postEnd(tx, hold, { kind: 'HOLD_RELEASE', reference: hold.reference })
-  await settleClaims(tx, hold.customerId, { amount: hold.amount, source: 'HOLD_RELEASE' })
+  const { customerId, amount, reference } = hold
+  if (await passOnLateMoney(tx, customerId, { reference })) return
+  await settleClaims(tx, customerId, { amount, source: 'HOLD_RELEASE' })
 }
 
 type End = { kind: 'HOLD_CAPTURE' | 'HOLD_RELEASE'; reference: string }

@@ -4,6 +4,7 @@ import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Posted } from '#modules/ledger/index.ts'
+import { passOnLateMoney } from './pay-out.ts'
 import { postChange, type WalletChange } from './post-change.ts'
 import { settleClaims } from './settle-claims.ts'
 
@@ -24,7 +25,7 @@ export const walletCredited = defineEvent(
 
 /**
  * Adds to a wallet what a gateway has confirmed, a refund, a reward or a correction, and reports it once per key. What
- * was claimed back from the wallet before is taken from it at once.
+ * was claimed back from the wallet before is taken from it at once. Money of a deleted account goes on to the payouts.
  */
 export async function creditWallet(
   tx: Transaction,
@@ -33,6 +34,9 @@ export async function creditWallet(
   const posted = await postChange(tx, change, change.amount)
   const { customerId, amount, reason } = change
   if (!posted.ok || !posted.value.isNew) return posted
+  const { reference } = change
+  const gateway = change.reason === 'TOP_UP' ? change.gateway : null
+  if (await passOnLateMoney(tx, customerId, { gateway, reference })) return posted
   const part = change.reason === 'ORDER_REFUND' && change.isPartOfReturn && { isPartOfReturn: true }
   const diverted = change.reason === 'TOP_UP' && change.isDiverted && { isDiverted: true }
   await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part, ...diverted }))

@@ -1,10 +1,22 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor } from '#kernel/database/connect.ts'
-import { balanceOf, type Entry, type EntryPage, listEntries, walletOf } from '#modules/ledger/index.ts'
+import {
+  balanceOf,
+  type Entry,
+  type EntryPage,
+  holdsOf,
+  listEntries,
+  walletOf,
+} from '#modules/ledger/index.ts'
 
 /** What a customer can spend. */
 export function readWalletBalance(db: Executor, customerId: number): Promise<Baisa> {
   return balanceOf(db, walletOf(customerId))
+}
+
+/** What a customer has set aside for purchases that are not paid yet. */
+export function readHeldBalance(db: Executor, customerId: number): Promise<Baisa> {
+  return balanceOf(db, holdsOf(customerId))
 }
 
 /** A page of what changed a customer's wallet, and how many changes there are. */

@@ -1,11 +1,13 @@
 import { Dialog } from '@warsha/ui/dialog.tsx'
+import { useState } from 'react'
 import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { logout } from '~/session/session-actions.ts'
 import { toast } from '~/session/toasts.ts'
-import { BalanceWarning } from './balance-warning.tsx'
+import { BalanceStep } from './balance-step.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
+import type { DeletionBalance } from './deletion-balance.ts'
 import { deleteAccount, requestDeletion } from './own-account-calls.ts'
 import { SendCodeButtons } from './send-code-buttons.tsx'
 import { useSendCode } from './use-send-code.ts'
@@ -13,6 +15,7 @@ import { useSendCode } from './use-send-code.ts'
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const code = useSendCode(requestDeletion)
+  const [balance, setBalance] = useState<DeletionBalance>()
   const to = useLogin(({ country_code, phone_number, emailAddress }) =>
     phone_number ? `${country_code} ${phone_number}` : emailAddress,
   )
@@ -33,15 +36,15 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           submitLabel={t('profile.deleteConfirm')}
           variant="danger"
           isExplicit
-          confirm={deleteAccount}
+          confirm={(digits) => deleteAccount(digits, balance)}
           onDone={finish}
         />
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-muted">{t('profile.deleteText')}</p>
-          <BalanceWarning>
+          <BalanceStep chosen={balance} onChoose={setBalance}>
             <SendCodeButtons code={code} />
-          </BalanceWarning>
+          </BalanceStep>
         </div>
       )}
     </Dialog>

@@ -7,10 +7,11 @@ import {
   updateProfileCall,
 } from '@warsha/contract/identity/identity.calls.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
-import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisaFromDecimal, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import type { MessagingService } from '../choose-service.ts'
 import { type CodeSent, type Phone, sendWithProof } from '../send-code.ts'
+import type { DeletionBalance } from './deletion-balance.ts'
 import {
   changePhoneDocument,
   endSessionDocument,
@@ -43,11 +44,11 @@ export async function listSessions(signal?: AbortSignal): Promise<readonly OwnSe
   return (await browserApi().graphql(mySessionsDocument, {}, options)).mySessions
 }
 
-/** What is in the wallet, which nobody can spend once the account is gone. */
+/** What is in the wallet, which is paid out or given up with the account. */
 export async function readRemainingBalance(signal: AbortSignal): Promise<Baisa> {
   const options = { endpoint: 'wallet', signal, isBackground: true } as const
   const { wallet } = await browserApi().graphql(remainingBalanceDocument, {}, options)
-  return wallet ? baisaFromDecimal(wallet.balance) : noBaisa
+  return wallet ? sumBaisa([wallet.balance, wallet.held].map((rials) => baisaFromDecimal(rials))) : noBaisa
 }
 
 export async function endSession(id: string): Promise<Errors> {
@@ -99,9 +100,9 @@ export function requestDeletion(service: MessagingService): Promise<CodeSent> {
   })
 }
 
-export async function deleteAccount(code: string): Promise<Errors> {
+export async function deleteAccount(code: string, balance?: DeletionBalance): Promise<Errors> {
   try {
-    await browserApi().call(deleteAccountCall, { body: { otp_code: code } })
+    await browserApi().call(deleteAccountCall, { body: { otp_code: code, balance } })
     return []
   } catch (error) {
     return refusalsOf(error)

@@ -84,7 +84,9 @@ export type ChangePhoneMutation = {
 
 export type RemainingBalanceQueryVariables = { [key: string]: never }
 
-export type RemainingBalanceQuery = { readonly wallet: { readonly balance: number } | null }
+export type RemainingBalanceQuery = {
+  readonly wallet: { readonly balance: number; readonly held: number } | null
+}
 
 export const mySessionsDocument =
   'query MySessions{mySessions{id userAgent lastUsedAt isCurrent}}' as TypedDocument<
@@ -116,7 +118,7 @@ export const changePhoneDocument =
     ChangePhoneMutationVariables
   >
 
-export const remainingBalanceDocument = 'query RemainingBalance{wallet{balance}}' as TypedDocument<
+export const remainingBalanceDocument = 'query RemainingBalance{wallet{balance held}}' as TypedDocument<
   RemainingBalanceQuery,
   RemainingBalanceQueryVariables
 >

@@ -47,7 +47,26 @@ function WholeBill({ bill }: { bill: RestWholeBill }) {
         {bill.customer_name && <Detail name={t('profile.name')} value={bill.customer_name} />}
       </dl>
       <BillLines bill={bill} />
+      {bill.how_to_pay && <HowToPay bill={bill} />}
     </article>
+  )
+}
+
+/** Centres take their money themselves; what the shop can do is say so. */
+function HowToPay({ bill }: { bill: RestWholeBill }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-5 rounded-control bg-amber-tint p-3 text-amber-ink">
+      <p>{bill.how_to_pay}</p>
+      {bill.center_phone_number && (
+        <p className="mt-1">
+          {t('profile.billCall')}{' '}
+          <a href={`tel:${bill.center_phone_number}`} className="font-semibold underline underline-offset-4">
+            <bdi dir="ltr">{bill.center_phone_number}</bdi>
+          </a>
+        </p>
+      )}
+    </div>
   )
 }
 
