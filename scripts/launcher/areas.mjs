@@ -61,6 +61,7 @@ export const areas = {
       'passkeys',
       'profile',
       'register',
+      'session-ends',
       'verify-otp',
       'visitors',
     ],

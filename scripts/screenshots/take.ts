@@ -55,10 +55,11 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
 
 /** A customer's page follows the shop's events, so that its connections are never idle. */
 async function settled(page: Page, { customer }: Screen): Promise<void> {
-  if (!customer) await page.waitForLoadState('networkidle')
+  if (!customer) return page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
-    const isDrawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
-    return isDrawn && document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]')
+    const isInView = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
+    const isDrawn = [...document.images].every((image) => image.complete || !isInView(image))
+    return isDrawn && !document.querySelector('main [aria-busy=true], main .animate-skeleton')
   })
 }
 
