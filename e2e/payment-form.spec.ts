@@ -192,7 +192,7 @@ base.describe('with a booked slot', () => {
   )
 
   base(
-    'Back to the booking and a refused card lose nothing that was typed',
+    'Back to the booking loses nothing that was typed',
     { tag: '@one-language' },
     async ({ page, lang, t }) => {
       await confirmBooking(page, t)
