@@ -63,12 +63,13 @@ test('[OPS-31] npm start brings up the whole shop on a folder that was empty', a
 
 // Two at a time: starting a shop is mostly waiting.
 describe.concurrent('a command of the README works', () => {
-  test.each(Object.entries(commands))('%s', async (name, { sign }) => {
+  test.for(Object.entries(commands))('%s', async ([name, { sign }], { expect }) => {
     await using running = npm(name, await environment())
     await running.says(sign)
+    expect(running.output()).toMatch(sign)
   })
 
-  test('npm run worker, dead-letters and differences, beside npm start', async () => {
+  test('npm run worker, dead-letters and differences, beside npm start', async ({ expect }) => {
     const env = await environment({ DATA_DIR: await copyOfShop('with jobs apart'), JOBS: 'off' })
     await using shop = npm('npm start', env)
     await shop.says('Warsha is open')
@@ -76,28 +77,32 @@ describe.concurrent('a command of the README works', () => {
     await worker.says('Jobs are running')
     await using letters = npm('npm run dead-letters', env)
     await letters.says(/no dead letters/i)
+    expect(letters.output()).toMatch(/no dead letters/i)
     await using differences = npm('npm run differences', env)
     await differences.says(/no differences/i)
+    expect(differences.output()).toMatch(/no differences/i)
   })
 
-  test(payouts, async () => {
+  test(payouts, async ({ expect }) => {
     await using running = npm(payouts, await environment({ DATA_DIR: await copyOfShop('without payouts') }))
     await running.says(/no open payouts/i)
+    expect(running.output()).toMatch(/no open payouts/i)
   })
 
-  test(`${silent} is silent and ends well`, async () => {
+  test(`${silent} is silent and ends well`, async ({ expect }) => {
     const env = await environment({ DATA_DIR: await copyOfShop('checked') })
     await using running = npm(`${silent} --silent`, env)
     expect([await running.exitCode(), running.output()]).toEqual([0, ''])
   })
 
-  test('npm run bench', async () => {
+  test('npm run bench', async ({ expect }) => {
     const env = await environment({ BENCH_SECONDS: '1', BENCH_SHOP: dataDir() })
     await using running = npm('npm run bench', env)
     await running.says('second start to ready')
+    expect(running.output()).toContain('second start to ready')
   })
 
-  test('npm run dev', async () => {
+  test('npm run dev', async ({ expect }) => {
     const env = await environment({ DATA_DIR: await copyOfShop('development') })
     await using shop = npm('npm run dev', env)
     await shop.says('Warsha is open')
