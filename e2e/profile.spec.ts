@@ -162,7 +162,9 @@ test.describe('the profile of a customer', () => {
     await expect(next).toBeDisabled()
     await dialog.getByRole('radio', { name: t('profile.balance.pay_out', { amount }) }).check()
     await dialog.getByLabel(t('profile.balance.account_holder')).fill('Salma Al Harthy')
-    await dialog.getByLabel(t('profile.balance.bank_name')).fill('Bank Muscat')
+    await dialog
+      .getByRole('textbox', { name: t('profile.balance.bank_name'), exact: true })
+      .fill('Bank Muscat')
     await dialog.getByLabel(t('profile.balance.bank_account')).fill('12')
     await next.click()
     await expect(dialog.getByText(t('profile.balance.bank_account_invalid'))).toBeVisible()
