@@ -70,7 +70,7 @@ describe('[UX-57] a batch', () => {
 test.each(['en', 'ar', undefined])('[UX-56] names are English for a reader of %s', async (language) => {
   const document = `{ shop { name schemaVersion defaultCountry { country } countries { code country }
     availableShippingMethods(channel: "${channel}") { id name price { amount } } } channel(slug: "${channel}") { defaultCountry { country } } }`
-  const headers = language ? { 'accept-language': language } : {}
+  const headers = { host: 'localhost', ...(language && { 'accept-language': language }) }
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/graphql/',
@@ -95,7 +95,7 @@ test.each([
 ])('[UX-125] texts for a program that says %s', async (_case, language, words) => {
   const query =
     'mutation { requestPasswordReset(email: "x", redirectUrl: "http://localhost/") { errors { message } } }'
-  const headers = language ? { 'accept-language': language } : {}
+  const headers = { host: 'localhost', ...(language && { 'accept-language': language }) }
   const answer = await shop.app.inject({ method: 'POST', url: '/graphql/', payload: { query }, headers })
   expect(answer.json().data.requestPasswordReset.errors[0].message).toMatch(words)
 })
