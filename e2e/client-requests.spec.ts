@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { appVersion } from '@warsha/contract/app-version.ts'
-import { skipGreetings, storeLogin } from './fixtures/shell-parts.ts'
+import { skipGreetings } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
 test('[REST-02] [REST-03] [REST-04] what a visitor asks for carries the version and the language of the page, and no authorization', async ({
   page,
@@ -22,14 +23,17 @@ test('[REST-02] [REST-03] [REST-04] what a visitor asks for carries the version 
 
 test('[REST-04] a customer sends the token of the session', { tag: '@one-language' }, async ({
   page,
+  request,
   context,
   open,
   t,
 }) => {
-  await storeLogin(context, { is_login: true, token: 'not-a-real-token' })
+  await skipGreetings(context)
+  const customer = await signInByApi(request)
+  await openAs(page, customer)
   await open(nowhere)
   for (const headers of await whileOpening(page, t('shell.support.title'))) {
-    expect(headers.authorization).toBe('Bearer not-a-real-token')
+    expect(headers.authorization).toBe(`Bearer ${customer.token}`)
   }
 })
 
