@@ -25,7 +25,8 @@ test('[AUTH-66] a session that cannot be renewed ends: signed out, home, and the
   await open('/my-orders')
   await expect(page).toHaveURL(`/${lang}`)
   await expect(bottomCart(page, t)).toContainText('1')
-  const login = await page.evaluate(tokensOf)
-  expect([login.is_login, login.token, login.refreshToken]).toEqual([false, '', ''])
+  await expect
+    .poll(() => page.evaluate(tokensOf))
+    .toMatchObject({ is_login: false, token: '', refreshToken: '' })
   expect(await page.evaluate(() => localStorage.getItem('warsha:cart'))).toContain('delivery_date')
 })

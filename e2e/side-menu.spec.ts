@@ -1,19 +1,26 @@
+import type { APIRequestContext } from '@playwright/test'
 import { askForCode } from './fixtures/login-parts.ts'
 import { openSideMenu, sideMenu, skipGreetings, storeLogin } from './fixtures/shell-parts.ts'
 import { shopConfig } from './fixtures/shop-config.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
-import { newNumber } from './fixtures/sign-in.ts'
+import { newNumber, signInByApi } from './fixtures/sign-in.ts'
 
 const placeLine = { en: 'Oman - Muscat', ar: 'عُمان - مسقط' }
 
-const customer = {
-  is_login: true,
-  token: 'not-a-real-token',
-  first_name: 'Salim',
-  last_name: 'Al Harthy',
-  country_code: '968',
-  phone_number: '91234567',
+/** What an earlier visit of a customer left in the browser, with a session that is alive. */
+async function storedCustomer(request: APIRequestContext) {
+  const { token, refreshToken, userId, phoneNumber } = await signInByApi(request)
+  return {
+    is_login: true,
+    token,
+    refreshToken,
+    user_id: userId,
+    first_name: 'Salim',
+    last_name: 'Al Harthy',
+    country_code: '968',
+    phone_number: phoneNumber,
+  }
 }
 
 test.describe('the side menu of a visitor', () => {
@@ -88,15 +95,17 @@ test.describe('the side menu of a customer', () => {
   test('[NAV-67] [NAV-68] [NAV-69] shows name, phone and what only customers have', async ({
     page,
     context,
+    request,
     open,
     lang,
     t,
   }) => {
+    const customer = await storedCustomer(request)
     await storeLogin(context, customer)
     await open(nowhere)
     const menu = await openSideMenu(page, t)
     const profile = menu.getByRole('link', { name: 'Salim Al Harthy' })
-    await expect(profile).toContainText('+968 91234567')
+    await expect(profile).toContainText(`+968 ${customer.phone_number}`)
     await expect(profile).toHaveAttribute('href', `/${lang}/profile/`)
     await expect(menu.getByRole('link', { name: t('shell.menu.myOrders') })).toHaveAttribute(
       'href',
@@ -125,11 +134,14 @@ test.describe('the side menu of a customer', () => {
 
   test('[NAV-67] [NAV-72] a customer without a name is a user account, and can sign out', {
     tag: '@one-language',
-  }, async ({ page, context, open, lang, t }) => {
+  }, async ({ page, context, request, open, lang, t }) => {
+    const customer = await storedCustomer(request)
     await storeLogin(context, { ...customer, first_name: '', last_name: '' })
     await open(nowhere)
     const menu = await openSideMenu(page, t)
-    await expect(menu.getByRole('link', { name: t('shell.menu.userAccount') })).toContainText('91234567')
+    await expect(menu.getByRole('link', { name: t('shell.menu.userAccount') })).toContainText(
+      customer.phone_number,
+    )
     await expect(menu.getByRole('link', { name: t('shell.menu.signIn') })).toHaveCount(0)
     await menu.getByRole('button', { name: t('shell.menu.signOut') }).click()
     await expect(page).toHaveURL(`/${lang}`)

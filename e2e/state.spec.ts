@@ -1,14 +1,16 @@
 import { bottomBar, placeDialog, readLogin, storeLogin } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, hydrated, test } from './fixtures/shop-test.ts'
+import { signInByApi } from './fixtures/sign-in.ts'
 
 const sohar = { en: 'Sohar', ar: 'صحار' }
 const muscat = { en: 'Muscat', ar: 'مسقط' }
 
 test('[STATE-04] only cart, login and the language are kept in local storage', {
   tag: '@one-language',
-}, async ({ page, context, open, go, t }) => {
-  await storeLogin(context, { is_login: true, token: 'not-a-real-token', first_name: 'Salim' })
+}, async ({ page, context, request, open, go, t }) => {
+  const { token, refreshToken } = await signInByApi(request)
+  await storeLogin(context, { is_login: true, token, refreshToken, first_name: 'Salim' })
   await open(nowhere)
   await go('/')
   await page.getByRole('button', { name: t('content.popup.close') }).click()
