@@ -7,11 +7,19 @@ import { expect, hydrated, test } from './fixtures/shop-test.ts'
 const direction = { en: 'ltr', ar: 'rtl' }
 const fontFamilies = { en: 'Inter Variable', ar: 'Cairo Variable' }
 
-test('[I18N-02] [I18N-03] every page has the direction of its language', async ({ request, lang }) => {
+test('[I18N-02] [I18N-03] every page has the direction of its language', async ({
+  page,
+  request,
+  open,
+  lang,
+}) => {
   for (const path of pagePaths) {
     const html = await (await request.get(`/${lang}${path}`)).text()
     expect(/<html\b[^>]*>/.exec(html)?.[0], path).toContain(`lang="${lang}" dir="${direction[lang]}"`)
   }
+  await open(nowhere)
+  await expect(page.locator('html')).toHaveAttribute('dir', direction[lang])
+  await expect(page.locator('body')).toHaveCSS('direction', direction[lang])
 })
 
 test('[I18N-07] [I18N-08] [UX-126] the page is drawn in the direction and the font of its language', async ({
