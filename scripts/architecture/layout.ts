@@ -3,6 +3,7 @@ export const moduleOrder: readonly string[] = [
   'channels',
   'locations',
   'identity',
+  'staff',
   'vehicles',
   'content',
   'catalogue',

@@ -123,6 +123,14 @@ export const areas = {
       'toasts',
     ],
   },
+  staff: {
+    specs: [],
+    folders: [
+      'apps/server/src/kernel/commands',
+      'apps/server/src/host/console',
+      'packages/contract/src/console',
+    ],
+  },
   surveys: { specs: ['centre-reviews', 'survey'] },
   tools: { folders: ['scripts'], specs: ['screenshots'] },
   vehicles: { specs: ['fits-my-car', 'my-cars'] },

@@ -1,16 +1,20 @@
 import type { DemoShop } from '@warsha/server/demo-shop.ts'
 import { demoCustomers } from './identity/demo-customers.ts'
+import { demoStaff } from './identity/demo-staff.ts'
 import { refreshDemoReturns } from './seed/refresh-demo-returns.ts'
 import { refreshDemoSchedule } from './seed/refresh-demo-schedule.ts'
 import { seedCustomers } from './seed/seed-customers.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
+import { seedStaff } from './seed/seed-staff.ts'
 import { writeDemoPictures } from './seed/write-demo-pictures.ts'
 
 /** Everything the server asks of the demo shop. */
 export const demoShop: DemoShop = {
   customers: demoCustomers,
+  staff: demoStaff,
   seed: seedDemoShop,
   seedCustomers,
+  seedStaff,
   refreshSchedule: refreshDemoSchedule,
   writePictures: writeDemoPictures,
   jobs: ({ db, clock }) => [

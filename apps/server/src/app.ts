@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { endedSessionsOf, identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
+import { openConsoleApi } from '#host/console/open-console-api.ts'
 import { crossOrigin } from '#host/cross-origin.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
 import { drain } from '#host/drain.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { isOpen = () => true, workersRespond = () => true } = options
   installHealth(app, deps, { isOpen, workersRespond })
   await openRestApi(app, deps, modules)
+  await openConsoleApi(app, deps, modules)
   await openGraphqlEndpoints(app, deps, modules)
   await installExplorer(app)
   const onFeedFault = (error: unknown) => app.log.warn({ err: error }, 'live events could not be read')

@@ -14,13 +14,26 @@ export type DemoCustomer = {
   driverCode?: string
 }
 
+/** Somebody to run the shop as. */
+export type DemoOperator = {
+  role: string
+  name: string
+  email: string
+  password: string
+  /** How many centres a role of a centre belongs to. */
+  centres?: number
+}
+
 /** What the server knows of the demo shop, which is a workspace of its own and may be absent. */
 export type DemoShop = {
   customers: readonly DemoCustomer[]
+  staff: readonly DemoOperator[]
   /** Fills an empty database once; later calls find the mark and change nothing. */
   seed(options: { db: Database; clock: Clock; mediaDir?: string }): Promise<'seeded' | 'present'>
   /** Adds the customers that are missing. Apart from the rest, because it needs the shop's secret. */
   seedCustomers(options: { db: Database; config: Config }): Promise<void>
+  /** Adds the operators that are missing. */
+  seedStaff(options: { db: Database; config: Config }): Promise<void>
   /** Moves schedules on, so that there is always something to book from today. */
   refreshSchedule(options: { db: Database; clock: Clock }): Promise<void>
   writePictures(mediaDir: string): Promise<void>

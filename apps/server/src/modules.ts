@@ -1,6 +1,7 @@
 import type { ShopModule } from '#http/define-module.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
+import { listCentresOfStaff } from '#modules/booking/index.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { isBannerOffered } from '#modules/catalogue/index.ts'
@@ -23,6 +24,7 @@ import { promotionsModule } from '#modules/promotions/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { returnsModule } from '#modules/returns/module.ts'
+import { staffModule } from '#modules/staff/module.ts'
 import { surveysModule } from '#modules/surveys/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
 import { walletModule } from '#modules/wallet/module.ts'
@@ -35,6 +37,10 @@ export const modules: readonly ShopModule[] = [
     listPersonalData: () => modules.flatMap(({ personalData }) => personalData ?? []),
     acceptInvitation,
     settleAccount: releaseAccount,
+  }),
+  staffModule({
+    listCentresOf: listCentresOfStaff,
+    listCommands: () => modules.flatMap(({ commands }) => commands ?? []),
   }),
   vehiclesModule,
   contentModule(isBannerOffered),

@@ -25,7 +25,8 @@ try {
   const { startShop } = await import('./start-shop.ts')
   shop = await startShop(config, { tell, embedded })
   await shop.opened
-  printAddresses(config, shop.demoCustomers, {
+  printAddresses(config, shop.demo, {
+    bootstrapSecret: await shop.createBootstrapSecret(),
     port: listeningPort(shop),
     startedInMs: performance.now() - startedAt,
   })

@@ -1,11 +1,19 @@
 import type { Config } from '#kernel/config.ts'
-import type { DemoCustomer } from './demo-shop.ts'
+import type { DemoCustomer, DemoOperator } from './demo-shop.ts'
+import type { Shop } from './start-shop.ts'
+
+type Opening = {
+  port: number
+  startedInMs: number
+  /** Makes the first administrator; shown here and nowhere else. */
+  bootstrapSecret: string | undefined
+}
 
 /** What is needed for the first look, once the shop is open. */
 export function printAddresses(
   config: Config,
-  demoCustomers: readonly DemoCustomer[],
-  { port, startedInMs }: { port: number; startedInMs: number },
+  demo: Shop['demo'],
+  { port, startedInMs, bootstrapSecret }: Opening,
 ): void {
   const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const rows: [string, string][] = [
@@ -14,9 +22,15 @@ export function printAddresses(
     ['GraphQL explorer', `${origin}/explorer`],
     ['REST docs', `${origin}/api/docs`],
   ]
-  if (config.demo) rows.push(['Message outbox', `${origin}/demo/outbox`])
+  if (config.demo) {
+    rows.push(
+      ['Message outbox', `${origin}/demo/outbox`],
+      ['Operators’ codes', `${origin}/demo/authenticator`],
+    )
+  }
   const lines = rows.map(([name, address]) => `  ${name.padEnd(18)} ${address}`)
-  lines.push(...demoCustomers.map(describeCustomer))
+  if (demo) lines.push(...demo.customers.map(describeCustomer), ...demo.staff.map(describeOperator))
+  if (bootstrapSecret) lines.push(`  ${'First operator'.padEnd(18)} one-time secret ${bootstrapSecret}`)
   process.stdout.write(
     `\n  Warsha is open (${(startedInMs / 1000).toFixed(1)} s)\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C\n\n`,
   )
@@ -26,4 +40,9 @@ export function printAddresses(
 function describeCustomer({ kind, phone, email, password, driverCode }: DemoCustomer): string {
   const more = [driverCode && `driver code ${driverCode}`, email && `or ${email}, ${password}`]
   return `  ${`Sign in: ${kind}`.padEnd(18)} ${[phone, ...more].filter(Boolean).join(', ')}`
+}
+
+/** The codes of their authenticator apps are on a page of the demo. */
+function describeOperator({ role, email, password }: DemoOperator): string {
+  return `  ${`Operator: ${role}`.padEnd(18)} ${email}, ${password}`
 }

@@ -27,7 +27,10 @@ function needsSignIn(method: string, path: string): boolean {
 
 const calls = () =>
   shop.app.declaredRoutes
-    .filter(({ url }) => url.startsWith('/api/v1/') && !url.includes('*'))
+    // The console's calls know other credentials: a session in a cookie.
+    .filter(
+      ({ url }) => url.startsWith('/api/v1/') && !url.startsWith('/api/v1/console/') && !url.includes('*'),
+    )
     .flatMap(({ method, url }) =>
       [method].flat().map((each) => ({ method: each, path: url.slice('/api/v1/'.length) })),
     )

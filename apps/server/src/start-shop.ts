@@ -13,10 +13,11 @@ import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger, offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { createBootstrapSecret } from '#modules/staff/index.ts'
 import { buildApp } from './app.ts'
 import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
-import { type DemoCustomer, type DemoShop, loadDemoShop } from './demo-shop.ts'
+import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { preloadModels } from './preload-models.ts'
 import { runSeeds } from './run-seeds.ts'
@@ -25,7 +26,9 @@ export type Shop = {
   app: FastifyInstance
   opened: Promise<void>
   /** To try it as, in a demo. */
-  demoCustomers: readonly DemoCustomer[]
+  demo: Pick<DemoShop, 'customers' | 'staff'> | undefined
+  /** The one-time secret that makes the first administrator, while there is none. */
+  createBootstrapSecret(): Promise<string | undefined>
   stop(): Promise<void>
 }
 
@@ -98,6 +101,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     if (done === 'seeded') tell('Filled the demo shop')
     await demo.refreshSchedule({ db, clock })
     await demo.seedCustomers({ db, config })
+    await demo.seedStaff({ db, config })
     if (done === 'present') redrawLater(demo, mediaDir, app.log)
   }
   const prepare = async (owner: Database) => {
@@ -156,7 +160,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await stop()
     throw error
   }
-  return { app, opened, stop, demoCustomers: demoShop?.customers ?? [] }
+  return { app, opened, stop, demo: demoShop, createBootstrapSecret: () => createBootstrapSecret({ db }) }
 }
 
 /** An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones. */

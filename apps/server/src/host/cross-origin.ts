@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#kernel/config.ts'
 
-const sharedPath = /^\/(?:graphql|api)(?:\/|\?|$)/
+/** The console's calls are for its own pages alone. */
+const sharedPath = /^\/(?:graphql|api(?!\/v1\/console(?:\/|\?|$)))(?:\/|\?|$)/
 
 /** A star does not stand for `Authorization`. */
 const allowedForAll = {

@@ -3,7 +3,12 @@ import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 
 /** What a request brings to prove who sends it. */
-export type Credentials = { authorization: string }
+export type Credentials = {
+  /** The header; empty when there is none. */
+  authorization: string
+  /** The console's cookie, where the route is the console's. */
+  staffSession: string | undefined
+}
 
 /** Which of these sessions are over, of those that the module's authenticator has found. */
 export type EndedSessions = (deps: Deps, sessionIds: readonly string[]) => Promise<readonly string[]>

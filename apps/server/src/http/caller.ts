@@ -1,4 +1,6 @@
-import type { AccessRule } from '@warsha/contract/access.ts'
+import { type AccessRule, isPermissionRule, permissionsOf } from '@warsha/contract/access.ts'
+import { freshProofPermissions, type Permission } from '@warsha/contract/staff/permissions.ts'
+import type { CentreScope } from '#kernel/commands/define-command.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +21,37 @@ export type Caller =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number; sessionId: string }
   | { kind: 'driver'; driverId: number; sessionId: string }
-  | { kind: 'operator'; operatorId: number; sessionId: string }
+  | Operator
   | { kind: 'gateway'; gateway: string }
+
+/** Somebody who works here. What is asked for is always narrowed to the centres, inside the query. */
+export type Operator = {
+  kind: 'operator'
+  operatorId: number
+  sessionId: string
+  permissions: ReadonlySet<Permission>
+  centres: CentreScope
+  /** Whether identity was proven within the last minutes; money, exports, roles and closing need it. */
+  hasFreshProof: boolean
+}
 
 export const visitor: Caller = Object.freeze({ kind: 'visitor' })
 
-export function mayUse(access: AccessRule, { kind }: Caller): boolean {
+export function mayUse(access: AccessRule, caller: Caller): boolean {
   if (access === 'public') return true
-  return typeof access === 'string' ? access === kind : access.some((allowed) => allowed === kind)
+  if (isPermissionRule(access)) {
+    return caller.kind === 'operator' && permissionsOf(access).some((each) => caller.permissions.has(each))
+  }
+  return typeof access === 'string'
+    ? access === caller.kind
+    : access.some((allowed) => allowed === caller.kind)
 }
+
+/** Whether the caller may, but has to prove who it is once more. */
+export function needsFreshProof(access: AccessRule, caller: Caller): boolean {
+  if (!isPermissionRule(access) || caller.kind !== 'operator' || caller.hasFreshProof) return false
+  return permissionsOf(access).some((each) => freshProofPermissions.has(each))
+}
+
+/** Holds the session of somebody who works here. The prefix binds it to this host, to all of it, and to https. */
+export const staffCookie = '__Host-warsha_staff'

@@ -1,6 +1,7 @@
-import type { AccessRule } from '@warsha/contract/access.ts'
+import type { CallerRule } from '@warsha/contract/access.ts'
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyCommand } from '#kernel/commands/define-command.ts'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Invariant } from '#kernel/database/invariants.ts'
@@ -17,7 +18,7 @@ export type ResolverMap = Readonly<Record<string, object>>
 
 /** What is declared of a field of `Query` or `Mutation`. Without it the server does not start. */
 export type RootField = {
-  access: AccessRule
+  access: CallerRule
   /** The smaller endpoints that answer it, too; the main one answers everything. */
   endpoints?: readonly Exclude<GraphqlEndpoint, 'shop'>[]
   /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */
@@ -53,6 +54,10 @@ export type ShopModule = {
   /** Who writes the metadata of its objects, by GraphQL type. */
   metadataWriters?: Readonly<Record<string, MetadataWriter>>
   rest?: RestRoutes
+  /** Routes of the operators' console; paths begin with `/console/`. */
+  console?: RestRoutes
+  /** Commands that may wait for a second person, so that they can be run once there is one. */
+  commands?: readonly AnyCommand[]
   /** Answers to events, mostly of earlier modules: `on(orderPlaced, 'reward-inviter', rewardInviter)`. */
   handles?: readonly EventHandler<Deps>[]
   /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */

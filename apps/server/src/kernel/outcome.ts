@@ -6,6 +6,8 @@ export type Refusal<Code extends string = string> = {
   code: Code
   field?: string
   params?: Record<string, string | number>
+  /** What the caller needs to go on, such as the state that is current. */
+  details?: Readonly<Record<string, unknown>>
 }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
@@ -14,7 +16,7 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 
 export function refuse<Code extends string>(
   code: Code,
-  details: { field?: string; params?: Record<string, string | number> } = {},
+  details: Omit<Refusal, 'ok' | 'code'> = {},
 ): Refusal<Code> {
   return { ok: false, code, ...details }
 }

@@ -1,5 +1,7 @@
-import type { Caller } from '#http/caller.ts'
+import { type Permission, permissions } from '@warsha/contract/staff/permissions.ts'
+import type { Caller, Operator } from '#http/caller.ts'
 import { defineModule } from '#http/define-module.ts'
+import type { CentreScope } from '#kernel/commands/define-command.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 
 /** Every kind of caller that the server tells apart. */
@@ -8,9 +10,21 @@ export const callers = {
   customer: { kind: 'customer', customerId: 1, sessionId: sessionId(1) },
   'other customer': { kind: 'customer', customerId: 2, sessionId: sessionId(2) },
   driver: { kind: 'driver', driverId: 1, sessionId: sessionId(3) },
-  operator: { kind: 'operator', operatorId: 1, sessionId: sessionId(4) },
+  operator: operatorWith(permissions),
   gateway: { kind: 'gateway', gateway: 'sandbox' },
 } as const satisfies Record<string, Caller>
+
+/** Somebody who works here and may do just this. */
+export function operatorWith(granted: readonly Permission[], centres: CentreScope = 'all'): Operator {
+  return {
+    kind: 'operator',
+    operatorId: 1,
+    sessionId: sessionId(4),
+    permissions: new Set(granted),
+    centres,
+    hasFreshProof: true,
+  }
+}
 
 /** Shaped as real ones, which are UUIDs; nobody has signed in with them. */
 function sessionId(number: number): string {

@@ -12,9 +12,9 @@ export function endedSessionsOf(deps: Deps, modules: readonly ShopModule[]) {
 /** Asks the modules' authenticators in module order; the first one that knows the credentials decides. */
 export function identifyWith(deps: Deps, modules: readonly ShopModule[]): Identify {
   const authenticators = modules.flatMap(({ authenticate }) => authenticate ?? [])
-  return async (authorization) => {
+  return async (credentials) => {
     for (const authenticate of authenticators) {
-      const found = await authenticate(deps, { authorization })
+      const found = await authenticate(deps, credentials)
       if (found) return found
     }
     return undefined

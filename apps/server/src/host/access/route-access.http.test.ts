@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { defineModule } from '#http/define-module.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { operatorWith } from '#testing/test-callers.ts'
 import { modules } from '../../modules.ts'
 import { routeAccess } from './route-access.ts'
 
@@ -24,7 +25,7 @@ const sample = defineModule({
     const [scheme, name] = authorization.split(' ')
     if (scheme !== 'Sample') return undefined
     if (name === 'customer') return ok({ kind: 'customer', customerId: 1, sessionId: 's' })
-    if (name === 'operator') return ok({ kind: 'operator', operatorId: 1, sessionId: 's' })
+    if (name === 'operator') return ok(operatorWith([]))
     return refuse('TOKEN_EXPIRED')
   },
 })

@@ -1,8 +1,10 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { isConsolePath } from '#host/console/console-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
-import { type Caller, mayUse, visitor } from '#http/caller.ts'
+import type { Credentials } from '#http/authenticator.ts'
+import { type Caller, mayUse, needsFreshProof, staffCookie, visitor } from '#http/caller.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 
 declare module 'fastify' {
@@ -12,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export type Identify = (authorization: string) => Promise<Outcome<Caller> | undefined>
+export type Identify = (credentials: Credentials) => Promise<Outcome<Caller> | undefined>
 
 /**
  * Finds out who sends each request and refuses what the route that answers does not allow. The address as it was
@@ -36,16 +38,18 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
 
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = visitor
-    const authorization = credentialsOf(request)
+    const credentials = credentialsOf(request)
     const decide = () => {
       const access = accessOf(request)
       if (request.callerProblem && checksCredentials(request)) return refuseCredentials(request, reply)
       // Gateways sign what they send, so it has to be read first: its route says who it is from, and the next hook decides.
-      if (access === 'gateway' || mayUse(access, request.caller)) return done()
+      if (access === 'gateway' || mayUse(access, request.caller)) {
+        return needsFreshProof(access, request.caller) ? refuseStaleProof(request, reply) : done()
+      }
       refuseCaller(request, reply)
     }
-    if (!authorization) return decide()
-    identify(authorization).then((found) => {
+    if (!credentials) return decide()
+    identify(credentials).then((found) => {
       if (found?.ok) request.caller = found.value
       else request.callerProblem = found?.code ?? 'TOKEN_MALFORMED'
       decide()
@@ -82,8 +86,19 @@ function refuseCaller(request: FastifyRequest, reply: FastifyReply): void {
   })
 }
 
+function refuseStaleProof(request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(request, reply, { status: 403, code: 'STEP_UP_REQUIRED' })
+}
+
+/** Undefined when there are none. The console's cookie is read on its own routes alone: nowhere else does it open anything. */
+function credentialsOf(request: FastifyRequest): Credentials | undefined {
+  const authorization = authorizationOf(request)
+  const staffSession = isConsolePath(request.routeOptions.url) ? request.cookies[staffCookie] : undefined
+  return authorization || staffSession ? { authorization: authorization ?? '', staffSession } : undefined
+}
+
 /** Saleor's clients may send a token in a header of its own. */
-function credentialsOf({ headers }: FastifyRequest): string | undefined {
+function authorizationOf({ headers }: FastifyRequest): string | undefined {
   const bare = headers['authorization-bearer']
   return headers.authorization ?? (typeof bare === 'string' ? `Bearer ${bare}` : undefined)
 }

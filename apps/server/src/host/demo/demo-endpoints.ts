@@ -1,14 +1,16 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import { directionOf } from '@warsha/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import type { Deps } from '#http/deps.ts'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
+import { listDemoCodes } from '#modules/staff/index.ts'
+import { authenticatorPage } from './authenticator-page.ts'
+import { demoPageInline } from './demo-page.ts'
 import { installGatewayPage } from './gateway-endpoints.ts'
 import { demoInsurancePath, insuranceInline, insurancePage } from './insurance-page.ts'
-import { outboxInline, outboxPage } from './outbox-page.ts'
+import { outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
 const insuranceQuery = z.object({
@@ -49,12 +51,20 @@ export function installDemoEndpoints(app: FastifyInstance, deps: Deps): void {
     if (!asked.success) return sendFailure(request, reply, badQuery)
     const messages = await listSentMessages(db, plusSign(asked.data.to))
     const locale = request.shopLocale
-    const t = translatorFor(locale)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .allowInline(outboxInline)
-      .send(outboxPage({ messages, t, locale, direction: directionOf(locale) }))
+      .allowInline(demoPageInline)
+      .send(outboxPage(messages, translatorFor(locale), locale))
+  })
+
+  app.get('/demo/authenticator', hiddenRoute, async (request, reply) => {
+    const locale = request.shopLocale
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .allowInline(demoPageInline)
+      .send(authenticatorPage(await listDemoCodes(deps), translatorFor(locale), locale))
   })
 
   // A partner's page may be framed by the shop, unlike any page of the shop itself.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { visitor } from '#http/caller.ts'
 import type { RootField } from '#http/define-module.ts'
 import type { RequestContext } from '#http/request-context.ts'
+import { operatorWith } from '#testing/test-callers.ts'
 import {
   checkRootFields,
   fieldsOfEndpoint,
@@ -38,7 +39,7 @@ describe('root fields', () => {
       Record<string, (root: unknown, args: unknown, context: Partial<RequestContext>) => unknown>
     >
     const customer = { kind: 'customer', customerId: 1, sessionId: 's' } as const
-    const operator = { kind: 'operator', operatorId: 1, sessionId: 's' } as const
+    const operator = operatorWith([])
     expect(resolvers.Query?.me?.({}, {}, { caller: customer })).toBe(1)
     expect(resolvers.Mutation?.pay?.({}, {}, { caller: customer })).toBe(2)
     expect(() => resolvers.Query?.me?.({}, {}, { caller: visitor })).toThrow(/AUTHENTICATED_USER$/)

@@ -1,4 +1,4 @@
-import type { AccessRule } from '@warsha/contract/access.ts'
+import type { CallerRule } from '@warsha/contract/access.ts'
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { GraphQLSchema } from 'graphql'
 import type { IResolvers } from 'mercurius'
@@ -75,7 +75,7 @@ export function mergeResolvers(parts: readonly ResolverMap[]): Record<string, ob
 
 function guard(field: RootField | undefined, resolve: Resolve): Resolve {
   // What nobody declared is refused; `checkRootFields` stops the start before that.
-  const access: AccessRule = field?.access ?? []
+  const access: CallerRule = field?.access ?? []
   if (access === 'public') return resolve
   return (root, args, context, info) => {
     if (mayUse(access, context.caller)) return resolve(root, args, context, info)
@@ -91,6 +91,6 @@ const permissions = {
 } as const
 
 /** In Saleor's words, whose clients look for them. */
-function permissionsOf(access: Exclude<AccessRule, 'public'>): string[] {
+function permissionsOf(access: Exclude<CallerRule, 'public'>): string[] {
   return (typeof access === 'string' ? [access] : access).map((kind) => permissions[kind])
 }

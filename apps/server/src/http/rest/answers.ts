@@ -25,6 +25,12 @@ const statuses: Record<string, number> = {
   FORBIDDEN: 403,
   UNAUTHENTICATED: 401,
   CONFLICT: 409,
+  VERSION_CONFLICT: 409,
+  KEY_REUSED: 409,
+  APPROVAL_DECIDED: 409,
+  APPROVAL_OWN: 403,
+  LAST_ADMINISTRATOR: 409,
+  EMAIL_TAKEN: 409,
   SLOT_TAKEN: 409,
   CAR_ALREADY_SAVED: 409,
   ALREADY_WAITING: 409,
@@ -55,6 +61,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     errors: [
       { field: refusal.field ?? null, code: refusal.code, message: refusalText(refusal, request.shopLocale) },
     ],
+    ...refusal.details,
   })
 }
 

@@ -12,7 +12,10 @@ afterAll(() => database.close())
 
 const insufficientPrivilege = '42501'
 const onRows = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const appendOnly = ['public.ledger_transactions', 'public.ledger_entries', 'public.invoices']
+const appendOnly = [
+  ...['public.ledger_transactions', 'public.ledger_entries', 'public.invoices'],
+  ...['public.operator_changes', 'public.operator_change_seals'],
+]
 
 test('the role that serves may read and write the rows of every table, and no more', async () => {
   const { rows } = await database.db.execute(sql`
@@ -39,6 +42,8 @@ test.each([
   'DELETE FROM ledger_transactions',
   'UPDATE invoices SET total_baisa = 1',
   'DELETE FROM invoices',
+  "UPDATE operator_changes SET reason = 'another'",
+  'DELETE FROM operator_changes',
   'ALTER TABLE products DISABLE TRIGGER ALL',
   "SET session_replication_role = 'replica'",
   'CREATE ROLE mine SUPERUSER',

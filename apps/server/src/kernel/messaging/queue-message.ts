@@ -4,8 +4,8 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { defineJob, type JobRun } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { seal, unseal } from '../secrets/seal.ts'
 import type { Messenger, OutgoingMessage } from './messenger.ts'
-import { seal, unseal } from './seal.ts'
 
 /** A message and how long it is worth sending, by the database's clock: for so many seconds, or until a moment of it. */
 export type QueuedMessage = OutgoingMessage & ({ validSeconds: number } | { validUntil: Date })

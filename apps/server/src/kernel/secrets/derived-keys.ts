@@ -13,6 +13,7 @@ export type DerivedKeys = {
   formerNumbers: Buffer
   push: Buffer
   beams: Buffer
+  staff: Buffer
 }
 
 const known = new WeakMap<object, DerivedKeys>()
@@ -41,6 +42,7 @@ function deriveKeys(secret: string): DerivedKeys {
     formerNumbers: derive('former-numbers'),
     push: derive('web-push'),
     beams: derive('beams'),
+    staff: derive('staff'),
   }
 }
 

@@ -1,6 +1,7 @@
 export type { BookingPairs } from './rules/read-booking.ts'
 export type { SlotProblem } from './rules/slot-problem.ts'
 export type { SlotLine } from './rules/wanted-slots.ts'
+export { listCentresOfStaff } from './storage/centre-staff-queries.ts'
 export { type Booking, type BookingProblem, findBookingOf } from './use-cases/find-booking.ts'
 export {
   confirmSlots,

@@ -8,6 +8,7 @@ import { soonestRoutes } from './api/soonest.rest.ts'
 import { waitingListRoutes } from './api/waiting-list.rest.ts'
 import * as tables from './storage/booking.tables.ts'
 import { bookingInvariants } from './storage/booking-invariants.ts'
+import { centreStaff } from './storage/centre-staff.tables.ts'
 import { slotHoldBudgets } from './storage/hold-budget.tables.ts'
 import { slotHolds } from './storage/holds.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
@@ -20,7 +21,7 @@ import { waitingListData } from './use-cases/waiting-list.ts'
 
 export const bookingModule = defineModule({
   name: 'booking',
-  tables: [...Object.values(tables), slotHolds, slotHoldBudgets, slotWaiters, centreReviews],
+  tables: [...Object.values(tables), slotHolds, slotHoldBudgets, slotWaiters, centreReviews, centreStaff],
   topics: ['centres'],
   rest: (deps) => async (app) => {
     await app.register(serviceCentreRoutes(deps))

@@ -10,7 +10,16 @@ export { networkOf } from './rules/send-limits.ts'
 export { blockCustomer } from './use-cases/block-customer.ts'
 export { contactOf } from './use-cases/contact-of.ts'
 export { type OwnCodeRefusal, prepareOwnCode, tryOwnCode, useOwnCode } from './use-cases/own-code.ts'
-export { hashPassword } from './use-cases/proofs/password.ts'
+export { hashPassword, isPasswordOf } from './use-cases/proofs/password.ts'
+export {
+  keyAlgorithms,
+  loadWebauthn,
+  readAuthentication,
+  readChallenge,
+  readRegistration,
+  unlessRefused,
+  type WebauthnJson,
+} from './use-cases/proofs/webauthn.ts'
 export { readCustomer, readCustomerByKey } from './use-cases/read-customer.ts'
 export { type InvitedCustomer, listInvited, readInvitation } from './use-cases/read-invitations.ts'
 export { sendCode } from './use-cases/send-code.ts'

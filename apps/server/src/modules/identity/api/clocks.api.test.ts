@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
 import { deliverMessage } from '#kernel/messaging/queue-message.ts'
-import { seal } from '#kernel/messaging/seal.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { seal } from '#kernel/secrets/seal.ts'
 import { login, sendOtp, sentCode } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 

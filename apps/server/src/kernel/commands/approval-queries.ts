@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+
+export type Approval = {
+  id: number
+  publicId: string
+  action: string
+  input: unknown
+  reason: string | null
+  requestedBy: number
+  requestedAt: Date
+}
+
+/** How long a command waits for its second person. */
+const approvalHours = 72
+
+export async function insertApproval(
+  tx: Transaction,
+  asked: { action: string; input: unknown; reason: string | null; operatorId: number },
+): Promise<string> {
+  const { rows } = await tx.execute<{ publicId: string }>(sql`
+    INSERT INTO operator_approvals (action, input, reason, requested_by)
+    VALUES (${asked.action}, ${JSON.stringify(asked.input)}::jsonb, ${asked.reason}, ${asked.operatorId})
+    RETURNING public_id AS "publicId"`)
+  return rows[0]?.publicId ?? ''
+}
+
+/** Whatever its state. */
+export async function findApproval(
+  executor: Executor,
+  publicId: string,
+): Promise<Pick<Approval, 'action' | 'requestedBy'> | undefined> {
+  const { rows } = await executor.execute<Pick<Approval, 'action' | 'requestedBy'>>(sql`
+    SELECT action, requested_by AS "requestedBy" FROM operator_approvals WHERE public_id = ${publicId}`)
+  return rows[0]
+}
+
+/** The update decides: undefined when somebody else decided before, or the one who asked wants to approve. */
+export async function decideApproval(
+  tx: Transaction,
+  { publicId, operatorId, isApproved }: { publicId: string; operatorId: number; isApproved: boolean },
+): Promise<Approval | undefined> {
+  const { rows } = await tx.execute<Approval>(sql`
+    UPDATE operator_approvals SET state = ${isApproved ? 'approved' : 'rejected'}, decided_by = ${operatorId},
+      decided_at = now()
+    WHERE public_id = ${publicId} AND state = 'waiting' AND (NOT ${isApproved} OR requested_by <> ${operatorId})
+      AND requested_at > now() - ${approvalHours} * interval '1 hour'
+    RETURNING id, public_id AS "publicId", action, input, reason, requested_by AS "requestedBy",
+      requested_at AS "requestedAt"`)
+  return rows[0]
+}
+
+export async function listWaitingApprovals(executor: Executor, limit: number): Promise<Approval[]> {
+  const { rows } = await executor.execute<Approval>(sql`
+    SELECT id, public_id AS "publicId", action, input, reason, requested_by AS "requestedBy",
+      requested_at AS "requestedAt"
+    FROM operator_approvals WHERE state = 'waiting' AND requested_at > now() - ${approvalHours} * interval '1 hour'
+    ORDER BY id LIMIT ${limit}`)
+  return rows.map((row) => ({ ...row, requestedAt: new Date(row.requestedAt) }))
+}
+
+/** Nobody decided in time. */
+export async function expireApprovals(executor: Executor): Promise<void> {
+  await executor.execute(sql`UPDATE operator_approvals SET state = 'expired'
+    WHERE state = 'waiting' AND requested_at <= now() - ${approvalHours} * interval '1 hour'`)
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import type { Actor } from './define-command.ts'
+import { maxCount } from './keyset.ts'
+import type { Fields } from './operator-changes.tables.ts'
+
+export type LoggedChange = {
+  id: number
+  changedAt: Date
+  operatorId: number
+  action: string
+  subjectKind: string
+  subjectId: string
+  centreId: number | null
+  before: Fields
+  after: Fields
+  reason: string | null
+  approvalId: string | null
+}
+
+export type ChangeFilter = {
+  operatorId?: number | undefined
+  action?: string | undefined
+  subjectKind?: string | undefined
+  subjectId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** The newest first, of what the operator may read; one more than asked for tells that there is another page. */
+export async function listChanges(
+  executor: Executor,
+  reader: Pick<Actor, 'operatorId' | 'permissions' | 'centres'>,
+  { filter, beforeId, limit }: { filter: ChangeFilter; beforeId: number | undefined; limit: number },
+): Promise<{ changes: LoggedChange[]; total: number; isExact: boolean }> {
+  const condition = sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `)
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (
+      SELECT FROM operator_changes WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
+  const { rows } = await executor.execute<LoggedChange>(sql`
+    SELECT id, changed_at AS "changedAt", operator_id AS "operatorId", action, subject_kind AS "subjectKind",
+      subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId"
+    FROM operator_changes
+    WHERE ${condition} AND ${beforeId === undefined ? sql`true` : sql`id < ${beforeId}`}
+    ORDER BY id DESC LIMIT ${limit + 1}`)
+  const total = counted[0]?.total ?? 0
+  return {
+    changes: rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) })),
+    total: Math.min(total, maxCount),
+    isExact: total <= maxCount,
+  }
+}
+
+/** Entries about money, by the beginning of their action. */
+const moneyActions = ['orders.refund', 'wallets.', 'gift-cards.', 'reconciliation.']
+
+/** All, those of the own centres, those about money, or the own ones. */
+function readableBy({ operatorId, permissions, centres }: Parameters<typeof listChanges>[1]): SQL {
+  const own = sql`operator_id = ${operatorId}`
+  if (permissions.has('log.read')) {
+    return centres === 'all'
+      ? sql`true`
+      : sql`(centre_id = ANY(${sql.param([...centres])}::integer[]) OR ${own})`
+  }
+  if (!permissions.has('log.read-money')) return own
+  const aboutMoney = moneyActions.map((begin) => sql`starts_with(action, ${begin})`)
+  return sql`(${sql.join(aboutMoney, sql` OR `)} OR ${own})`
+}
+
+function conditionsOf({ operatorId, action, subjectKind, subjectId, from, to }: ChangeFilter): SQL[] {
+  return [
+    operatorId === undefined ? undefined : sql`operator_id = ${operatorId}`,
+    action === undefined ? undefined : sql`action = ${action}`,
+    subjectKind === undefined ? undefined : sql`subject_kind = ${subjectKind}`,
+    subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
+    from === undefined ? undefined : sql`changed_at >= ${from.toISOString()}::timestamptz`,
+    to === undefined ? undefined : sql`changed_at < ${to.toISOString()}::timestamptz`,
+  ].filter((each) => each !== undefined)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { StaffCentre } from '#modules/staff/index.ts'
+
+/** The centres that somebody works at. */
+export async function listCentresOfStaff(
+  executor: Executor,
+  memberId: number,
+): Promise<readonly StaffCentre[]> {
+  const { rows } = await executor.execute<StaffCentre>(sql`
+    SELECT centre.id, centre.name_en AS "nameEn", centre.name_ar AS "nameAr"
+    FROM centre_staff JOIN service_centres AS centre ON centre.id = centre_staff.centre_id
+    WHERE centre_staff.member_id = ${memberId} ORDER BY centre.id`)
+  return rows
+}
+
+/** Makes these the member's centres; false when one of them does not exist. */
+export async function replaceCentresOfStaff(
+  tx: Transaction,
+  memberId: number,
+  centreIds: readonly number[],
+): Promise<boolean> {
+  await tx.execute(sql`DELETE FROM centre_staff WHERE member_id = ${memberId}`)
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO centre_staff (centre_id, member_id)
+    SELECT id, ${memberId} FROM service_centres WHERE id = ANY(${sql.param([...centreIds])}::integer[])`)
+  return rowCount === new Set(centreIds).size
+}

@@ -1,0 +1,13 @@
+import type { Permission } from '@warsha/contract/staff/permissions.ts'
+
+/** Somebody who works here, as far as a request needs to know. */
+export type StaffMember = {
+  id: number
+  publicId: string
+  name: string
+  email: string
+  language: 'ar' | 'en'
+  role: string
+  isCentreScoped: boolean
+  permissions: ReadonlySet<Permission>
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database, Executor } from '#kernel/database/connect.ts'
+
+/** What signing in to the console needs of the shop. */
+export type StaffContext = { db: Database; config: Config; clock: Clock }
+
+/** The centres a member belongs to, as the module that has centres says. */
+export type ListCentresOf = (executor: Executor, memberId: number) => Promise<readonly StaffCentre[]>
+
+export type StaffCentre = { id: number; nameEn: string; nameAr: string }
