@@ -40,7 +40,8 @@ test.describe('the code', () => {
     await page.clock.runFor(1_000)
     const { resend } = verifyForm(page, t)
     await expect(resend).toBeEnabled()
-    // The shop's own clock has not moved: it refuses in words, and the wait begins anew.
+    // The shop's own clock has not moved: it refuses in words, and the wait begins anew. A message needs time to appear.
+    await page.clock.resume()
     await resend.click()
     await expect(page.getByRole('alert').filter({ hasText: /\d/ }).first()).toBeVisible()
     await expect(waiting).toBeDisabled()
