@@ -153,10 +153,13 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     await expect(page).toHaveURL(`/${lang}${list}`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
+    const listName = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
 
     await cards.first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
     const product = page.url()
+    // The address of a page is there before the page.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(listName)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
     // Pages of this visit would come back from memory.
     await page.reload()
