@@ -5,7 +5,7 @@ import pg from 'pg'
 import { prepareStatements } from './prepare-statements.ts'
 import { reportSecondConnections } from './second-connection.ts'
 import { endSilentConnections } from './silence-limit.ts'
-import { countStatements } from './statement-count.ts'
+import { countStatements, type StatementCount } from './statement-count.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool; $repeats: Repeats }
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -18,11 +18,10 @@ export type Repeats = { count(): number; report(error: unknown): void }
 // bigint columns of ours (counters, money) stay within 2^53, so a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Connection = {
+export type Connection = StatementCount & {
   db: Database
   pool: pg.Pool
   url: string
-  statements(): number
   close(): Promise<void>
 }
 
@@ -66,14 +65,14 @@ export function connect(url: string, options: ConnectOptions): Connection {
   reportSecondConnections(pool, onSecondConnection)
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
   prepareStatements(pool)
-  const statements = countStatements(pool)
+  const counts = countStatements(pool)
   const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
   const close = async () => {
     isClosing = true
     await pool.end()
     await untilEmpty(open)
   }
-  return { db, pool, url, statements, close }
+  return { db, pool, url, ...counts, close }
 }
 
 /** The pool says that it has ended when it has asked its connections to; a database that stops now would end them. */

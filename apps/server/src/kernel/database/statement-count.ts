@@ -1,14 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** Counts every statement a pool sends, so that "one request, few statements" can be asserted and benched. */
-export function countStatements(pool: pg.Pool): () => number {
-  let count = 0
+export type StatementCount = {
+  /** Every statement that the pool sent. */
+  statements(): number
+  /** Statements that the work itself sent, whatever else the process does meanwhile. */
+  statementsOf(work: () => Promise<unknown>): Promise<number>
+}
+
+/** Counts the statements of a pool, so that "one request, few statements" can be asserted and benched. */
+export function countStatements(pool: pg.Pool): StatementCount {
+  const counts = new AsyncLocalStorage<{ count: number }>()
+  let total = 0
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
-      count += 1
+      total += 1
+      const own = counts.getStore()
+      if (own) own.count += 1
       return send(...args)
     }) as typeof client.query
   })
-  return () => count
+  return {
+    statements: () => total,
+    async statementsOf(work) {
+      const own = { count: 0 }
+      await counts.run(own, work)
+      return own.count
+    },
+  }
 }

@@ -295,9 +295,7 @@ describe('service_center/delivery-service-centers/', () => {
     await centres({})
     const { connection } = shop.deps
     const countOf = async (more: object) => {
-      const before = connection.statements()
-      await centres(more)
-      return connection.statements() - before
+      return connection.statementsOf(() => centres(more))
     }
     // What the server reads again in the background, because a test before changed rows, is not part of the call.
     for (const more of [{}, { service_center_id: ghala }]) await expect.poll(() => countOf(more)).toBe(1)

@@ -100,9 +100,9 @@ describe('service_center/soonest/', () => {
     const product = await productIn('engine-oil')
     const { connection } = shop.deps
     const ask = async () => {
-      const before = connection.statements()
-      await post('soonest', { products: [{ product_id: product }], service_type: 'service', first: 7 })
-      return connection.statements() - before
+      return connection.statementsOf(() =>
+        post('soonest', { products: [{ product_id: product }], service_type: 'service', first: 7 }),
+      )
     }
     expect(await ask()).toBe(1)
     expect(await ask()).toBe(0)

@@ -111,9 +111,7 @@ describe('a search', () => {
 
   test('needs one statement, two for a typo, and none the second time', async () => {
     const count = async (text: string) => {
-      const before = shop.deps.connection.statements()
-      await search(text)
-      return shop.deps.connection.statements() - before
+      return shop.deps.connection.statementsOf(() => search(text))
     }
     expect(await count('wiper')).toBe(1)
     expect(await count('wiper')).toBe(0)
@@ -124,9 +122,10 @@ describe('a search', () => {
     // Nobody has asked for it before, not even a first try of this.
     const term = ['brake', 'radiator'][task.result?.retryCount ?? 0] ?? ''
     await search('wiper')
-    const begin = shop.deps.connection.statements()
-    await Promise.all(Array.from({ length: 20 }, (_, at) => search(term, { first: at + 1 })))
-    expect(shop.deps.connection.statements() - begin).toBe(1)
+    const statements = await shop.deps.connection.statementsOf(() =>
+      Promise.all(Array.from({ length: 20 }, (_, at) => search(term, { first: at + 1 }))),
+    )
+    expect(statements).toBe(1)
   })
 
   test('follows a product that changes without being made again, until its words change', async () => {
@@ -146,9 +145,10 @@ describe('a search', () => {
     try {
       await change('sales_rank', 1)
       await isKnown('rating', rating)
-      const begin = shop.deps.connection.statements()
-      expect(slugs(await search('brake pads')).slice(0, 2)).toEqual([last, first])
-      expect(shop.deps.connection.statements()).toBe(begin)
+      const statements = await shop.deps.connection.statementsOf(async () => {
+        expect(slugs(await search('brake pads')).slice(0, 2)).toEqual([last, first])
+      })
+      expect(statements).toBe(0)
 
       await change('name', 'Marmoset')
       await isKnown('name', name)

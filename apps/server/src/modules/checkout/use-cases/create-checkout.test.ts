@@ -18,10 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  const { connection } = shop.deps
-  const before = connection.statements()
-  const result = await work()
-  return [result, connection.statements() - before]
+  const results: Result[] = []
+  const statements = await shop.deps.connection.statementsOf(async () => results.push(await work()))
+  return [results[0] as Result, statements]
 }
 
 test('creating a checkout takes nine statements, transaction and reduction included', async () => {

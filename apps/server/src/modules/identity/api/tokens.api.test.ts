@@ -262,14 +262,14 @@ describe('what can be found out from outside', () => {
     await inPairs(pairs, async (kind, pair) => {
       const phoneNumber = `${kind === 'first' ? '9510' : '9520'}${String(pair).padStart(4, '0')}`
       const remoteAddress = `10.${kind === 'first' ? 1 : 2}.${pair >> 8}.${pair & 255}`
-      const before = shop.deps.connection.statements()
-      const sent = await sendOtp(shop, { phoneNumber }, { remoteAddress })
-      const tried = await login(shop, { phoneNumber, otp: '000000' }, { remoteAddress })
-      statements[kind].add(shop.deps.connection.statements() - before)
-      answers.add(JSON.stringify([sent, tried]))
+      const count = await shop.deps.connection.statementsOf(async () => {
+        const sent = await sendOtp(shop, { phoneNumber }, { remoteAddress })
+        const tried = await login(shop, { phoneNumber, otp: '000000' }, { remoteAddress })
+        answers.add(JSON.stringify([sent, tried]))
+      })
+      statements[kind].add(count)
     })
     expect(answers.size).toBe(1)
-    // The queue's worker shares the connections, so now and then there is a statement more.
     expect(Math.min(...statements.first)).toBe(Math.min(...statements.second))
   }, 120_000)
 

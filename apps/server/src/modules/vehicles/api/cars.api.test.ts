@@ -84,8 +84,9 @@ describe('cars/car-detail/', () => {
 
   test('warm questions need no statement', async () => {
     await get('load_cars_brand/')
-    const before = shop.deps.connection.statements()
-    await get('load_cars_brand/?type=passenger')
-    expect(shop.deps.connection.statements()).toBe(before)
+    const statements = await shop.deps.connection.statementsOf(async () => {
+      await get('load_cars_brand/?type=passenger')
+    })
+    expect(statements).toBe(0)
   })
 })
