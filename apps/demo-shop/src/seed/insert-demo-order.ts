@@ -83,6 +83,7 @@ function bookingOf({ bookedAfterDays }: DemoOrder, placedAt: Date) {
   const appointmentAt = new Date(`${date}T10:00:00+04:00`)
   const [latitude, longitude] = centre.position
   return {
+    centreId: centre.id,
     appointmentAt,
     expiresAt: new Date(appointmentAt.getTime() + dayMs + dayMs / 24),
     metadata: {

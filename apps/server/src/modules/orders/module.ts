@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
 import { orderRoutes } from './api/orders.rest.ts'
+import { orderNotes, visitMoves } from './storage/order-history.tables.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
 import { orderLineStock } from './storage/order-stock.tables.ts'
 import {
@@ -16,7 +17,16 @@ import { orderData } from './use-cases/read-order.ts'
 
 export const ordersModule = defineModule({
   name: 'orders',
-  tables: [orders, orderLines, orderLineStock, orderDiscounts, orderStatusChanges, orderSettings],
+  tables: [
+    orders,
+    orderLines,
+    orderLineStock,
+    orderDiscounts,
+    orderStatusChanges,
+    orderSettings,
+    orderNotes,
+    visitMoves,
+  ],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   rest: orderRoutes,
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],

@@ -103,6 +103,22 @@ describe('moves on the database', () => {
     expect((await read(id)).paymentStatus).toBe('CANCELLED')
   })
 
+  test('each row says who moved it: the shop itself, the buyer or an operator', async () => {
+    const { orderId } = await shop.buy()
+    await moveOrder(shop.db(), { orderId, to: 'PARTIALLY_FULFILLED', reason: 'used' })
+    const operator = { kind: 'operator', operatorId: 7 } as const
+    await moveOrder(shop.db(), { orderId, to: 'FULFILLED', reason: 'used', actor: operator })
+    await moveOrder(shop.db(), { orderId, to: 'RETURNED', reason: 'return', actor: { kind: 'customer' } })
+    const moves = await shop.rows(sql`SELECT actor, operator_id FROM order_status_changes
+      WHERE order_id = ${orderId} ORDER BY id`)
+    expect(moves).toEqual([
+      { actor: 'system', operator_id: null },
+      { actor: 'operator', operator_id: 7 },
+      { actor: 'customer', operator_id: null },
+    ])
+    await put(orderId, { status: 'UNFULFILLED' })
+  })
+
   test('of ten at once one is made, and one row says so', async () => {
     const { orderId } = await shop.buy()
     const moves = Array.from({ length: 10 }, () =>

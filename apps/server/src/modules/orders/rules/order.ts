@@ -86,6 +86,8 @@ export type Order = {
   termsVersion: string | null
   giftCardBaisa: Baisa
   metadata: Metadata
+  /** Grows with every change of the order. */
+  revision: number
   createdAt: Date
   updatedAt: Date
 }
@@ -99,4 +101,8 @@ export type StoredLine = OrderLine &
     expiresAt: Date | null
     deliveredAt: Date | null
     expiredAt: Date | null
+    /** Of a booked line: where its slot is. */
+    centreId: number | null
+    /** Of a fee: what was given back because its visit was moved to a cheaper slot. */
+    creditedBaisa: Baisa
   }

@@ -46,6 +46,13 @@ export const orderInvariants: readonly Invariant[] = [
           ELSE fulfilment = 'unbooked' END`,
   },
   {
+    name: 'A booked line knows the centre of its slot',
+    broken: sql`
+      SELECT line.order_id, line.position, line.centre_id, slots.centre_id AS slot_centre
+      FROM order_lines AS line JOIN slots ON slots.id = line.slot_id
+      WHERE line.centre_id IS DISTINCT FROM slots.centre_id`,
+  },
+  {
     name: 'An order belongs to a completed checkout',
     broken: sql`
       SELECT orders.id AS order_id FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id

@@ -70,9 +70,14 @@ export async function insertOrder(
     .returning(orderColumns)
   const made = tx.$with('made').as(inserted)
   const orderId = sql<number>`(SELECT id FROM made)`
-  const lines = tx
-    .insert(orderLines)
-    .values(draft.lines.map((line) => ({ ...line, orderId, ...appointments.get(line.position) })))
+  const lines = tx.insert(orderLines).values(
+    draft.lines.map((line) => ({
+      ...line,
+      orderId,
+      centreId: centreOf(line.slotId),
+      ...appointments.get(line.position),
+    })),
+  )
   const parts: WithSubquery[] = [
     made,
     tx.$with('lines').as(lines.returning({ position: orderLines.position })),
@@ -93,6 +98,10 @@ export async function insertOrder(
     .from(made)
   if (!order) throw new Error(`Checkout ${checkoutId} became no order`)
   return order
+}
+
+function centreOf(slotId: number | null) {
+  return slotId === null ? null : sql<number>`(SELECT centre_id FROM slots WHERE id = ${slotId})`
 }
 
 /** Operators may want to confirm orders first; without their setting an order is booked at once. */
@@ -163,6 +172,7 @@ export const orderColumns = {
   termsVersion: orders.termsVersion,
   giftCardBaisa: orders.giftCardBaisa,
   metadata: orders.metadata,
+  revision: orders.revision,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
 }

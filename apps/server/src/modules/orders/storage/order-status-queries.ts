@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { ChangeActor } from '../rules/change-actor.ts'
 import type { LineUsage } from '../rules/line-usage.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
@@ -11,6 +12,7 @@ export type LockedOrder = {
   checkoutPublicId: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  revision: number
 }
 
 /** Nobody else moves it, or the units of its lines, until the transaction ends. */
@@ -22,6 +24,7 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
       checkoutPublicId: orders.checkoutPublicId,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
+      revision: orders.revision,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -33,11 +36,19 @@ export type Move =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason: string }
   | { kind: 'payment'; from: PaymentStatus; to: PaymentStatus; reason: string }
 
-/** Writes a move down, of an order that is locked. */
-export async function insertMove(tx: Transaction, orderId: number, move: Move): Promise<void> {
+/** Records a move of an order that is locked, and who made it. */
+export async function insertMove(
+  tx: Transaction,
+  orderId: number,
+  { actor, ...move }: Move & { actor: ChangeActor },
+): Promise<void> {
   const change = move.kind === 'status' ? { status: move.to } : { paymentStatus: move.to }
-  await tx.update(orders).set(change).where(eq(orders.id, orderId))
-  await tx.insert(orderStatusChanges).values({ ...move, orderId })
+  await tx
+    .update(orders)
+    .set({ ...change, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.id, orderId))
+  const operatorId = actor.kind === 'operator' ? actor.operatorId : null
+  await tx.insert(orderStatusChanges).values({ ...move, orderId, actor: actor.kind, operatorId })
 }
 
 /** What was done with the units of an order's lines; fees are not counted. */

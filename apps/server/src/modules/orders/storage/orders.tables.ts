@@ -21,12 +21,20 @@ import type { Checkout, Fulfilment } from '#modules/checkout/index.ts'
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
+import type { ChangeActor } from '../rules/change-actor.ts'
 import type { Name, OrderDiscount } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import type { FieldSettings } from '../rules/required-fields.ts'
 
 type Address = Checkout['billingAddress']
+
+/** Who is named on the bill, as a search finds it. */
+const buyerName =
+  "ar_norm(coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', ''))"
+
+/** The car of a booking, as a search finds it. */
+const carName = "ar_norm(metadata ->> 'car')"
 
 /** What was bought. One for each checkout, which a constraint guarantees. */
 export const orders = pgTable(
@@ -66,10 +74,17 @@ export const orders = pgTable(
     /** The part of the total that a gift card paid. */
     giftCardBaisa: baisaColumn('gift_card_baisa').notNull().default(noBaisa),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    /** Grows with every change of the order; an operator's change names the one it was made for. */
+    revision: integer('revision').notNull().default(1),
     ...timestamps(),
   },
   (order) => [
     index('orders_customer_idx').on(order.customerId, order.id),
+    index('orders_placed_idx').on(order.createdAt, order.id),
+    index('orders_status_placed_idx').on(order.status, order.createdAt, order.id),
+    index('orders_payment_status_placed_idx').on(order.paymentStatus, order.createdAt, order.id),
+    index('orders_total_idx').on(order.totalBaisa, order.id),
+    index('orders_buyer_idx').using('gin', sql`${sql.raw(buyerName)} gin_trgm_ops`),
     index('orders_channel_idx').on(order.channelId),
     index('orders_state_idx').on(order.stateId),
     check(
@@ -111,6 +126,8 @@ export const orderLines = pgTable(
     taxBaisa: baisaColumn('tax_baisa').notNull(),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     slotId: integer('slot_id'),
+    /** Of a booked line: where its slot is. A copy, which outlives the slot. */
+    centreId: integer('centre_id'),
     feeOfPosition: smallint('fee_of_position'),
     /** How it reaches the buyer; null for fees, and for orders from before it was known. */
     fulfilment: text('fulfilment').$type<Fulfilment>(),
@@ -123,9 +140,21 @@ export const orderLines = pgTable(
     expired: integer('expired').notNull().default(0),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     expiredAt: timestamp('expired_at', { withTimezone: true }),
+    /** Of a fee: what was given back because its visit was moved to a cheaper slot. */
+    creditedBaisa: baisaColumn('credited_baisa').notNull().default(noBaisa),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
+    index('order_lines_centre_idx').on(line.centreId, line.orderId).where(sql`${line.centreId} IS NOT NULL`),
+    index('order_lines_appointment_idx')
+      .on(line.appointmentAt, line.centreId)
+      .where(sql`${line.appointmentAt} IS NOT NULL`),
+    index('order_lines_fulfilment_idx')
+      .on(line.fulfilment, line.orderId)
+      .where(sql`${line.fulfilment} IS NOT NULL`),
+    index('order_lines_car_idx')
+      .using('gin', sql`${sql.raw(carName)} gin_trgm_ops`)
+      .where(sql`${line.metadata} ? 'car'`),
     index('order_lines_due_idx')
       .on(line.expiresAt)
       .where(sql`${line.used} + ${line.returned} + ${line.expired} < ${line.quantity}`),
@@ -142,6 +171,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_fulfilment_possible',
       sql`${line.fulfilment} IN ('delivery', 'message') OR (${line.fulfilment} = 'appointment' AND ${line.slotId} IS NOT NULL AND ${line.appointmentAt} IS NOT NULL)`,
+    ),
+    check(
+      'order_lines_credit_range',
+      sql`${line.creditedBaisa} BETWEEN 0 AND ${line.totalBaisa} AND (${line.creditedBaisa} = 0 OR ${line.feeOfPosition} IS NOT NULL)`,
     ),
     check('order_lines_code_not_negative', sql`${line.discountBaisa} >= 0`),
     check(
@@ -164,9 +197,17 @@ export const orderStatusChanges = pgTable(
     to: text('to_status').$type<OrderStatus | PaymentStatus>().notNull(),
     /** Why, in a word: `used`, `expired`, `refund`. */
     reason: text('reason').notNull(),
+    /** Who moved it: the buyer, an operator, or the shop itself. */
+    actor: text('actor').$type<ChangeActor['kind']>().notNull().default('system'),
+    operatorId: integer('operator_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (change) => [
+    check('order_status_changes_actor_known', sql`${change.actor} IN ('customer', 'operator', 'system')`),
+    check(
+      'order_status_changes_operator_named',
+      sql`(${change.actor} = 'operator') = (${change.operatorId} IS NOT NULL)`,
+    ),
     index('order_status_changes_order_idx').on(change.orderId, change.id),
     check('order_status_changes_kind_known', sql`${change.kind} IN ('status', 'payment')`),
     check('order_status_changes_reason_form', sql`${change.reason} ~ '^[a-z-]{1,40}$'`),

@@ -6,6 +6,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { releaseSlots } from '#modules/booking/index.ts'
 import { holderOf } from '#modules/checkout/index.ts'
+import type { ChangeActor } from '../rules/change-actor.ts'
 import { mayMoveOrder, type OrderStatus } from '../rules/order-status.ts'
 import { mayMovePayment, type PaymentStatus } from '../rules/payment-status.ts'
 import { insertMove, type LockedOrder, lockOrder, type Move } from '../storage/order-status-queries.ts'
@@ -26,20 +27,25 @@ export const orderStatusChanged = defineEvent(
 
 export type MoveRefusal = 'NOT_FOUND' | 'ORDER_MOVE_REFUSED'
 
+/** `reason` is a word for the history; the shop itself moves an order where nobody is named. */
+type OrderMove<Status> = { orderId: number; to: Status; reason: string; actor?: ChangeActor | undefined }
+
+const system: ChangeActor = { kind: 'system' }
+
 /**
- * Moves an order to another status, if the table of moves allows it from where it is. `reason` is a word for the history.
+ * Moves an order to another status, if the table of moves allows it from where it is.
  * The hours of an order that is called off are free again with the same transaction, and its units are in stock.
  */
 export function moveOrder(
   executor: Executor,
-  { orderId, to, reason }: { orderId: number; to: OrderStatus; reason: string },
+  { orderId, to, reason, actor = system }: OrderMove<OrderStatus>,
 ): Promise<Outcome<OrderStatus, MoveRefusal>> {
   return inTransaction(executor, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('NOT_FOUND')
     const { status: from } = order
     if (!mayMoveOrder(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
-    await writeMove(tx, order, { kind: 'status', from, to, reason })
+    await recordMove(tx, order, { kind: 'status', from, to, reason, actor })
     if (to === 'CANCELED') {
       await releaseSlots(tx, holderOf({ publicId: order.checkoutPublicId }))
       await restockOrder(tx, orderId)
@@ -51,19 +57,23 @@ export function moveOrder(
 /** Moves an order's payment, as the table of its moves allows; for settlements and refunds, in their transaction. */
 export function movePayment(
   executor: Executor,
-  { orderId, to, reason }: { orderId: number; to: PaymentStatus; reason: string },
+  { orderId, to, reason, actor = system }: OrderMove<PaymentStatus>,
 ): Promise<Outcome<PaymentStatus, MoveRefusal>> {
   return inTransaction(executor, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('NOT_FOUND')
     const { paymentStatus: from } = order
     if (!mayMovePayment(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
-    await writeMove(tx, order, { kind: 'payment', from, to, reason })
+    await recordMove(tx, order, { kind: 'payment', from, to, reason, actor })
     return ok(to)
   })
 }
 
-async function writeMove(tx: Transaction, { id, customerId }: LockedOrder, move: Move): Promise<void> {
-  await insertMove(tx, id, move)
+async function recordMove(
+  tx: Transaction,
+  { id, customerId }: LockedOrder,
+  { actor, ...move }: Move & { actor: ChangeActor },
+): Promise<void> {
+  await insertMove(tx, id, { ...move, actor })
   await publish(tx, orderStatusChanged({ orderId: id, customerId, ...move }))
 }

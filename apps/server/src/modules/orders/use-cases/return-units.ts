@@ -51,6 +51,7 @@ export async function returnUnits(
   if (!order || !(await addReturned(tx, units))) return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
   if (withFees) await returnFeesOf(tx, orderId, position)
   const to = statusAfterReturn(await readUsage(tx, orderId))
-  if (mayMoveOrder(order.status, to)) await moveOrder(tx, { orderId, to, reason: 'return' })
+  if (mayMoveOrder(order.status, to))
+    await moveOrder(tx, { orderId, to, reason: 'return', actor: { kind: 'customer' } })
   return ok(true)
 }

@@ -23,6 +23,8 @@ const line = (change: Partial<StoredLine>): StoredLine => ({
   taxBaisa: noBaisa,
   metadata: { service_type: 'service' },
   slotId: 1,
+  centreId: 1,
+  creditedBaisa: noBaisa,
   feeOfPosition: null,
   fulfilment: null,
   appointmentAt: hours(72),
@@ -90,6 +92,15 @@ describe('what is given back', () => {
     const goods = { ...two, used: 2, deliveredAt: hours(-1), metadata: { service_type: 'delivery' } }
     expect(plan(orderOf([goods, fee]), { paid, quantity: 2 })).toMatchObject({
       value: { withFees: false, open: 0, used: 2, amounts: { service: 0, refund: 20_000 } },
+    })
+  })
+
+  test('what a move to a cheaper slot has credited of the fee is not given back again', () => {
+    const goods = line({ position: 2, totalBaisa: baisa(10_000) })
+    const cheaper = { ...fee, creditedBaisa: baisa(1_000) }
+    const left = { paid: baisa(33_000), refunded: baisa(1_000), quantity: 2 }
+    expect(plan(orderOf([two, cheaper, goods]), left)).toMatchObject({
+      value: { withFees: true, amounts: { service: 2_000, refund: 22_000 } },
     })
   })
 

@@ -69,13 +69,16 @@ function amountsOf(
   const before = sumBaisa(lines.map((each) => worthOf(each, each.returned)))
   const after = sumBaisa([before, items, service])
   const share = subtractBaisa(portionOf(paid, after, whole), portionOf(paid, before, whole))
-  const refund = leastBaisa(share, subtractBaisa(paid, refunded))
+  // What a move to a cheaper slot has given back of a fee is not given back again.
+  const credited = sumBaisa(fees.map(({ creditedBaisa }) => creditedBaisa))
+  const owed = subtractBaisa(share, leastBaisa(share, credited))
+  const refund = leastBaisa(owed, subtractBaisa(paid, refunded))
   const undiscounted = multiplyBaisa(line.undiscountedUnitBaisa, quantity)
   return {
     undiscounted,
     discount: subtractBaisa(undiscounted, items),
-    service,
-    paymentFee: subtractBaisa(refund, sumBaisa([items, service])),
+    service: subtractBaisa(service, credited),
+    paymentFee: subtractBaisa(refund, subtractBaisa(sumBaisa([items, service]), credited)),
     refund,
   }
 }
