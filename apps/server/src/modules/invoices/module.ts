@@ -4,6 +4,7 @@ import { on } from '#kernel/events/on.ts'
 import { orderPlaced } from '#modules/orders/index.ts'
 import { invoicesResolvers } from './api/invoices.graphql.ts'
 import { invoiceRoutes } from './api/invoices.rest.ts'
+import { creditNoteCounters, creditNotes } from './storage/credit-notes.tables.ts'
 import { invoiceInvariants } from './storage/invoice-invariants.ts'
 import { invoiceBuyers, invoiceCounters, invoices } from './storage/invoices.tables.ts'
 import { invoiceData } from './use-cases/invoice-data.ts'
@@ -11,7 +12,7 @@ import { issueInvoice } from './use-cases/issue-invoice.ts'
 
 export const invoicesModule = defineModule({
   name: 'invoices',
-  tables: [invoiceCounters, invoices, invoiceBuyers],
+  tables: [invoiceCounters, invoices, invoiceBuyers, creditNoteCounters, creditNotes],
   graphql: { resolvers: invoicesResolvers, fields: {} },
   rest: invoiceRoutes,
   handles: [on(orderPlaced, 'issue-invoice', (deps: Deps, { payload }) => issueInvoice(deps, payload))],
