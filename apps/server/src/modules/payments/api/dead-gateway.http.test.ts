@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { waitUntil } from '#testing/wait-until.ts'
-import { reconcileAttempts } from '../use-cases/reconcile-attempts.ts'
+import { attemptsOf } from './testing/attempts.ts'
 import { usePaymentShop } from './testing/payment-shop.ts'
 import { purchasesOf } from './testing/purchases.ts'
 import { door, troubledGateways } from './testing/troubled-gateway.ts'
 
 const shop = usePaymentShop('91000861')
 const { begin, complete, process, choose, fillWallet, wallet, ordersOf, context } = purchasesOf(shop)
+const { lastAttempt, sandboxState, poll } = attemptsOf(shop, context)
 const gateways = troubledGateways(shop)
 let booked: Booked
 beforeEach(async () => {
@@ -23,27 +24,6 @@ async function openCheckout(quantity = 1) {
   expect(errors).toEqual([])
   return { ...checkout, total: Math.round(checkout.totalPrice.gross.amount * 1000) as number }
 }
-
-/** Whatever waits to be asked about is asked about now. */
-async function poll() {
-  await shop.db().execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
-  await reconcileAttempts(context())
-}
-
-const lastAttempt = async () =>
-  (await shop.value<{
-    state: string
-    url: string | null
-    reference: string | null
-    isPolled: boolean
-    id: string
-  }>(
-    sql`SELECT json_build_object('id', public_id, 'state', state, 'url', url, 'reference', psp_reference,
-      'isPolled', next_ask_at IS NOT NULL) FROM payment_attempts ORDER BY payment_attempts.id DESC LIMIT 1`,
-  )) ?? { state: '', url: null, reference: null, isPolled: false, id: '' }
-
-const sandboxState = (reference: string | null) =>
-  shop.value<string>(sql`SELECT state FROM sandbox_payments WHERE reference = ${reference}`)
 
 describe('a session that arrives after its payment was ended', () => {
   test.each(Array.from({ length: 5 }, (_each, nth) => [nth + 1]))(

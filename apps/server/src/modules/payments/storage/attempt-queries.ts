@@ -109,7 +109,7 @@ export async function findOwnAttempt(
   return row
 }
 
-/** The attempt a gateway means, by its own reference or by ours. */
+/** The attempt a gateway means, by its own reference or, if that is unknown, by ours. */
 export async function findAttemptOfGateway(
   executor: Executor,
   gateway: string,
@@ -122,6 +122,8 @@ export async function findAttemptOfGateway(
     .select(attemptColumns)
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.gateway, gateway), isMeant))
+    .orderBy(sql`${paymentAttempts.pspReference} IS NOT DISTINCT FROM ${pspReference} DESC`)
+    .limit(1)
   return row
 }
 
@@ -173,24 +175,36 @@ export type AttemptEnd = {
   effect?: PaymentEffect | undefined
 }
 
-/** Ends an attempt that is in one of the states. False: it is in another. */
+/**
+ * Ends an attempt that is in one of the states. False: it is in another. What the gateway said is about the session that
+ * was known then: one that has arrived since is polled.
+ */
 export async function endAttempt(
   tx: Transaction,
-  id: number,
+  { id, pspReference }: Pick<PaymentAttempt, 'id' | 'pspReference'>,
   { from, to, isOverAtGateway, paid, effect }: AttemptEnd,
 ): Promise<boolean> {
-  const polled = { gatewayEndedAt: null, asks: 0, nextAskAt: sql`now() + interval '15 seconds'` }
-  const over = { gatewayEndedAt: sql`now()`, nextAskAt: null }
+  const isOver = sql`${isOverAtGateway}::boolean AND ${paymentAttempts.pspReference} IS NOT DISTINCT FROM ${pspReference}`
   const { rowCount } = await tx
     .update(paymentAttempts)
     .set({
       state: to,
       endedAt: sql`now()`,
-      ...(isOverAtGateway ? over : polled),
+      gatewayEndedAt: sql`CASE WHEN ${isOver} THEN now() END`,
+      asks: sql`CASE WHEN ${isOver} THEN ${paymentAttempts.asks} ELSE 0 END`,
+      nextAskAt: sql`CASE WHEN ${isOver} THEN NULL ELSE now() + interval '15 seconds' END`,
       ...(effect && { paidBaisa: paid, effect }),
     })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
   return rowCount === 1
+}
+
+/** The checkout was bought by another payment: what is open for it is closed at its gateway with the next poll. */
+export async function expireOpenAttempt(tx: Transaction, checkoutId: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ expiresAt: sql`now()`, nextAskAt: sql`now()` })
+    .where(and(eq(paymentAttempts.checkoutId, checkoutId), isOpen))
 }
 
 /** The gateway has said that nobody can pay it any more, so nobody asks again. */

@@ -19,7 +19,7 @@ export async function endOpenAttempt(context: PaymentsContext, open: PaymentAtte
   if (closed === 'paid') await settleAttempt(context, open.id)
   const isOverAtGateway = closed === 'over'
   await inTransaction(context.db, async (tx) =>
-    ok(await endAttempt(tx, open.id, { ...moveTo('cancelled'), isOverAtGateway })),
+    ok(await endAttempt(tx, open, { ...moveTo('cancelled'), isOverAtGateway })),
   )
   return isOverAtGateway || closed === 'paid' ? 'over' : 'not-over'
 }

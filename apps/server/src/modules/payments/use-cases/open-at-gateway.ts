@@ -2,7 +2,7 @@ import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { lockCheckout, releaseWalletPart } from '#modules/checkout/index.ts'
-import { isOpenHere, moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
+import { isOpenHere, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { endAttempt, findAttempt, markOverAtGateway, storeSession } from '../storage/attempt-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
@@ -24,7 +24,7 @@ export async function openAtGateway(
   const started = await gatewayOf(context, attempt).start(payment)
   if (started.kind === 'started') return storeStarted(context, attempt, started)
   if (started.kind === 'in-progress') return readOpened(context, attempt.id)
-  await giveUp(context, attempt)
+  if (!(await giveUp(context, attempt))) return readOpened(context, attempt.id)
   return started.kind === 'amount-too-small' ? refuseTooSmall(gateway) : refuse('GATEWAY_UNAVAILABLE')
 }
 
@@ -70,12 +70,18 @@ async function readOpened(
   return opened?.url && isOpenHere(opened) ? ok(opened) : refuse('CONFLICT')
 }
 
-/** Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. */
-async function giveUp({ db }: PaymentsContext, { id, checkoutPublicId, wallet }: PaymentAttempt) {
-  await inTransaction(db, async (tx) => {
+/**
+ * Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. False: another
+ * tab has got its session, or it was ended meanwhile.
+ */
+async function giveUp({ db }: PaymentsContext, attempt: PaymentAttempt): Promise<boolean> {
+  const { checkoutPublicId, wallet } = attempt
+  const given = await inTransaction(db, async (tx) => {
     const checkout = checkoutPublicId && wallet > 0 ? await lockCheckout(tx, checkoutPublicId) : undefined
-    const isEnded = await endAttempt(tx, id, { ...moveTo('expired'), isOverAtGateway: true })
+    const end = { from: ['created'], to: 'expired', isOverAtGateway: true } as const
+    const isEnded = await endAttempt(tx, attempt, end)
     if (isEnded && checkout?.heldUntil) await releaseWalletPart(tx, checkout)
-    return ok(undefined)
+    return ok(isEnded)
   })
+  return given.ok && given.value
 }

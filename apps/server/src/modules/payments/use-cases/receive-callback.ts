@@ -3,9 +3,11 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { ok } from '#kernel/outcome.ts'
+import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findAttemptOfGateway, storeReference } from '../storage/attempt-queries.ts'
 import { findCallback, insertCallback, markHandled } from '../storage/callback-queries.ts'
 import { closeDifference, insertDifference } from '../storage/difference-queries.ts'
+import { gatewayOf } from './attempt-gateway.ts'
 import type { GatewayEvent } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -54,7 +56,34 @@ export async function handleCallback(context: PaymentsContext, callbackId: numbe
     // The answer that named the payment was lost; the gateway says itself what it calls it.
     if (pspReference && !attempt.pspReference) await storeReference(context.db, attempt.id, pspReference)
     await settleAttempt(context, attempt.id)
+    const isSecond = pspReference && attempt.pspReference && attempt.pspReference !== pspReference
+    if (isSecond && (await reportSecondSession(context, attempt, { cause, pspReference })))
+      return markHandled(context.db, callbackId)
   }
   await markHandled(context.db, callbackId)
   await closeDifference(context.db, cause, 'its payment was found')
+}
+
+/**
+ * A gateway without keys may have opened a second session for one attempt. Nobody was led to it; if it was paid all the
+ * same, an operator has to look. True: it was.
+ */
+async function reportSecondSession(
+  context: PaymentsContext,
+  attempt: PaymentAttempt,
+  { cause, pspReference }: { cause: string; pspReference: string },
+): Promise<boolean> {
+  const read = await gatewayOf(context, attempt).read(pspReference)
+  if (read.kind === 'unreachable' || read.kind === 'rate-limited')
+    throw new Error(`The gateway ${attempt.gateway} does not say what became of a second session`)
+  if (read.kind !== 'read' || read.state !== 'paid') return false
+  await insertDifference(context.db, {
+    cause,
+    kind: 'foreign-payment',
+    gateway: attempt.gateway,
+    attemptId: attempt.id,
+    expected: `one session of ${attempt.publicId}`,
+    found: `a second one is paid: ${pspReference}`,
+  })
+  return true
 }

@@ -21,7 +21,7 @@ export async function returnPayment(
   if (sent.kind === 'refunded' || sent.kind === 'already-refunded') {
     await inTransaction(context.db, async (tx) => {
       const end = { ...moveTo('refunded'), isOverAtGateway: true }
-      if (await endAttempt(tx, attemptId, end))
+      if (await endAttempt(tx, attempt, end))
         await closeDifference(tx, mismatchCause(attempt), 'the gateway has given it back')
       return ok(undefined)
     })

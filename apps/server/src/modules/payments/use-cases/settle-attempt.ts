@@ -14,6 +14,7 @@ import {
   type AttemptEnd,
   type AttemptToSettle,
   endAttempt,
+  expireOpenAttempt,
   findAttempt,
   findAttemptToSettle,
   markOverAtGateway,
@@ -135,9 +136,13 @@ function once(
     // The checkout's lock comes first, for everybody; the update of the attempt then says who ends it.
     const { checkoutPublicId } = attempt
     const checkout = checkoutPublicId ? await lockCheckout(tx, checkoutPublicId) : undefined
-    if (!(await endAttempt(tx, attempt.id, end))) return ok(undefined)
+    if (!(await endAttempt(tx, attempt, end))) return ok(undefined)
     if (!isOpenHere(attempt)) await closeDifference(tx, unresolvedCause(attempt), `the payment is ${end.to}`)
     const followed = await follow(tx, { attempt, checkout })
-    return followed.ok ? ok({ state: end.to, order: followed.value }) : followed
+    if (!followed.ok) return followed
+    // It was ended before, so another payment may have begun for what it has bought now.
+    if (followed.value && attempt.checkoutId && !isOpenHere(attempt))
+      await expireOpenAttempt(tx, attempt.checkoutId)
+    return ok({ state: end.to, order: followed.value })
   })
 }

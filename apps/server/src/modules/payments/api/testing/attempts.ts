@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentsContext } from '#modules/payments/use-cases/payments-context.ts'
+import { reconcileAttempts } from '#modules/payments/use-cases/reconcile-attempts.ts'
+import type { usePaymentShop } from './payment-shop.ts'
+
+type Shop = ReturnType<typeof usePaymentShop>
+
+export type SeenAttempt = {
+  id: string
+  rowId: number
+  state: string
+  url: string | null
+  reference: string | null
+  isPolled: boolean
+}
+
+/** What the tables say about payments, and the time that passes until they are polled. */
+export function attemptsOf(shop: Shop, context: () => PaymentsContext) {
+  return {
+    lastAttempt: async (): Promise<SeenAttempt> =>
+      (await shop.value<SeenAttempt>(
+        sql`SELECT json_build_object('id', public_id, 'rowId', id, 'state', state, 'url', url,
+          'reference', psp_reference, 'isPolled', next_ask_at IS NOT NULL)
+          FROM payment_attempts ORDER BY payment_attempts.id DESC LIMIT 1`,
+      )) ?? { id: '', rowId: 0, state: '', url: null, reference: null, isPolled: false },
+
+    sandboxState: (reference: string | null) =>
+      shop.value<string>(sql`SELECT state FROM sandbox_payments WHERE reference = ${reference}`),
+
+    /** Whatever waits to be polled is polled now. */
+    async poll() {
+      await shop
+        .db()
+        .execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
+      await reconcileAttempts(context())
+    },
+  }
+}
