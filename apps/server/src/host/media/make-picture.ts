@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createRenderQueue } from '#host/storefront/render-queue.ts'
 import type { PictureRequest } from '#http/media/picture-request.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
 
 /**
  * `busy` when too many others wait, `limited` when the caller has had enough made, `unmakeable` when the original
@@ -19,7 +19,7 @@ const conversionSeconds = 10
 
 /** Finds pictures that were made before and makes the others, each once, two at a time. */
 export function pictureMaker({ originals, made, onProblem }: MakerOptions) {
-  const queue = createRenderQueue(limits)
+  const queue = createWorkQueue(limits)
   const once = singleFlight<Made>()
 
   return async (wanted: PictureRequest, mayConvert: () => Promise<boolean>): Promise<Made> => {

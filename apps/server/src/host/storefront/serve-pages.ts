@@ -4,12 +4,12 @@ import { sendFailure } from '#host/error-handler.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
 import type { Deps } from '#http/deps.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
 import { compressPage } from './compressed-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { keyOfPage, type PageRequest, pageRenderer, readPageRequest } from './render-page.ts'
-import { createRenderQueue } from './render-queue.ts'
 import { type RenderedPage, sendCachedPage, sendOverload, sendRenderedPage } from './send-page.ts'
 
 /**
@@ -21,7 +21,7 @@ const queueLimits = { running: 4, waiting: 60, longestWaitMs: 1200 }
 /** Answers every address that no other route answers with a page of the storefront. */
 export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefront) {
   const render = pageRenderer(app, deps, storefront)
-  const queue = createRenderQueue(queueLimits)
+  const queue = createWorkQueue(queueLimits)
   const once = singleFlight<CachedPage | RenderedPage | undefined>()
   const cache = createPageCache({
     now: () => performance.now(),

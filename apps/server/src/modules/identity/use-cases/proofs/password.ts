@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { passwordMaxLength } from '@warsha/contract/identity/identity.constants.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
 
 /** `scrypt$cost$salt$hash`, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,7 +24,19 @@ export async function isPasswordOf(password: string, stored: string | null): Pro
 const usualCost = 2 ** 15
 const hashBytes = 32
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+/**
+ * Node has four threads for slow work, and new connections of the database, files and compression need them, too. So
+ * passwords get two at most.
+ */
+const hashing = createWorkQueue({ running: 2, waiting: 50 })
+
+async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const hash = await hashing.run(() => runScrypt(password, salt, cost))
+  if (!hash) throw Object.assign(new Error('Too many passwords wait to be hashed'), { statusCode: 503 })
+  return hash
+}
+
+function runScrypt(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(
       password.normalize('NFKC'),

@@ -1,5 +1,5 @@
 /** A bounded queue for work that takes the processor: what would have to wait too long is refused at once. */
-export type RenderQueue = {
+export type WorkQueue = {
   /** Undefined when the queue is full; resolves to undefined when the work waited too long and was not begun. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
   /** For work that nobody waits for: undefined as soon as anything is waiting. */
@@ -8,7 +8,7 @@ export type RenderQueue = {
 
 export type QueueLimits = { running: number; waiting: number; longestWaitMs?: number }
 
-export function createRenderQueue({ running, waiting, longestWaitMs }: QueueLimits): RenderQueue {
+export function createWorkQueue({ running, waiting, longestWaitMs }: QueueLimits): WorkQueue {
   const queue: (() => void)[] = []
   let active = 0
 
@@ -20,7 +20,7 @@ export function createRenderQueue({ running, waiting, longestWaitMs }: QueueLimi
     active++
     return work().finally(finish)
   }
-  const run: RenderQueue['run'] = (work) => {
+  const run: WorkQueue['run'] = (work) => {
     if (active < running) return start(work)
     if (queue.length >= waiting) return undefined
     return new Promise((resolve, reject) => {

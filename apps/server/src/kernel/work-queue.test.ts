@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRenderQueue } from './render-queue.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 function setUp(longestWaitMs?: number) {
-  const queue = createRenderQueue({ running: 2, waiting: 3, longestWaitMs })
+  const queue = createWorkQueue({ running: 2, waiting: 3, longestWaitMs })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (number: number) => () => {
