@@ -26,6 +26,9 @@ export function commandBody<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
+/** The state that a change was made from; one that was changed meanwhile is a conflict. */
+export const revisionShape = z.int32().min(1)
+
 /** What a command answers; without data, it waits for a second person. */
 export function commandAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: item, change_id: z.int() })

@@ -5,6 +5,7 @@ import {
   consoleRefusals,
   keysetAnswer,
   keysetQuery,
+  revisionShape,
 } from '../console/console-shapes.ts'
 
 export const staffMemberShape = z.object({
@@ -47,7 +48,7 @@ export const updateStaffSchema = {
   tags,
   params,
   body: commandBody({
-    revision: z.int(),
+    revision: revisionShape,
     name: name.optional(),
     language: language.optional(),
     role: role.optional(),

@@ -14,6 +14,7 @@ export const passwordSignInCall = defineCall<typeof passwordSignInSchema>({
   method: 'POST',
   path: '/console/session/password/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 /** What the browser needs to sign in with a passkey. */
@@ -21,12 +22,14 @@ export const staffPasskeySignInOptionsCall = defineCall<typeof passkeyOptionsSch
   method: 'POST',
   path: '/console/session/passkey/options/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const staffPasskeySignInCall = defineCall<typeof passkeySchema>({
   method: 'POST',
   path: '/console/session/passkey/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 /** The operator behind the session: permissions, centres, until when. */
@@ -79,10 +82,12 @@ export const startSetupCall = defineCall<typeof startSetupSchema>({
   method: 'POST',
   path: '/console/setup/',
   access: 'public',
+  ignoresCredentials: true,
 })
 
 export const finishSetupCall = defineCall<typeof finishSetupSchema>({
   method: 'POST',
   path: '/console/setup/finish/',
   access: 'public',
+  ignoresCredentials: true,
 })

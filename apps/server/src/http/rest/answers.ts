@@ -23,6 +23,7 @@ export function paginationOf(total: number, { page, limit }: { page: number; lim
 const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   FORBIDDEN: 403,
+  STEP_UP_REQUIRED: 403,
   UNAUTHENTICATED: 401,
   CONFLICT: 409,
   VERSION_CONFLICT: 409,

@@ -20,6 +20,15 @@ export function readPosition(text: string, length: number): (string | number | n
   }
 }
 
+/** The id at which a page of a list by id ends; undefined for what is none. */
+export function readIdPosition(text: string): number | undefined {
+  const id = readPosition(text, 1)?.[0]
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id <= maxId ? id : undefined
+}
+
+/** Keys are integers of PostgreSQL; comparing one with a larger number is a fault. */
+const maxId = 2 ** 31 - 1
+
 /** A page as the contract shapes it, of rows read with one more than the limit. */
 export function keysetPage<Row, Item>(
   rows: readonly Row[],

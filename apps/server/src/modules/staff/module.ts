@@ -44,7 +44,7 @@ export function staffModule({ listCentresOf, listCommands }: StaffPorts) {
       },
     ],
     jobs: [
-      { name: 'forget-stale-staff-sessions', cron: '50 3 * * *', run: forgetStaleStaffSessions },
+      { name: 'forget-stale-staff-sessions', cron: '50 * * * *', run: forgetStaleStaffSessions },
       { name: 'forget-command-keys', cron: '55 3 * * *', run: ({ db }: Deps) => forgetCommandKeys(db) },
       { name: 'expire-approvals', cron: '25 * * * *', run: ({ db }: Deps) => expireApprovals(db) },
       { name: 'seal-operator-changes', cron: '5 * * * *', run: sealChanges },

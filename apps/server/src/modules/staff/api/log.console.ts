@@ -17,7 +17,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { approveCommand, rejectCommand } from '#kernel/commands/decide-approval.ts'
 import type { AnyCommand } from '#kernel/commands/define-command.ts'
-import { keysetPage, readPosition } from '#kernel/commands/keyset.ts'
+import { keysetPage, readIdPosition } from '#kernel/commands/keyset.ts'
 import type { LoggedChange } from '#kernel/commands/list-changes.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
@@ -29,8 +29,8 @@ export const logRoutes: RestRoutes = (deps) => async (app) => {
     ...routeOf(listChangesCall, listChangesSchema),
     handler: async (request, reply) => {
       const { after, limit, operator, action, subject_kind, subject_id, from, to } = request.query
-      const position = after === undefined ? undefined : readPosition(after, 1)
-      if (after !== undefined && !position)
+      const beforeId = after === undefined ? undefined : readIdPosition(after)
+      if (after !== undefined && beforeId === undefined)
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
       const found = await readLog(deps, actorOf(request), {
         operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
@@ -41,7 +41,7 @@ export const logRoutes: RestRoutes = (deps) => async (app) => {
           from: from === undefined ? undefined : new Date(from),
           to: to === undefined ? undefined : new Date(to),
         },
-        beforeId: position ? Number(position[0]) : undefined,
+        beforeId,
         limit,
       })
       return keysetPage(

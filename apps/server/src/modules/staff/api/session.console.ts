@@ -84,8 +84,8 @@ export function staffSessionRoutes(listCentresOf: ListCentresOf): RestRoutes {
     app.route({
       ...sessionRouteOf(staffPasskeyOptionsCall, passkeyOptionsSchema),
       handler: async (request, reply) => {
-        const { member } = memberOf(request).session
-        const started = await startPasskey(deps, member, consolePageOf(deps, request))
+        const { session } = memberOf(request)
+        const started = await startPasskey(deps, session, consolePageOf(deps, request))
         return started.ok ? { data: started.value } : sendRefusal(request, reply, started)
       },
     })
@@ -95,7 +95,7 @@ export function staffSessionRoutes(listCentresOf: ListCentresOf): RestRoutes {
       handler: async (request, reply) => {
         const { credential } = request.body
         const page = consolePageOf(deps, request)
-        return sendProven(request, reply, await addPasskey(deps, idsOf(request).memberId, credential, page))
+        return sendProven(request, reply, await addPasskey(deps, memberOf(request).session, credential, page))
       },
     })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#testing/at-once.ts'
 import { askConsole, codeOf, makeMember, signInStaff } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -11,6 +11,10 @@ beforeAll(async () => {
   shop = await buildTestApp()
 })
 afterAll(() => shop.close())
+// All tests come from one network.
+beforeEach(async () => {
+  await shop.deps.db.execute(sql`DELETE FROM staff_sign_in_tries`)
+})
 
 const code = (answer: { status: number; body: { errors?: { code: string }[] } }) => [
   answer.status,
@@ -70,7 +74,6 @@ describe('signing in to the console', () => {
     expect(wrong.map((each) => each.status).sort()).toEqual([...Array(10).fill(400), 429, 429])
     const right = await askConsole(shop, '/session/password/', { ...sent, code: codeOf(member, shop) })
     expect(code(right)).toEqual([429, 'TOO_MANY_REQUESTS'])
-    await shop.deps.db.execute(sql`DELETE FROM staff_sign_in_tries`)
   })
 
   test('a closed account signs in nowhere and its sessions end at once', async () => {

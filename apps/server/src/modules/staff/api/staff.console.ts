@@ -20,7 +20,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import { keysetPage, readPosition } from '#kernel/commands/keyset.ts'
+import { keysetPage, readIdPosition } from '#kernel/commands/keyset.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { listStaff, readRoles } from '../use-cases/list-staff.ts'
@@ -38,9 +38,9 @@ export const staffRoutes: RestRoutes = (deps) => async (app) => {
     ...routeOf(listStaffCall, listStaffSchema),
     handler: async (request, reply) => {
       const { after, limit, search } = request.query
-      const position = after === undefined ? [0] : readPosition(after, 1)
-      if (!position) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listStaff(deps, { search, limit, afterId: Number(position[0]) || 0 })
+      const afterId = after === undefined ? 0 : readIdPosition(after)
+      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listStaff(deps, { search, limit, afterId })
       return keysetPage(found.members, { ...found, limit }, { positionOf: ({ id }) => [id], write: toMember })
     },
   })

@@ -48,14 +48,16 @@ export type NewMember = {
   role: string
   passwordHash: string
   authenticatorKey: string
+  /** Of the code that the app was set up with, which is used up. */
+  authenticatorStep: number
 }
 
 /** Undefined when the address is taken. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<number | undefined> {
-  const { name, email, role, passwordHash, authenticatorKey } = member
+  const { name, email, role, passwordHash, authenticatorKey, authenticatorStep } = member
   const { rows } = await tx.execute<{ id: number }>(sql`
-    INSERT INTO staff_members (name, email, role, password_hash, authenticator_key)
-    VALUES (${name}, ${email}, ${role}, ${passwordHash}, ${authenticatorKey})
+    INSERT INTO staff_members (name, email, role, password_hash, authenticator_key, authenticator_step)
+    VALUES (${name}, ${email}, ${role}, ${passwordHash}, ${authenticatorKey}, ${authenticatorStep})
     ON CONFLICT (email) DO NOTHING RETURNING id`)
   return rows[0]?.id
 }
@@ -63,11 +65,15 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
 export async function setCredentials(
   tx: Transaction,
   memberId: number,
-  { passwordHash, authenticatorKey }: { passwordHash: string; authenticatorKey: string },
+  {
+    passwordHash,
+    authenticatorKey,
+    authenticatorStep,
+  }: Pick<NewMember, 'passwordHash' | 'authenticatorKey' | 'authenticatorStep'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE staff_members SET password_hash = ${passwordHash}, authenticator_key = ${authenticatorKey},
-      authenticator_step = 0, updated_at = now()
+      authenticator_step = ${authenticatorStep}, updated_at = now()
     WHERE id = ${memberId} AND is_active`)
   return rowCount === 1
 }

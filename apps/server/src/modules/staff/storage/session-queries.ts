@@ -87,6 +87,6 @@ export async function endSessionsOf(executor: Executor, memberId: number): Promi
 export async function forgetStaleSessions(executor: Executor): Promise<void> {
   await executor.execute(sql`DELETE FROM staff_sessions WHERE expires_at < now() - interval '90 days'`)
   await executor.execute(sql`DELETE FROM staff_passkey_challenges WHERE expires_at < now()`)
-  await executor.execute(sql`DELETE FROM staff_sign_in_tries WHERE started_at < now() - interval '1 day'`)
+  await executor.execute(sql`DELETE FROM staff_sign_in_tries WHERE started_at < now() - interval '1 hour'`)
   await executor.execute(sql`DELETE FROM staff_invitations WHERE expires_at < now() - interval '30 days'`)
 }

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 
-/** Counts a try under each key and answers the counts of the current hour, this one included. */
-export async function countTries(executor: Executor, keys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await executor.execute<{ key: string; count: number }>(sql`
-    INSERT INTO staff_sign_in_tries (key, count)
-    SELECT key, 1 FROM unnest(${sql.param(keys)}::text[]) AS key ORDER BY key
+/** Counts a try under the key and answers the count of the current hour, this one included. */
+export async function countTry(executor: Executor, key: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    INSERT INTO staff_sign_in_tries (key, count) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN staff_sign_in_tries.started_at < now() - interval '1 hour' THEN 1
         ELSE least(staff_sign_in_tries.count + 1, 1000) END,
       started_at = CASE WHEN staff_sign_in_tries.started_at < now() - interval '1 hour' THEN now()
         ELSE staff_sign_in_tries.started_at END
-    RETURNING key, count`)
-  return new Map(rows.map(({ key, count }) => [key, count]))
+    RETURNING count`)
+  const [row] = rows
+  if (!row) throw new Error('A try was not counted')
+  return row.count
 }
 
 /** Right credentials do not count. */

@@ -8,7 +8,6 @@ import {
   unlessRefused,
   type WebauthnJson,
 } from '#modules/identity/index.ts'
-import type { StaffMember } from '../rules/staff-member.ts'
 import {
   countUse,
   findPasskey,
@@ -17,21 +16,30 @@ import {
   storeChallenge,
   takeChallenge,
 } from '../storage/passkey-queries.ts'
-import { noteProof } from '../storage/session-queries.ts'
+import { noteProof, type StaffSession } from '../storage/session-queries.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import type { StaffContext } from './staff-context.ts'
 
 /** The console's page that asks: a passkey is good for its host alone. */
 export type ConsolePage = { host: string | undefined; origin: string | undefined; userAgent: string }
 
-export type StaffPasskeyRefusal = 'PASSKEY_INVALID' | 'PASSKEYS_FULL' | 'CREDENTIALS_INVALID' | 'UNAVAILABLE'
+export type StaffPasskeyRefusal =
+  | 'PASSKEY_INVALID'
+  | 'PASSKEYS_FULL'
+  | 'CREDENTIALS_INVALID'
+  | 'STEP_UP_REQUIRED'
+  | 'UNAVAILABLE'
+
+/** A passkey proves identity later, so identity is proven before one is made. */
+type ProvenSession = Pick<StaffSession, 'member' | 'hasFreshProof'>
 
 /** What the browser needs to make a passkey. */
 export async function startPasskey(
   { db, config }: StaffContext,
-  member: StaffMember,
+  { member, hasFreshProof }: ProvenSession,
   { host }: ConsolePage,
 ): Promise<Outcome<WebauthnJson, StaffPasskeyRefusal>> {
+  if (!hasFreshProof) return refuse('STEP_UP_REQUIRED')
   if (!host) return refuse('UNAVAILABLE')
   const { generateRegistrationOptions } = await loadWebauthn()
   const own = await listCredentialIds(db, member.id)
@@ -52,10 +60,12 @@ export async function startPasskey(
 /** Stores the passkey that a device made, once it answers the challenge on the console's page. */
 export async function addPasskey(
   { db }: StaffContext,
-  memberId: number,
+  { member, hasFreshProof }: ProvenSession,
   credential: WebauthnJson,
   { host, origin, userAgent }: ConsolePage,
 ): Promise<Outcome<undefined, StaffPasskeyRefusal>> {
+  if (!hasFreshProof) return refuse('STEP_UP_REQUIRED')
+  const memberId = member.id
   if (!host || !origin) return refuse('UNAVAILABLE')
   const response = readRegistration(credential)
   const challenge = response && readChallenge(response.response.clientDataJSON)

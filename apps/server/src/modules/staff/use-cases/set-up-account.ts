@@ -1,3 +1,4 @@
+import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
@@ -17,7 +18,7 @@ import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { endSessionsOf } from '../storage/session-queries.ts'
 import { authenticatorUri, createAuthenticatorKey, stepOfCode } from './credentials/authenticator.ts'
 import { createSecret, hashSecret } from './credentials/session-token.ts'
-import { limitSignIns } from './limit-sign-ins.ts'
+import { forgiveSignIn, limitSignIns } from './limit-sign-ins.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import type { StaffContext } from './staff-context.ts'
 
@@ -45,11 +46,13 @@ export async function startSetup(
   { secret, password, name, email }: Chosen,
   { network }: { network: string },
 ): Promise<Outcome<{ key: string; uri: string }, SetupRefusal>> {
-  const counted = await limitSignIns(context, { network, account: 'setup' })
-  if (!counted.ok) return counted
   const hash = hashSecret(secret)
+  const counted = await limitSignIns(context, { network, account: `setup:${hash}` })
+  if (!counted.ok) return counted
   const invitation = await findInvitation(context.db, hash)
-  if (!invitation) return refuse('INVITATION_INVALID', { field: 'secret' })
+  if (!invitation || (await comesLate(context, invitation)))
+    return refuse('INVITATION_INVALID', { field: 'secret' })
+  await forgiveSignIn(context, counted.value)
   const isFirst = invitation.memberId === null
   if (isFirst && !name) return refuse('REQUIRED', { field: 'name' })
   if (isFirst && !email) return refuse('REQUIRED', { field: 'email' })
@@ -71,17 +74,18 @@ export async function finishSetup(
   { secret, code }: { secret: string; code: string },
   { network, userAgent }: { network: string; userAgent: string },
 ): Promise<Outcome<OpenedSession, SetupRefusal>> {
-  const counted = await limitSignIns(context, { network, account: 'setup' })
-  if (!counted.ok) return counted
   const hash = hashSecret(secret)
+  const counted = await limitSignIns(context, { network, account: `setup:${hash}` })
+  if (!counted.ok) return counted
   const chosen = await findChosen(context.db, hash)
   if (!chosen) return refuse('INVITATION_INVALID', { field: 'secret' })
   const key = unseal(chosen.authenticatorKey, keysOf(context.config).staff)
-  if (stepOfCode(key, code, context.clock.now()) === undefined) {
-    return refuse('CODE_INCORRECT', { field: 'code' })
-  }
+  const authenticatorStep = stepOfCode(key, code, context.clock.now())
+  if (authenticatorStep === undefined) return refuse('CODE_INCORRECT', { field: 'code' })
+  await forgiveSignIn(context, counted.value)
   const made = await inTransaction<number, SetupRefusal>(context.db, async (tx) => {
     if (!(await takeInvitation(tx, hash))) return refuse('INVITATION_INVALID', { field: 'secret' })
+    if (await comesLate({ db: tx }, chosen)) return refuse('INVITATION_INVALID', { field: 'secret' })
     const { memberId, name, email, passwordHash, authenticatorKey } = chosen
     if (memberId === null) {
       const id = await insertMember(tx, {
@@ -90,10 +94,11 @@ export async function finishSetup(
         role: administratorRole,
         passwordHash,
         authenticatorKey,
+        authenticatorStep,
       })
       return id === undefined ? refuse('EMAIL_TAKEN', { field: 'email' }) : ok(id)
     }
-    if (!(await setCredentials(tx, memberId, { passwordHash, authenticatorKey }))) {
+    if (!(await setCredentials(tx, memberId, { passwordHash, authenticatorKey, authenticatorStep }))) {
       return refuse('INVITATION_INVALID', { field: 'secret' })
     }
     // New credentials end whatever the old ones opened.
@@ -103,4 +108,12 @@ export async function finishSetup(
   })
   if (!made.ok) return made
   return openSession(context, { memberId: made.value, userAgent })
+}
+
+/** The secret of a first administrator is worth nothing once there is one. */
+async function comesLate(
+  { db }: { db: Executor },
+  { memberId }: { memberId: number | null },
+): Promise<boolean> {
+  return memberId === null && hasAdministrator(db, administratorRole)
 }
