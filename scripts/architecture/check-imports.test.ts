@@ -12,6 +12,11 @@ describe('the architecture script refuses', () => {
   test.each([
     ['a later module', useCase, "import { x } from '#modules/booking/index.ts'"],
     ['a type of a later module', useCase, "import type { X } from '#modules/booking/index.ts'"],
+    [
+      'a table of another module in a query',
+      `${modules}/booking/storage/q.ts`,
+      "import { states } from '#modules/locations/storage/locations.tables.ts'",
+    ],
     ['another module past its face', useCase, "import { x } from '#modules/catalogue/storage/products.ts'"],
     [
       'a use case from storage',

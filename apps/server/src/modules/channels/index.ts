@@ -8,4 +8,5 @@ export {
   mainChannel,
   sisterChannel,
 } from './rules/channel-of-host.ts'
+export { readChannelRows } from './storage/channel-rows.ts'
 export { findChannel, listChannels } from './use-cases/list-channels.ts'

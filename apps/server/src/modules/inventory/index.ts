@@ -10,6 +10,7 @@ export {
   type WantedLine,
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
+export { freeUnits } from './storage/offered-sql.ts'
 export {
   checkCountedStock,
   checkStock,

@@ -1,6 +1,7 @@
 export { distanceKm } from './rules/nearest-place.ts'
 export { describePlace, type PlaceAt } from './rules/place-at.ts'
 export { type City, type Country, nameIn, type Position, type Region, type State } from './rules/places.ts'
+export { stateCountries, stateCountriesText } from './storage/offered-sql.ts'
 export { findClaimedPlace, findNamedPlace, type PlaceClaim } from './use-cases/find-claimed-place.ts'
 export { findPlaceOfCall } from './use-cases/find-place-of-call.ts'
 export { findPlaceAt, findRegion } from './use-cases/find-region.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { stateCountriesText } from '#modules/locations/index.ts'
 
 /** Nobody can be at a centre sooner than this. */
 const leastMinutesAhead = 60
@@ -17,6 +18,10 @@ export function startsWithin(days: string, lead: string): string {
 }
 
 export const firstBookableMoment = sql.raw(firstMoment)
+
+/** The state of `centre`, which says the country whose holidays count. */
+export const joinState = `JOIN ${stateCountriesText} AS state ON state.id = centre.state_id`
+export const stateOfCentre = sql.raw(joinState)
 
 /** Whether the day of `slot` is a holiday of its centre or of its country; `state` is the centre's. */
 export const onHoliday = `EXISTS (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { firstBookableMoment, isOnHoliday } from './bookable.ts'
+import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 
 export type FreeHour = { slotId: number; startsAt: Date; endsAt: Date }
 
@@ -13,7 +13,7 @@ export async function findFreeHours(
     SELECT slot.id, slot.starts_at::text AS starts, slot.ends_at::text AS ends
     FROM slots AS slot
       JOIN service_centres AS centre ON centre.id = slot.centre_id AND centre.is_active
-      JOIN states AS state ON state.id = centre.state_id
+      ${stateOfCentre}
     WHERE slot.centre_id = ${centreId} AND slot.starts_at >= ${firstBookableMoment}
       AND slot.taken < slot.capacity AND NOT ${isOnHoliday}
     ORDER BY slot.starts_at LIMIT ${count}`)

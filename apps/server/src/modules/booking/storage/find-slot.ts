@@ -1,6 +1,8 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
+import { isProvidedAs, ownAndUpperCategories } from '#modules/catalogue/index.ts'
+import { freeUnits } from '#modules/inventory/index.ts'
 import { firstBookableMoment } from './bookable.ts'
 
 /** A slot with what a booking of it says. */
@@ -54,11 +56,7 @@ export type SlotQuestion = SlotName & {
 
 export async function findSlot(executor: Executor, asked: SlotQuestion): Promise<FoundSlot | undefined> {
   const { rows } = await executor.execute<Omit<FoundSlot, 'startsAt' | 'endsAt'> & Times>(sql`
-    WITH RECURSIVE branch AS (
-      SELECT categories.id, categories.parent_id FROM products JOIN categories ON categories.id = category_id
-      WHERE products.id = ${asked.productId}
-      UNION ALL SELECT parent.id, parent.parent_id FROM branch JOIN categories AS parent ON parent.id = branch.parent_id
-    ), needed AS (
+    WITH branch AS (${ownAndUpperCategories(asked.productId)}), needed AS (
       SELECT * FROM unnest(${sql.param([...asked.units.keys()])}::int[], ${sql.param([...asked.units.values()])}::int[]) AS rows (variant_id, units)
     )
     SELECT slot.id AS "slotId", slot.centre_id AS "centreId", slot.shift_id AS "shiftId",
@@ -95,9 +93,7 @@ function isNamed(asked: SlotName) {
 type Times = { startsAt: string; endsAt: string }
 
 function isOffered({ productId, serviceType, venue }: SlotQuestion) {
-  return sql`EXISTS (
-      SELECT FROM product_service_types WHERE product_id = ${productId} AND service_type = ${serviceType} AND venue = ${venue}
-    ) AND EXISTS (
+  return sql`${isProvidedAs({ productId, serviceType, venue })} AND EXISTS (
       SELECT FROM centre_service_types AS offered
         JOIN service_types AS type ON type.id = offered.service_type_id AND type.service_type = ${serviceType}
         JOIN service_type_categories AS covered ON covered.service_type_id = type.id
@@ -105,9 +101,10 @@ function isOffered({ productId, serviceType, venue }: SlotQuestion) {
 }
 
 /** The same rule as `supplyOf` in memory: from the centre's own stock if all of it is there, else from the warehouse. */
-const whereGoodsComeFrom = sql.raw(`
+const whereGoodsComeFrom = sql`
   SELECT CASE WHEN supply.is_own THEN 'center' ELSE 'warehouse' END AS stock_type,
     CASE WHEN supply.is_own OR NOT EXISTS (SELECT FROM needed) THEN 0 ELSE greatest(1, centre.lead_days) END AS lead_days
   FROM (SELECT centre.stock_type = 'center' AND NOT EXISTS (
-    SELECT FROM needed LEFT JOIN stocks ON stocks.variant_id = needed.variant_id AND stocks.warehouse_id = centre.warehouse_id
-    WHERE coalesce(stocks.on_hand - stocks.reserved, 0) < needed.units) AS is_own) AS supply`)
+    SELECT FROM needed LEFT JOIN ${freeUnits} AS stock
+      ON stock.variant_id = needed.variant_id AND stock.warehouse_id = centre.warehouse_id
+    WHERE coalesce(stock.units, 0) < needed.units) AS is_own) AS supply`

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { stateCountries } from '#modules/locations/index.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import type { WantedSlot } from '../rules/wanted-slots.ts'
-import { firstBookableMoment, isOnHoliday } from './bookable.ts'
+import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 import { spendHoldTime } from './hold-budget-queries.ts'
 
 /** A slot after a change of its count. */
@@ -42,7 +43,7 @@ export async function takeSlots(
       SELECT wanted.slot_id, wanted.units FROM wanted
         JOIN locked AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
         JOIN service_centres AS centre ON centre.id = slot.centre_id
-        JOIN states AS state ON state.id = centre.state_id
+        ${stateOfCentre}
       WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
         AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
         ${time ? sql`AND slot.id IN (SELECT id FROM in_time)` : sql``}
@@ -78,7 +79,7 @@ export async function findProblems(
     FROM wanted
       LEFT JOIN slots AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
       LEFT JOIN service_centres AS centre ON centre.id = slot.centre_id
-      LEFT JOIN states AS state ON state.id = centre.state_id
+      LEFT JOIN ${stateCountries} AS state ON state.id = centre.state_id
     ORDER BY wanted.slot_id`)
   return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
 }

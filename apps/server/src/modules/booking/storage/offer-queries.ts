@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { firstBookableMoment, isOnHoliday } from './bookable.ts'
+import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 
 /** An hour that is held for somebody from the waiting list. */
 export type Offer = { waiterId: number; customerId: number; slotId: number; offeredUntil: Date }
@@ -23,7 +23,7 @@ export async function offerFreeSlots(
     WITH free AS (
       SELECT slot.id, slot.capacity - slot.taken AS room FROM slots AS slot
         JOIN service_centres AS centre ON centre.id = slot.centre_id
-        JOIN states AS state ON state.id = centre.state_id
+        ${stateOfCentre}
       WHERE slot.id = ANY (${sql.param(slotIds)}::int[]) AND slot.taken < slot.capacity AND centre.is_active
         AND slot.starts_at >= ${firstBookableMoment} AND NOT ${isOnHoliday}
       ORDER BY slot.id FOR UPDATE OF slot

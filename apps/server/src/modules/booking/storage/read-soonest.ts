@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { OfferedHour } from '../rules/offered-hour.ts'
-import { onHoliday, startsWithin } from './bookable.ts'
+import { joinState, onHoliday, startsWithin } from './bookable.ts'
 
 /** A centre to look at, from so many days after today; closer ones come first at the same time. */
 export type AskedCentre = { centreId: number; leadDays: number; distanceKm: number }
@@ -47,7 +47,7 @@ function freeHours(mostOfCentre: string, limit = ''): string {
     SELECT slot.*, asked.lead_days, asked.distance
     FROM unnest($1::int[], $2::int[], $3::float8[]) AS asked (id, lead_days, distance)
       JOIN service_centres AS centre ON centre.id = asked.id AND centre.is_active
-      JOIN states AS state ON state.id = centre.state_id
+      ${joinState}
       CROSS JOIN LATERAL (
         SELECT * FROM slots AS slot
         WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND ${startsWithin('$4::int', 'asked.lead_days')}

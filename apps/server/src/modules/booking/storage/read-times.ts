@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { TimeOfDay } from '../rules/booking-dates.ts'
-import { firstDay, firstMoment, onHoliday, startsWithin } from './bookable.ts'
+import { firstDay, firstMoment, joinState, onHoliday, startsWithin } from './bookable.ts'
 
 export type TimeRow = TimeOfDay & { startsAt: Date }
 
@@ -39,7 +39,7 @@ export const timesOfCentre = `
     shift.hour_type AS "hourType", shift.service_fee_baisa AS "feeBaisa", shift.service_fee_variant_id AS "feeVariantId"
   FROM generate_series(${firstDay} + $2::int, ${firstDay} + $2::int + $3::int - 1, interval '1 day') AS days (day)
     JOIN service_centres AS centre ON centre.id = $1
-    JOIN states AS state ON state.id = centre.state_id
+    ${joinState}
     LEFT JOIN LATERAL (
       SELECT name_en, name_ar FROM holidays WHERE date = days.day::date AND (country_id = state.country_id OR centre_id = $1) LIMIT 1
     ) AS holiday ON true
@@ -52,7 +52,7 @@ export const earliestOfCentres = `
   SELECT asked.id AS "centreId", first.starts_at AS "startsAt"
   FROM unnest($1::int[], $2::int[]) AS asked (id, lead_days)
     JOIN service_centres AS centre ON centre.id = asked.id
-    JOIN states AS state ON state.id = centre.state_id
+    ${joinState}
     CROSS JOIN LATERAL (
       SELECT slot.starts_at FROM slots AS slot
       WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND ${startsWithin('$3::int', 'asked.lead_days')}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { states } from '#modules/locations/storage/locations.tables.ts'
+import { stateCountries } from '#modules/locations/index.ts'
 import { holidays, schedules, serviceCentres, shifts, slots } from './booking.tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function rollSlots(
     SELECT ${shifts.centreId}, ${shifts.id}, hour.day, hour.starts AT TIME ZONE 'Asia/Muscat',
       (hour.starts + ${shifts.slotMinutes} * interval '1 minute') AT TIME ZONE 'Asia/Muscat', ${shifts.capacity}
     FROM ${serviceCentres}
-      JOIN ${states} ON ${states.id} = ${serviceCentres.stateId}
+      JOIN ${stateCountries} AS state ON state.id = ${serviceCentres.stateId}
       JOIN ${schedules} ON ${schedules.centreId} = ${serviceCentres.id}
       JOIN ${shifts} ON ${shifts.id} = ${schedules.shiftId}
       CROSS JOIN LATERAL (
@@ -29,7 +29,7 @@ export async function rollSlots(
       AND NOT EXISTS (
         SELECT FROM ${holidays}
         WHERE ${holidays.date} = hour.day
-          AND (${holidays.countryId} = ${states.countryId} OR ${holidays.centreId} = ${serviceCentres.id})
+          AND (${holidays.countryId} = state.country_id OR ${holidays.centreId} = ${serviceCentres.id})
       )
     ORDER BY hour.starts, ${shifts.centreId}
     ON CONFLICT (centre_id, starts_at, shift_id) DO NOTHING

@@ -123,7 +123,7 @@ function answer(
     terms,
     sort,
     nowMs: context.clock.now().getTime(),
-    ...(stock && { availability: stock.availability, inStock: stock.inStock }),
+    ...(stock && { availability: stock.availability, units: stock.units }),
     ...(within.arrangement && { arrangement: within.arrangement }),
     ...(term && { search: { term, isByRank } }),
     page: { size, isBackward, cursor },

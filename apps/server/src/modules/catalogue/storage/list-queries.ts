@@ -2,9 +2,10 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { Catalogue, Channel } from '../rules/catalogue.ts'
 import type { CursorKey, ProductSort } from '../rules/product-order.ts'
 import type { Term } from '../rules/product-term.ts'
+import type { UnitsExpression } from './in-stock-condition.ts'
 import { pageOrder } from './sort-expressions.ts'
 import { createValues, type StatementValues } from './statement-values.ts'
-import { conditionOf, isReached, pricesIn, type StockCondition } from './term-conditions.ts'
+import { conditionOf, isReached, pricesIn } from './term-conditions.ts'
 
 /** The products that a channel shows in lists, narrowed by terms: what every statement here begins with. */
 export type ListedProducts = {
@@ -12,7 +13,7 @@ export type ListedProducts = {
   channel: Channel
   nowMs: number
   terms: readonly Term[]
-  inStock?: StockCondition
+  units?: UnitsExpression
 }
 
 export type PageRange = {

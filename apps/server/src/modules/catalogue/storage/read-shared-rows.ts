@@ -1,6 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
-import { channels } from '#modules/channels/storage/channels.tables.ts'
+import { readChannelRows } from '#modules/channels/index.ts'
 import type { SharedRows } from '../rules/catalogue-rows.ts'
 import { productTypes } from './products.tables.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -12,10 +12,7 @@ export async function readSharedRows(db: Database): Promise<SharedRows> {
   return db.transaction(
     async (tx) => ({
       readMs: await readClock(tx),
-      channels: await tx
-        .select({ id: channels.id, slug: channels.slug, isActive: channels.isActive })
-        .from(channels)
-        .orderBy(asc(channels.id)),
+      channels: await readChannelRows(tx),
       productTypes: await tx
         .select({
           id: productTypes.id,

@@ -1,16 +1,14 @@
 import type { Catalogue, Category, Channel } from '../rules/catalogue.ts'
 import type { Span, Term } from '../rules/product-term.ts'
+import { inStockCondition, type UnitsExpression } from './in-stock-condition.ts'
 import { possibleIds, possibleTexts, type StatementValues } from './statement-values.ts'
-
-/** A condition on the product `p`: there is at least one unit of it in the place, or anywhere when none is given. */
-export type StockCondition = (stateId: number | null, addId: (id: number) => string) => string
 
 export type ConditionContext = {
   catalogue: Catalogue
   channel: Channel
   nowMs: number
   values: StatementValues
-  inStock?: StockCondition
+  units?: UnitsExpression
 }
 
 /** The terms as a condition on the product `p` and its listing `l`; undefined when one of them has none. */
@@ -106,10 +104,11 @@ export function lowestPayableIn(channel: Channel, values: StatementValues): stri
 /** Like a list in memory, one that does not know the stock finds nothing. */
 function stockCondition(
   { stateId, yes }: Extract<Term, { is: 'inStock' }>,
-  { inStock, values }: ConditionContext,
+  { units, values }: ConditionContext,
 ): string {
-  if (!inStock) return 'false'
-  return `(${inStock(stateId, (id) => values.add(id, 'int'))}) = ${yes}`
+  if (!units) return 'false'
+  const place = stateId === null ? undefined : values.add(stateId, 'int')
+  return `(${inStockCondition(units, place)}) = ${yes}`
 }
 
 function anyOf(of: readonly (readonly Term[])[], context: ConditionContext): string | undefined {

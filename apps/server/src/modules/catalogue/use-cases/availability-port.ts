@@ -1,12 +1,12 @@
 import type { Models } from '#kernel/read-model.ts'
 import type { Availability } from '../rules/availability.ts'
-import type { StockCondition } from '../storage/term-conditions.ts'
+import type { UnitsExpression } from '../storage/in-stock-condition.ts'
 
 /** The counts, and the place they are asked for; null means all places together. */
 export type StockView = {
   availability: Availability
   /** The same question for lists that the database answers. */
-  inStock: StockCondition
+  units: UnitsExpression
   stateId: number | null
 }
 

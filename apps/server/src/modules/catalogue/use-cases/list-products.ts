@@ -1,7 +1,7 @@
 import { type ListQuestion, toFound } from '../rules/product-lists.ts'
 import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
 import type { SearchTerm } from '../rules/search-term.ts'
-import type { StockCondition } from '../storage/term-conditions.ts'
+import type { UnitsExpression } from '../storage/in-stock-condition.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 import { prepareLists } from './prepare-lists.ts'
 import type { ListRefusal } from './stored-lists.ts'
@@ -9,7 +9,7 @@ import type { ListRefusal } from './stored-lists.ts'
 export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
   page: PageQuestion
   /** For lists that the database answers, beside the counts. */
-  inStock?: StockCondition
+  units?: UnitsExpression
   /** The products of a collection in its order, which the list then has. */
   arrangement?: readonly number[]
   search?: {

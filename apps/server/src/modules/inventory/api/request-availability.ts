@@ -6,7 +6,7 @@ import {
 } from '#modules/catalogue/index.ts'
 import { findClaimedPlace, findNamedPlace } from '#modules/locations/index.ts'
 import { availabilityOf } from '../rules/availability.ts'
-import { stockCondition } from '../use-cases/stock-condition.ts'
+import { countUnits } from '../use-cases/count-units.ts'
 import { stockModel } from '../use-cases/stock-model.ts'
 
 const known = new WeakMap<AvailabilityCaller, StockView>()
@@ -39,7 +39,7 @@ async function readAvailability(caller: AvailabilityCaller): Promise<StockView> 
   ])
   const view = known.get(caller) ?? {
     availability: availabilityOf(counts, catalogue),
-    inStock: stockCondition,
+    units: countUnits,
     stateId,
   }
   known.set(caller, view)

@@ -1,6 +1,7 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { balanceExpression } from '#modules/ledger/index.ts'
 import type { GiftCard } from '../rules/gift-card.ts'
 import { giftCards } from './gift-cards.tables.ts'
 
@@ -8,7 +9,7 @@ const columns = {
   id: giftCards.id,
   code: giftCards.code,
   initialBaisa: giftCards.initialBaisa,
-  balanceBaisa: sql<Baisa>`coalesce((SELECT balance_baisa FROM ledger_accounts WHERE name = 'gift_card:' || gift_cards.id), 0)`,
+  balanceBaisa: balanceExpression(sql`'gift_card:' || gift_cards.id`),
   endsOn: giftCards.endsOn,
   isActive: giftCards.isActive,
   lastUsedAt: giftCards.lastUsedAt,

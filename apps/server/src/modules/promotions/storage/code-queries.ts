@@ -1,18 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { categoryNames, productNames } from '#modules/catalogue/index.ts'
 import type { PromoCode, PromoTarget } from '../rules/promo-code.ts'
 import { promoCodes, promoTargets } from './promotions.tables.ts'
 
 const targetsOfCode = sql<PromoTarget[]>`coalesce((
   SELECT json_agg(json_build_object(
     'productId', target.product_id, 'categoryId', target.category_id, 'percent', target.percent, 'name', json_build_object(
-      'en', coalesce(product.name, category.name),
-      'ar', coalesce(product_ar.name, category_ar.name, product.name, category.name))) ORDER BY target.id)
+      'en', coalesce(product.en, category.en), 'ar', coalesce(product.ar, category.ar))) ORDER BY target.id)
   FROM ${promoTargets} AS target
-    LEFT JOIN products AS product ON product.id = target.product_id
-    LEFT JOIN product_translations AS product_ar ON product_ar.product_id = product.id AND product_ar.language_code = 'ar'
-    LEFT JOIN categories AS category ON category.id = target.category_id
-    LEFT JOIN category_translations AS category_ar ON category_ar.category_id = category.id AND category_ar.language_code = 'ar'
+    LEFT JOIN ${productNames} AS product ON product.id = target.product_id
+    LEFT JOIN ${categoryNames} AS category ON category.id = target.category_id
   WHERE target.code_id = promo_codes.id), '[]'::json)`
 
 export function findCode(executor: Executor, code: string): Promise<PromoCode | undefined> {

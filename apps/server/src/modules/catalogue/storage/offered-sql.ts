@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Ids of the product's category and of all above it, as a query of one column `id`. */
+export function ownAndUpperCategories(productId: number): SQL {
+  return sql`WITH RECURSIVE branch AS (
+      SELECT categories.id, categories.parent_id FROM products JOIN categories ON categories.id = category_id
+      WHERE products.id = ${productId}
+      UNION ALL SELECT parent.id, parent.parent_id FROM branch JOIN categories AS parent ON parent.id = branch.parent_id
+    ) SELECT id FROM branch`
+}
+
+export type Provision = { productId: number; serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
+
+/** Whether the product can be had in this way, as a condition. */
+export function isProvidedAs({ productId, serviceType, venue }: Provision): SQL {
+  return sql`EXISTS (SELECT FROM product_service_types
+    WHERE product_id = ${productId} AND service_type = ${serviceType} AND venue = ${venue})`
+}
+
+/** Names of every product, as a query of `id`, `en` and `ar`; without an Arabic one the English stands for it. */
+export const productNames = sql`(SELECT products.id, products.name AS en, coalesce(arabic.name, products.name) AS ar
+  FROM products LEFT JOIN product_translations AS arabic ON arabic.product_id = products.id AND arabic.language_code = 'ar')`
+
+/** Names of every category, as a query of `id`, `en` and `ar`. */
+export const categoryNames = sql`(SELECT categories.id, categories.name AS en, coalesce(arabic.name, categories.name) AS ar
+  FROM categories LEFT JOIN category_translations AS arabic ON arabic.category_id = categories.id AND arabic.language_code = 'ar')`

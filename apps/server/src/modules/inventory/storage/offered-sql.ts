@@ -1,0 +1,4 @@
+import { sql } from 'drizzle-orm'
+
+/** Units that nobody has reserved, as a query of `variant_id`, `warehouse_id` and `units`. */
+export const freeUnits = sql`(SELECT variant_id, warehouse_id, on_hand - reserved AS units FROM stocks)`
