@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openFreezableNetwork } from '#testing/freezable-network.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -9,7 +10,11 @@ let shop: TestApp
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
   network = await openFreezableNetwork(database.url)
-  shop = await buildTestApp({ seeded: false, env: { DATABASE_URL: network.url } })
+  shop = await buildTestApp({
+    seeded: false,
+    env: { DATABASE_URL: network.url },
+    silenceLimitMs: servingSilenceLimitMs,
+  })
 })
 afterAll(async () => {
   await shop.close()

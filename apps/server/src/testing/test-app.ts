@@ -6,12 +6,13 @@ import type { Deps } from '#http/deps.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
-import { connect, servingSilenceLimitMs } from '#kernel/database/connect.ts'
+import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { testPatience, testSilenceLimitMs } from '#testing/patience.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import { declaredJobs } from '../declared-jobs.ts'
@@ -33,6 +34,8 @@ type TestAppOptions = Omit<AppOptions, 'logStream'> & {
   clock?: Clock
   /** With more products than this, the shop answers before all of them are loaded. */
   mostWaitedFor?: number
+  /** How long a request waits for a database that says nothing. */
+  silenceLimitMs?: number
 }
 
 /** The real shop on a database of its own, without a socket. */
@@ -42,6 +45,7 @@ export async function buildTestApp({
   jobs: hasJobs = false,
   clock = systemClock,
   mostWaitedFor,
+  silenceLimitMs = testSilenceLimitMs,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({ seeded })
@@ -50,7 +54,8 @@ export async function buildTestApp({
   const connection = connect(config.DATABASE_URL ?? database.url, {
     max: 8,
     onError: () => undefined,
-    silenceLimitMs: servingSilenceLimitMs,
+    silenceLimitMs,
+    patience: testPatience,
   })
   const listener = openListener(config.DATABASE_URL ?? database.url, { onError: () => undefined })
   const { db } = connection

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
 import { connect, type Database } from '#kernel/database/connect.ts'
+import { testPatience } from '#testing/patience.ts'
 import { loadDemoShop } from '../demo-shop.ts'
 
 export type TestDatabase = {
@@ -32,7 +33,7 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
 
   const url = databaseUrl(serving, name)
   const ownerUrl = databaseUrl(server, name)
-  const connection = connect(url, { max: 10, onError: () => undefined })
+  const connection = connect(url, { max: 10, onError: () => undefined, patience: testPatience })
   return {
     db: connection.db,
     url,
@@ -51,7 +52,7 @@ export async function asOwner<Result>(
   ownerUrl: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const connection = connect(ownerUrl, { max: 4, onError: () => undefined })
+  const connection = connect(ownerUrl, { max: 4, onError: () => undefined, patience: testPatience })
   try {
     return await work(connection.db)
   } finally {

@@ -28,6 +28,10 @@ export type Connection = StatementCount & {
 /** For serving requests: with 1.2 s in the queue of pages, a frozen database is a 503 within five seconds. */
 export const servingSilenceLimitMs = 3500
 
+/** How long a caller waits for a connection, a statement for its result and a lock for its turn. */
+export type Patience = { connectionMs: number; statementMs: number; lockMs: number }
+const servingPatience: Patience = { connectionMs: 2500, statementMs: 10_000, lockMs: 2000 }
+
 export type ConnectOptions = {
   max: number
   onError(error: Error): void
@@ -37,18 +41,18 @@ export type ConnectOptions = {
   onSecondConnection?(error: Error): void
   /** How long a caller waits for a connection and its statement without a byte of answer. */
   silenceLimitMs?: number
+  patience?: Patience
 }
 
 export function connect(url: string, options: ConnectOptions): Connection {
-  const { max, onError, onRepeat, onSecondConnection, silenceLimitMs } = options
+  const { max, onError, onRepeat, onSecondConnection, silenceLimitMs, patience = servingPatience } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2500,
+    connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
-    options:
-      '-c statement_timeout=10000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off',
+    options: `-c statement_timeout=${patience.statementMs} -c lock_timeout=${patience.lockMs} -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off`,
   })
   // Without a listener a client that loses its server would end the process: the pool's own covers idle
   // clients, the other one those in use.

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
+import { testPatience } from '#testing/patience.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { freeSlots, miscountedSlots, type SampleSlot } from '../samples/free-slot.ts'
 import { endExpiredHolds } from './end-expired-holds.ts'
@@ -69,7 +70,7 @@ describe('of 200 who want an hour at once', () => {
 
   test('exactly the capacity gets it when they come through two processes', async () => {
     const slot = await freeSlot(5)
-    const other = connect(database.url, { max: 10, onError: () => undefined })
+    const other = connect(database.url, { max: 10, onError: () => undefined, patience: testPatience })
     try {
       const half = (db: Database) => manyTimes(100, () => hold(db, newHolder(), [slot]))
       const outcomes = (await Promise.all([half(database.db), half(other.db)])).flat()

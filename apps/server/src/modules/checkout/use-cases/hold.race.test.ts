@@ -6,6 +6,7 @@ import { connect, type Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
+import { testPatience } from '#testing/patience.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { type Booked, bookedLine, setStock } from '../samples/booked-line.ts'
@@ -19,7 +20,7 @@ let shop: TestApp
 let elsewhere: ReturnType<typeof connect>
 beforeAll(async () => {
   shop = await buildTestApp()
-  elsewhere = connect(shop.deps.connection.url, { max: 10, onError: () => undefined })
+  elsewhere = connect(shop.deps.connection.url, { max: 10, onError: () => undefined, patience: testPatience })
 }, 120_000)
 afterAll(async () => {
   await elsewhere.close()
