@@ -13,6 +13,7 @@ afterAll(() => database.close())
 const insufficientPrivilege = '42501'
 const onRows = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const appendOnly = [
+  'public.credit_notes',
   ...['public.ledger_transactions', 'public.ledger_entries', 'public.invoices'],
   ...['public.operator_changes', 'public.operator_change_seals'],
 ]
