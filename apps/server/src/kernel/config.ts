@@ -162,6 +162,10 @@ const configSchema = z.object({
     .optional(),
   REFERRAL_MIN_ORDER: rials('must be an amount of Rials below 1000, such as 5.000').default(baisa(5_000)),
   WALLET_FEE_PERCENT: feePercent,
+  APPROVAL_LIMIT: rials('must be an amount of Rials below 1000, such as 50.000').default(baisa(50_000)),
+  APPROVAL_DAILY_LIMIT: rials('must be an amount of Rials below 1000, such as 200.000').default(
+    baisa(200_000),
+  ),
   THAWANI_SECRET_KEY: key.optional(),
   THAWANI_PUBLISHABLE_KEY: key.optional(),
   THAWANI_WEBHOOK_SECRET: key.optional(),

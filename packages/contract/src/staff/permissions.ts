@@ -45,6 +45,7 @@ export type Permission = (typeof permissions)[number]
 
 /** Money, exports, roles and closing: allowed only within minutes of a proof of identity. */
 export const freshProofPermissions: ReadonlySet<Permission> = new Set<Permission>([
+  'orders.cancel',
   'orders.refund',
   'approvals.decide',
   'wallets.adjust',

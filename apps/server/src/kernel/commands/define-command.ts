@@ -20,6 +20,8 @@ export type Actor = {
   centres: CentreScope
   requestId: string
   address: string
+  /** Of a command that a second person has approved: it runs on behalf of who approved it. */
+  approvalId?: string | undefined
 }
 
 /** What a command did, as the log tells it; `result` is what its sender is answered. */
@@ -40,7 +42,7 @@ export type Command<Input, Result, Code extends string = string> = {
   /** A change of money, blocking, closing and cancelling say why. */
   reason?: 'required'
   /** Whether a second person has to agree first. */
-  needsApproval?(tx: Transaction, actor: Actor, input: Input): Promise<boolean>
+  needsApproval?(tx: Transaction, actor: Actor, input: Input, deps: CommandDeps): Promise<boolean>
   /** Writes inside the given transaction alone; a foreign object is NOT_FOUND. */
   run(tx: Transaction, actor: Actor, input: Input, deps: CommandDeps): Promise<Outcome<Changed<Result>, Code>>
 }

@@ -52,7 +52,7 @@ export async function listChanges(
 }
 
 /** Entries about money, by the beginning of their action. */
-const moneyActions = ['orders.refund', 'wallets.', 'gift-cards.', 'reconciliation.']
+const moneyActions = ['orders.refund', 'orders.cancel', 'wallets.', 'gift-cards.', 'reconciliation.']
 
 /** All, those of the own centres, those about money, or the own ones. */
 function readableBy({ operatorId, permissions, centres }: Parameters<typeof listChanges>[1]): SQL {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { insertApproval } from './approval-queries.ts'
 import { claimKey, insertChange, storeAnswer } from './change-queries.ts'
 import type { Actor, Command, CommandDeps } from './define-command.ts'
@@ -56,8 +56,10 @@ async function execute<Input, Result, Code extends string>(
   deps: CommandDeps,
   { actor, command, input, reason }: Execution<Input, Result, Code>,
 ): Promise<Outcome<CommandAnswer<Result>, Code>> {
-  if (await command.needsApproval?.(tx, actor, input)) {
+  if (await command.needsApproval?.(tx, actor, input, deps)) {
     const { action } = command
+    const tried = await tryOut(tx, deps, { actor, command, input, reason })
+    if (!tried.ok) return tried
     const approvalId = await insertApproval(tx, { action, input, reason, operatorId: actor.operatorId })
     await insertChange(tx, actor, {
       action: `${action}.request`,
@@ -72,6 +74,21 @@ async function execute<Input, Result, Code extends string>(
   return record(tx, deps, { actor, command, input, reason, approvalId: null })
 }
 
+/** A command that would be refused now is not stored for a second person. What the try has written is undone. */
+async function tryOut<Input, Result, Code extends string>(
+  tx: Transaction,
+  deps: CommandDeps,
+  { actor, command, input }: Execution<Input, Result, Code>,
+): Promise<Outcome<undefined, Code>> {
+  const tried = await inTransaction<never, Code | typeof undone>(tx, async (inner) => {
+    const changed = await command.run(inner, actor, input, deps)
+    return changed.ok ? refuse(undone) : changed
+  })
+  return tried.ok || tried.code === undone ? ok(undefined) : (tried as Refusal<Code>)
+}
+
+const undone = 'UNDONE'
+
 /** Runs the command and writes its entry. */
 export async function record<Input, Result, Code extends string>(
   tx: Transaction,
@@ -79,7 +96,7 @@ export async function record<Input, Result, Code extends string>(
   run: Execution<Input, Result, Code> & { approvalId: string | null },
 ): Promise<Outcome<CommandAnswer<Result>, Code>> {
   const { actor, command, input, reason, approvalId } = run
-  const changed = await command.run(tx, actor, input, deps)
+  const changed = await command.run(tx, approvalId ? { ...actor, approvalId } : actor, input, deps)
   if (!changed.ok) return changed
   const { result, ...entry } = changed.value
   const changeId = await insertChange(tx, actor, { ...entry, action: command.action, reason, approvalId })

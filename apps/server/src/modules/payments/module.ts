@@ -7,6 +7,7 @@ import { callbackRoutes } from './api/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
 import { placeOrderRoutes } from './api/place-order.rest.ts'
+import { refundByOperator, refundRoutes } from './api/refunds.console.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { paymentDifferences } from './storage/differences.tables.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
@@ -53,6 +54,8 @@ export const paymentsModule = defineModule({
     await app.register(callbackRoutes(deps))
     await app.register(placeOrderRoutes(deps))
   },
+  console: refundRoutes,
+  commands: [refundByOperator],
   jobs: [
     runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
     runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),

@@ -2,7 +2,13 @@ export type { PromotionsNodes } from './api/gift-cards.graphql.ts'
 export { type GiftCard, type GiftCardRefusal, judgeCard } from './rules/gift-card.ts'
 export { type BasketLine, judgeCode, type PromoRefusal } from './rules/judge-code.ts'
 export type { Name, PromoCode } from './rules/promo-code.ts'
-export { consumeDiscounts, releaseCode, releaseDiscounts, releaseGiftCard } from './use-cases/end-holding.ts'
+export {
+  consumeDiscounts,
+  releaseCode,
+  releaseDiscounts,
+  releaseGiftCard,
+  restoreDiscounts,
+} from './use-cases/end-holding.ts'
 export {
   holdGiftCard,
   issueGiftCard,

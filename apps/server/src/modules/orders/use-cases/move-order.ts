@@ -6,6 +6,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { releaseSlots } from '#modules/booking/index.ts'
 import { holderOf } from '#modules/checkout/index.ts'
+import { restoreDiscounts } from '#modules/promotions/index.ts'
 import type { ChangeActor } from '../rules/change-actor.ts'
 import { mayMoveOrder, type OrderStatus } from '../rules/order-status.ts'
 import { mayMovePayment, type PaymentStatus } from '../rules/payment-status.ts'
@@ -34,7 +35,8 @@ const system: ChangeActor = { kind: 'system' }
 
 /**
  * Moves an order to another status, if the table of moves allows it from where it is.
- * The hours of an order that is called off are free again with the same transaction, and its units are in stock.
+ * The slots of an order that is cancelled are free again with the same transaction, its units are in stock, and the use of
+ * its promo code is given back.
  */
 export function moveOrder(
   executor: Executor,
@@ -47,7 +49,9 @@ export function moveOrder(
     if (!mayMoveOrder(from, to)) return refuse('ORDER_MOVE_REFUSED', { params: { from, to } })
     await recordMove(tx, order, { kind: 'status', from, to, reason, actor })
     if (to === 'CANCELED') {
-      await releaseSlots(tx, holderOf({ publicId: order.checkoutPublicId }))
+      const holder = holderOf({ publicId: order.checkoutPublicId })
+      await restoreDiscounts(tx, holder)
+      await releaseSlots(tx, holder)
       await restockOrder(tx, orderId)
     }
     return ok(to)

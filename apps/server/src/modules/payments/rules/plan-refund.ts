@@ -17,19 +17,25 @@ export type RefundPart = { paymentId: number; target: string; amount: Baisa }
 
 export type RefundPlan = { parts: RefundPart[]; isWhole: boolean }
 
+/** Where an operator wants the money: with the card where the gateway gives it back, or in the wallet. */
+export type RefundTarget = 'card' | 'wallet'
+
 export type RefundWish = {
   /** Nothing said: everything that is left. */
   amount: Baisa | undefined
+  /** Nothing said: in the order in which it came. */
+  to?: RefundTarget | undefined
   capabilityOf(gateway: string): RefundCapability
 }
 
 /**
- * Gives money back in the order in which it came, each part where it came from. What a gateway cannot give back goes
- * to the wallet, also what is left below its step. Never more than was paid and not yet given back.
+ * Gives money back in the order in which it came, each part where it came from; an operator may want the card or the
+ * wallet first. What a gateway cannot give back goes to the wallet, also what is left below its step. What a gift card
+ * has paid never turns into money. Never more than was paid and not yet given back.
  */
 export function planRefund(
   payments: readonly OrderPayment[],
-  { amount, capabilityOf }: RefundWish,
+  { amount, to, capabilityOf }: RefundWish,
 ): Outcome<RefundPlan, 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND'> {
   const refundable = sumBaisa(payments.map(leftOf))
   if (refundable === noBaisa || amount === noBaisa) return refuse('NOTHING_TO_REFUND')
@@ -37,13 +43,33 @@ export function planRefund(
   if (wanted < 0 || wanted > refundable) return refuse('REFUND_TOO_HIGH', { field: 'amount' })
   const parts: RefundPart[] = []
   let rest = wanted
-  for (const payment of payments) {
+  for (const payment of inOrderOf(payments, to)) {
     const part = leastBaisa(rest, leftOf(payment))
     if (part === noBaisa) continue
-    parts.push(...partsOf(payment, part, capabilityOf))
+    parts.push(...partsOf(payment, part, to === 'wallet' ? () => noCapability : capabilityOf))
     rest = subtractBaisa(rest, part)
   }
   return ok({ parts, isWhole: wanted === refundable })
+}
+
+const noCapability: RefundCapability = { refunds: 'none', step: 1 }
+
+/** Payments that reach the target come first; the gift card's is last, as it reaches neither. */
+function inOrderOf(payments: readonly OrderPayment[], to: RefundTarget | undefined): readonly OrderPayment[] {
+  if (to === undefined) return payments
+  const rankOf = ({ source }: OrderPayment) => {
+    if (source === giftCardSource) return 2
+    return (source === walletSource) === (to === 'wallet') ? 0 : 1
+  }
+  return payments.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** Whether a card has paid something that was not given back. */
+export function hasCardPart(payments: readonly OrderPayment[]): boolean {
+  return payments.some(
+    (payment) =>
+      payment.source !== walletSource && payment.source !== giftCardSource && leftOf(payment) > noBaisa,
+  )
 }
 
 function leftOf({ paid, refunded }: OrderPayment): Baisa {

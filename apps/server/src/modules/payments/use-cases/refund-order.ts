@@ -2,20 +2,27 @@ import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { movePayment } from '#modules/orders/index.ts'
+import { type ChangeActor, countRevision, movePayment } from '#modules/orders/index.ts'
 import { refundGiftCard } from '#modules/promotions/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { giftCardSource, type OrderPayment, walletSource } from '../rules/order-payment.ts'
-import { planRefund, type RefundCapability, type RefundPart } from '../rules/plan-refund.ts'
+import {
+  planRefund,
+  type RefundCapability,
+  type RefundPart,
+  type RefundTarget,
+} from '../rules/plan-refund.ts'
 import {
   findRefunds,
   insertRefunds,
   lockOrderPayments,
   type StoredRefund,
 } from '../storage/refund-queries.ts'
+import { orderRefunded, type RefundedLine, type RefundOccasion } from './order-refunded.ts'
 import type { Gateways } from './payment-gateway.ts'
 
 export const sendRefundJob = defineJob('send-refund', z.object({ refundId: z.int() }))
@@ -28,11 +35,17 @@ export type RefundRequest = {
   amount?: Baisa | undefined
   /** Asked for twice under one key, it is given back once. */
   key: string
-  /** What the refund is a part of, for the history of the order and for whoever tells the customer. */
-  occasion?: 'refund' | 'return'
+  /** What the refund is a part of: a return and a cancelled order are told to the customer as such. */
+  occasion?: RefundOccasion
+  /** Nothing said: in the order in which the money came. */
+  to?: RefundTarget | undefined
+  /** What is given back, for the credit note; nothing said: a part of everything. */
+  lines?: readonly RefundedLine[] | undefined
+  /** The shop itself, where nobody is named. */
+  actor?: ChangeActor | undefined
 }
 
-type Refunded = Pick<RefundRequest, 'order' | 'occasion'>
+type Refunded = Pick<RefundRequest, 'order' | 'occasion' | 'actor'>
 
 export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
 
@@ -42,7 +55,7 @@ export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
  */
 export function refundOrder(
   { db, gateways }: { db: Executor; gateways: Pick<Gateways, 'get'> },
-  { order, amount, key, occasion = 'refund' }: RefundRequest,
+  { order, amount, key, occasion = 'refund', to, lines = [], actor }: RefundRequest,
 ): Promise<Outcome<StoredRefund[], RefundRefusal>> {
   return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {
     const payments = await lockOrderPayments(tx, order.id)
@@ -50,14 +63,19 @@ export function refundOrder(
     if (former.length > 0) return isSame(former, amount) ? ok(former) : refuse('CONFLICT')
     const capabilityOf = (gateway: string): RefundCapability =>
       gateways.get(gateway) ?? { refunds: 'none', step: 1 }
-    const planned = planRefund(payments, { amount, capabilityOf })
+    const planned = planRefund(payments, { amount, to, capabilityOf })
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
     const refunds = await insertRefunds(tx, key, parts)
     for (const refund of refunds) await executePart(tx, refund, { order, occasion, payments })
-    return (await tellOrder(tx, { order, occasion }, planned.value.isWhole))
-      ? ok(refunds)
-      : refuse('CONFLICT')
+    if (!(await movePaid(tx, { order, occasion, actor }, planned.value.isWhole))) return refuse('CONFLICT')
+    const given = sumBaisa(refunds.map((part) => part.amount))
+    const { id: orderId, customerId } = order
+    await publish(
+      tx,
+      orderRefunded({ orderId, customerId, key, occasion, amountBaisa: given, lines: [...lines] }),
+    )
+    return ok(refunds)
   })
 }
 
@@ -94,7 +112,7 @@ export async function refundWallet(
 ): Promise<void> {
   const credited = await creditWallet(tx, {
     reason: 'ORDER_REFUND',
-    isPartOfReturn: occasion === 'return',
+    isPartOfReturn: occasion !== undefined && occasion !== 'refund',
     customerId: order.customerId,
     amount,
     key: publicId,
@@ -104,13 +122,15 @@ export async function refundWallet(
 }
 
 /** A second part of a refund leaves the order partially refunded, as it is. */
-async function tellOrder(
+async function movePaid(
   tx: Transaction,
-  { order: { id: orderId }, occasion = 'refund' }: Refunded,
+  { order: { id: orderId }, occasion = 'refund', actor }: Refunded,
   isWhole: boolean,
 ): Promise<boolean> {
   const to = isWhole ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
-  const moved = await movePayment(tx, { orderId, to, reason: occasion })
+  const moved = await movePayment(tx, { orderId, to, reason: occasion, actor })
   if (moved.ok) return true
-  return !isWhole && moved.code === 'ORDER_MOVE_REFUSED' && moved.params?.from === to
+  if (isWhole || moved.code !== 'ORDER_MOVE_REFUSED' || moved.params?.from !== to) return false
+  await countRevision(tx, orderId)
+  return true
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '#kernel/outcome.ts'
 import { giftCardSource, type OrderPayment } from '../rules/order-payment.ts'
 import { planRefund } from '../rules/plan-refund.ts'
 import { lockOrderPayments, readAllPayments } from '../storage/refund-queries.ts'
+import type { RefundedLine } from './order-refunded.ts'
 import { type OrderToRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
 
 /** What has paid an order, and what of it was given back. */
@@ -33,9 +34,16 @@ export function splitRefund(
 /** Gives a part of what was paid back for a return, at once, in the caller's transaction, so that no gateway is asked. */
 export async function refundToWallet(
   tx: Transaction,
-  refund: { order: OrderToRefund; amount: Baisa; key: string },
+  refund: { order: OrderToRefund; amount: Baisa; key: string; lines: readonly RefundedLine[] },
 ): Promise<Outcome<true, RefundRefusal>> {
-  const refunded = await refundOrder({ db: tx, gateways: new Map() }, { ...refund, occasion: 'return' })
+  const refunded = await refundOrder(
+    { db: tx, gateways: new Map() },
+    {
+      ...refund,
+      occasion: 'return',
+      actor: { kind: 'customer' },
+    },
+  )
   return refunded.ok ? { ok: true, value: true } : refunded
 }
 

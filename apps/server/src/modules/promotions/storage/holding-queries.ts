@@ -15,6 +15,18 @@ export async function releaseAll(tx: Transaction, holder: string): Promise<void>
     UPDATE gift_cards SET holder = NULL, updated_at = now() WHERE holder = ${holder}`)
 }
 
+/** Gives back what a purchase has used up: the use of its code and the reduction. A second call finds nothing. */
+export async function restoreAll(tx: Transaction, holder: string): Promise<void> {
+  await tx.execute(sql`
+    WITH given_back AS (
+      DELETE FROM promo_uses WHERE holder = ${holder} AND state = 'consumed' RETURNING code_id
+    ), counted AS (
+      UPDATE promo_codes SET used = used - 1, updated_at = now() WHERE id IN (SELECT code_id FROM given_back)
+    )
+    UPDATE reductions SET holder = NULL, consumed_at = NULL, updated_at = now()
+    WHERE holder = ${holder} AND consumed_at IS NOT NULL`)
+}
+
 export async function releaseUse(tx: Transaction, holder: string): Promise<void> {
   await tx.execute(sql`
     WITH given_back AS (

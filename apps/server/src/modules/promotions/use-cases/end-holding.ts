@@ -5,6 +5,7 @@ import {
   releaseAll,
   releaseCard,
   releaseUse,
+  restoreAll,
 } from '../storage/holding-queries.ts'
 
 /** Gives back the code, reduction and gift card of a purchase that is not made. */
@@ -26,4 +27,9 @@ export function consumeDiscounts(
   purchase: { holder: string; customerId: number },
 ): Promise<ConsumedCounts> {
   return consumeAll(tx, purchase)
+}
+
+/** Gives back the use of the code and the reduction of a purchase that is called off. */
+export function restoreDiscounts(tx: Transaction, holder: string): Promise<void> {
+  return restoreAll(tx, holder)
 }

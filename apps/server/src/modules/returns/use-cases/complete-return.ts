@@ -61,7 +61,8 @@ export async function completeReturn(
   if (amount !== request.amounts.refund || giftCardPart(paid, plan) !== request.giftCard)
     return refuse('RETURN_CHANGED')
   if (amount > noBaisa) {
-    const refunded = await refundToWallet(tx, { order, amount, key: `return:${id}` })
+    const lines = returnedLines(order, plan, quantity)
+    const refunded = await refundToWallet(tx, { order, amount, key: `return:${id}`, lines })
     if (!refunded.ok) return refuse('RETURN_CHANGED')
   }
   const { open, used, withFees } = plan
@@ -74,6 +75,16 @@ export async function completeReturn(
   const returned = { returnId: id, orderId, customerId, position, quantity, amount, giftCard }
   await publish(tx, returnCompleted({ ...returned, status, paymentStatus }))
   return ok(request)
+}
+
+/** The returned pieces, and the fees of a slot that is given up. */
+function returnedLines(order: OrderWithLines, { line, withFees }: ReturnPlan, quantity: number) {
+  const fees = order.lines.filter(({ feeOfPosition }) => withFees && feeOfPosition === line.position)
+  return [{ ...line, quantity }, ...fees].map((each) => ({
+    position: each.position,
+    quantity: each.quantity,
+    amountBaisa: null,
+  }))
 }
 
 /** Lines of an order in one hour are one visit: it is free when nothing of any of them is left. */
