@@ -2,6 +2,7 @@ export type { BookingPairs } from './rules/read-booking.ts'
 export type { SlotProblem } from './rules/slot-problem.ts'
 export type { SlotLine } from './rules/wanted-slots.ts'
 export { listCentresOfStaff } from './storage/centre-staff-queries.ts'
+export { centreOfSlot } from './storage/offered-sql.ts'
 export { type Booking, type BookingProblem, findBookingOf } from './use-cases/find-booking.ts'
 export {
   confirmSlots,

@@ -1,6 +1,7 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, inArray, sql, type WithSubquery } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { centreOfSlot } from '#modules/booking/index.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import type { Appointment } from '../rules/appointment.ts'
 import type { Order, OrderDraft } from '../rules/order.ts'
@@ -101,7 +102,7 @@ export async function insertOrder(
 }
 
 function centreOf(slotId: number | null) {
-  return slotId === null ? null : sql<number>`(SELECT centre_id FROM slots WHERE id = ${slotId})`
+  return slotId === null ? null : centreOfSlot(slotId)
 }
 
 /** Operators may want to confirm orders first; without their setting an order is booked at once. */
