@@ -62,6 +62,7 @@ export type AddressesResolvers<Nodes> = SchemaResolvers<{
       streetAddress1: [unknown, Schema.Scalars['String']['output']]
       streetAddress2: [unknown, Schema.Scalars['String']['output']]
       city: [unknown, Schema.Scalars['String']['output']]
+      cityName: [unknown, Schema.Scalars['String']['output']]
       cityArea: [unknown, Schema.Scalars['String']['output']]
       postalCode: [unknown, Schema.Scalars['String']['output']]
       country: [unknown, NodeOf<Nodes, 'CountryDisplay', Schema.CountryDisplay>]
@@ -903,6 +904,17 @@ export type CheckoutPayloadsResolvers<Nodes> = SchemaResolvers<{
         readonly NodeOf<Nodes, 'CheckoutFreeHour', Schema.CheckoutFreeHour>[] | null | undefined,
       ]
       metadataKey: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      messages: [
+        unknown,
+        readonly NodeOf<Nodes, 'CheckoutErrorMessage', Schema.CheckoutErrorMessage>[] | null | undefined,
+      ]
+    }
+  >
+  CheckoutErrorMessage: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutErrorMessage', Schema.CheckoutErrorMessage>,
+    {
+      language: [unknown, Schema.LanguageCodeEnum]
+      text: [unknown, Schema.Scalars['String']['output']]
     }
   >
   CheckoutFreeHour: ObjectResolvers<

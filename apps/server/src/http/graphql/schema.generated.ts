@@ -39,6 +39,8 @@ export type Address = Node &
     readonly streetAddress1: Scalars['String']['output']
     readonly streetAddress2: Scalars['String']['output']
     readonly city: Scalars['String']['output']
+    /** The city in the language of the call, if it is a place of the shop; otherwise as it was written. Not in Saleor. */
+    readonly cityName: Scalars['String']['output']
     readonly cityArea: Scalars['String']['output']
     readonly postalCode: Scalars['String']['output']
     readonly country: CountryDisplay
@@ -1276,6 +1278,13 @@ export type CheckoutError = {
   readonly freeHours?: Maybe<ReadonlyArray<CheckoutFreeHour>>
   /** Of a booking that is not right: which pair of the line's metadata is missing or wrong. Not in Saleor. */
   readonly metadataKey?: Maybe<Scalars['String']['output']>
+  /** The message in every language of the shop, for a page whose language is switched while it shows it. Not in Saleor. */
+  readonly messages?: Maybe<ReadonlyArray<CheckoutErrorMessage>>
+}
+
+export type CheckoutErrorMessage = {
+  readonly language: LanguageCodeEnum
+  readonly text: Scalars['String']['output']
 }
 
 export type CheckoutFreeHour = {

@@ -65,7 +65,7 @@ export type MyOrderQuery = {
     }
     readonly shippingAddress: {
       readonly streetAddress1: string
-      readonly city: string
+      readonly cityName: string
       readonly country: { readonly country: string }
     } | null
     readonly billingAddress: {
@@ -113,7 +113,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 city country{country}}billingAddress{firstName lastName streetAddress1}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 cityName country{country}}billingAddress{firstName lastName streetAddress1}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

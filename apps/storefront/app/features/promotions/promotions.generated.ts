@@ -14,7 +14,10 @@ export type AddPromoCodeMutation = {
     readonly errors: ReadonlyArray<{
       readonly field: string | null
       readonly code: Schema.CheckoutErrorCode
-      readonly message: string | null
+      readonly messages: ReadonlyArray<{
+        readonly language: Schema.LanguageCodeEnum
+        readonly text: string
+      }> | null
     }>
   } | null
 }
@@ -30,19 +33,22 @@ export type RemovePromoCodeMutation = {
     readonly errors: ReadonlyArray<{
       readonly field: string | null
       readonly code: Schema.CheckoutErrorCode
-      readonly message: string | null
+      readonly messages: ReadonlyArray<{
+        readonly language: Schema.LanguageCodeEnum
+        readonly text: string
+      }> | null
     }>
   } | null
 }
 
 export const addPromoCodeDocument =
-  'mutation AddPromoCode($id:ID!$promoCode:String!){checkoutAddPromoCode(id:$id promoCode:$promoCode){checkout{id}errors{field code message}}}' as TypedDocument<
+  'mutation AddPromoCode($id:ID!$promoCode:String!){checkoutAddPromoCode(id:$id promoCode:$promoCode){checkout{id}errors{field code messages{language text}}}}' as TypedDocument<
     AddPromoCodeMutation,
     AddPromoCodeMutationVariables
   >
 
 export const removePromoCodeDocument =
-  'mutation RemovePromoCode($id:ID!$promoCode:String!){checkoutRemovePromoCode(id:$id promoCode:$promoCode){checkout{id}errors{field code message}}}' as TypedDocument<
+  'mutation RemovePromoCode($id:ID!$promoCode:String!){checkoutRemovePromoCode(id:$id promoCode:$promoCode){checkout{id}errors{field code messages{language text}}}}' as TypedDocument<
     RemovePromoCodeMutation,
     RemovePromoCodeMutationVariables
   >

@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { type CodeProblem, type CodeRefusal, codeProblemText } from './code-problem.ts'
 import { readPromoCode } from './promo-code.ts'
 import { addPromoCodeDocument, removePromoCodeDocument } from './promotions.generated.ts'
 
-type Refusals = readonly { message: string | null }[]
+type Refusals = readonly CodeRefusal[]
 
 /** Adds and removes codes of a checkout, one after the other. What is refused is said with the server's reason. */
 export function usePromoCodes(checkoutId: string, onChanged: () => void) {
-  const { t } = useTranslation()
-  const [problem, setProblem] = useState<string>()
+  const { t, lang } = useTranslation()
+  const [problem, setProblem] = useState<CodeProblem>()
   const [pending, setPending] = useState<string>()
   const isRunning = useRef(false)
 
@@ -18,7 +19,7 @@ export function usePromoCodes(checkoutId: string, onChanged: () => void) {
   async function apply(typed: string): Promise<boolean> {
     const promoCode = readPromoCode(typed)
     if (!promoCode) {
-      setProblem(t('refusals.PROMO_CODE_REQUIRED'))
+      setProblem('PROMO_CODE_REQUIRED')
       return false
     }
     return run(promoCode, async () => {
@@ -47,7 +48,7 @@ export function usePromoCodes(checkoutId: string, onChanged: () => void) {
     setProblem(undefined)
     try {
       const [refusal] = await call()
-      setProblem(refusal && (refusal.message ?? t('refusals.PROMO_CODE_INVALID')))
+      setProblem(refusal)
       if (!refusal) onChanged()
       return !refusal
     } catch (error) {
@@ -59,5 +60,6 @@ export function usePromoCodes(checkoutId: string, onChanged: () => void) {
     }
   }
 
-  return { problem, pending, apply, remove, clearProblem: () => setProblem(undefined) }
+  const text = problem && codeProblemText(problem, { t, lang })
+  return { problem: text, pending, apply, remove, clearProblem: () => setProblem(undefined) }
 }

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`DELETE FROM customer_addresses`))
 
-async function ask(query: string, variables: object = {}, caller: CallerName = 'customer') {
+async function ask(query: string, variables: object = {}, caller: CallerName = 'customer', language = 'en') {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/graphql/',
-    headers: { 'accept-language': 'en', ...credentialsOf(caller) },
+    headers: { 'accept-language': language, ...credentialsOf(caller) },
     payload: { query, variables },
   })
   return answer.json()
@@ -72,6 +72,18 @@ describe('the address book over GraphQL', () => {
       isDefaultShippingAddress: false,
       metadata: [{ key: 'province', value: 'Muscat' }],
     })
+  })
+
+  test('the city of an address is named in the language of the call, and one that the shop does not know stays as it is', async () => {
+    await create()
+    await create({ city: 'سلطنة' })
+    const document = '{ me { addresses { cityName } } }'
+    const read = async (language: string) => {
+      const { data } = await ask(document, {}, 'customer', language)
+      return data.me.addresses.map(({ cityName }: { cityName: string }) => cityName).toSorted()
+    }
+    expect(await read('en')).toEqual(['Muscat', 'سلطنة'])
+    expect(await read('ar')).toEqual(['سلطنة', 'مسقط'])
   })
 
   test('[GQL-14] the client’s myAddresses reads the addresses of me', async () => {

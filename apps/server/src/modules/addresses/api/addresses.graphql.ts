@@ -2,7 +2,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import type { AddressesResolvers } from '#http/graphql/resolvers.generated.ts'
-import { listCountries, nameIn } from '#modules/locations/index.ts'
+import { findPlaceName, listCountries, nameIn } from '#modules/locations/index.ts'
 import { rulesOf } from '../rules/country-rules.ts'
 import { listAddresses } from '../use-cases/list-addresses.ts'
 import { addressMutations } from './address-mutations.ts'
@@ -26,6 +26,8 @@ export const addressResolvers = {
   Address: {
     id: ({ publicId }) => toGlobalId(addressType, publicId),
     phone: ({ phone }) => phone || null,
+    cityName: async ({ city }, _args, { models, locale }) =>
+      (await findPlaceName(models, city, locale)) ?? city,
     async country({ country }, _args, { models, locale }) {
       const known = (await listCountries(models)).find(({ iso }) => iso === country)
       return { code: country, country: known ? nameIn(locale, known) : englishName(country) }

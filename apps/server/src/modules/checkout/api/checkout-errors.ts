@@ -1,5 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import type { Locale } from '@warsha/i18n/locales.ts'
+import { type Locale, languageCodeOf, routableLocales } from '@warsha/i18n/locales.ts'
 import type { CheckoutError, CheckoutErrorCode } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { refusalText } from '#http/rest/answers.ts'
@@ -30,6 +30,10 @@ export function toCheckoutError(refusal: Refusal, locale: Locale): CheckoutError
     field: field ?? null,
     code: codes[code] ?? 'INVALID',
     message: messageOf(refusal, locale),
+    messages: routableLocales.map((each) => ({
+      language: languageCodeOf(each),
+      text: messageOf(refusal, each),
+    })),
     variants: typeof variantId === 'number' ? [toGlobalId('ProductVariant', variantId)] : null,
     lines: null,
     metadataKey: typeof params.key === 'string' ? params.key : null,

@@ -31,7 +31,7 @@ async function send(
 ) {
   const token = options.token === undefined ? shop.token() : options.token
   const query = `mutation($id: ID, $promoCode: ${mutation === 'checkoutAddPromoCode' ? 'String!' : 'String'}) {
-    ${mutation}(id: $id, promoCode: $promoCode) { checkout { ${fields} } errors { field code message } } }`
+    ${mutation}(id: $id, promoCode: $promoCode) { checkout { ${fields} } errors { field code message messages { language text } } } }`
   const headers = { 'accept-language': options.locale ?? 'en' }
   const { data } = await ask(shop.shop(), query, {
     variables: { ...variables },
@@ -241,7 +241,12 @@ describe('campaigns', () => {
     expect((await add(id, 'insurance-gift')).errors).toMatchObject([
       { code: 'INVALID', message: 'This code was valid until 2025/09/30.' },
     ])
-    expect((await add(id, 'insurance-gift', { locale: 'ar' })).errors[0].message).toContain('2025')
+    const inArabic = await add(id, 'insurance-gift', { locale: 'ar' })
+    expect(inArabic.errors[0].message).toBe('كان هذا الرمز صالحًا حتى 2025/09/30.')
+    expect(inArabic.errors[0].messages).toEqual([
+      { language: 'EN', text: 'This code was valid until 2025/09/30.' },
+      { language: 'AR', text: 'كان هذا الرمز صالحًا حتى 2025/09/30.' },
+    ])
     const today = sql`(now() AT TIME ZONE 'Asia/Muscat')::date`
     await having('insurance-gift', sql`ends_on = ${today} - 1`, async () => {
       expect((await add(id, 'insurance-gift')).errors).toHaveLength(1)
