@@ -59,7 +59,7 @@ test.describe('a product card', () => {
     await open(oils)
     const badge = listing
       .cardOf(nameIn(lang, await askProduct(request, discounted)))
-      .getByText('-20%', { exact: true })
+      .getByText('−20%', { exact: true })
     await expect(badge).toBeVisible()
     await expect(badge).toHaveCSS('direction', 'ltr')
     const card = listing.cardOf(nameIn(lang, product))

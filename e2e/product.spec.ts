@@ -44,7 +44,7 @@ test.describe('the page of a product', () => {
     const product = await readProduct(request, demoProducts.oil)
     await open(productPath(product))
     const head = page.getByRole('heading', { level: 1 }).locator('xpath=../..')
-    await expect(head).toContainText('-20%')
+    await expect(head).toContainText('−20%')
     await expect(head).toContainText({ en: 'Best seller', ar: 'الأكثر مبيعًا' }[lang])
     await expect(page.getByRole('region', { name: t('product.gallery') })).toHaveText('')
     await page
