@@ -1,4 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { test as base } from './fixtures/booking-test.ts'
 import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import {
@@ -11,6 +14,9 @@ import {
 import { expect, hydrated } from './fixtures/shop-test.ts'
 import { openAs, type SignedIn, signInByApi } from './fixtures/sign-in.ts'
 import { runSql } from './setup/databases.ts'
+
+/** Of the sandbox: it pays, but not what was asked for. */
+const cardOfAnotherAmount = '4000 0000 0000 0606'
 
 /** A customer with a checkout that is not paid. */
 const test = base.extend<{ customer: SignedIn; checkoutId: string }>({
@@ -129,6 +135,38 @@ test('[PAY-27] [PAY-30] [PAY-31] [A11Y-07] the done page finds its order by the 
   await expect(bar).toBeVisible()
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`/${lang}/my-orders`)
+})
+
+test('[PAY-33] [PAY-34] a payment of which nothing is known yet says so, and what arrives without an order says that it is in the wallet', async ({
+  page,
+  open,
+  checkoutId,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await open('/payment/')
+  await fillAndPay(page, t)
+  await expect(page).toHaveURL(/\/demo\/gateway\//)
+  const gateway = page.url()
+  const money = page.getByRole('main').getByRole('status')
+  // The tab of the gateway is left open, and another looks at how the payment stands.
+  await open(`/payment/error/?checkout_id=${encodeURIComponent(checkoutId)}&psp_reference=psp-1`)
+  await expect(page.getByRole('heading', { name: t('errors.payment.failed') })).toBeVisible()
+  await expect(page.getByText('psp-1', { exact: true })).toBeVisible()
+  await expect(money).toHaveText(`${t('payment.money.unknown')}${t('payment.moneyHint.unknown')}`)
+  await expectAccessible()
+
+  await page.goto(gateway)
+  await page.getByLabel(t('demo.gateway.card')).fill(cardOfAnotherAmount)
+  const asked = (await page.getByRole('main').textContent())?.match(/\d+\.\d{3}/)?.[0] ?? '?'
+  await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/payment/error/`))
+  await expect(money).toContainText(t('payment.moneyHint.wallet'))
+  const [paid] = /\d+\.\d{3}/.exec((await money.textContent()) ?? '') ?? []
+  expect([Number(paid) > 0, paid === asked]).toEqual([true, false])
+  const price = formatPrice(baisa(Math.round(Number(paid) * 1000)), lang).text
+  await expect(money).toContainText(t('payment.money.wallet', { amount: isolate(price) }))
 })
 
 test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four facts; what made no order is an error', {
