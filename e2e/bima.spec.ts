@@ -4,7 +4,7 @@ import { brandNames } from './fixtures/shop-config.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
 
-test('[NAV-26] [CAMP-10] [CAMP-13] [CAMP-14] [CAMP-15] the campaign page has its own head and a banner of its language', async ({
+test('[NAV-26] [CAMP-10] [CAMP-15] the campaign page has a banner of its language and signs in', async ({
   page,
   open,
   lang,
@@ -16,6 +16,16 @@ test('[NAV-26] [CAMP-10] [CAMP-13] [CAMP-14] [CAMP-15] the campaign page has its
   await expect
     .poll(() => banner.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
+  await expect(page.getByLabel(t('bima.phone'))).toBeVisible()
+})
+
+test('[CAMP-13] [CAMP-14] the head of the campaign page has a way back to the root, the logo and the other language', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/bima')
   const back = page.getByRole('link', { name: t('shell.back') })
   await expect(back).toHaveAttribute('href', `/${lang}`)
   const arrow = back.locator('svg')

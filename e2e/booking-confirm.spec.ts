@@ -23,6 +23,7 @@ test('[CHK-16] the delivery rules are read above the terms, whole and in the lan
   const { data } = await (await request.get(rulesCall.replace('**', ''), { headers })).json()
   await openBooking([oil])
   const rules = page.locator('main details').filter({ has: page.locator('dl') })
+  await expect(rules.locator('dt').first()).toBeHidden()
   await rules.locator('summary').click()
   const texts = (data.rules as { title: string; text: string }[]).flatMap(({ title, text }) => [title, text])
   expect(texts.length).toBeGreaterThan(1)
@@ -34,10 +35,9 @@ test('[CHK-16] the delivery rules are read above the terms, whole and in the lan
   }
 })
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [BEY-03] confirm waits for an hour, the rules and the terms', {
+test('[CHK-03] [BEY-03] confirm waits until every line has its hour, and the soonest is offered', {
   tag: '@purchase',
-}, async ({ page, openBooking, oil, lang, t }) => {
-  await page.route(rulesCall, (route) => route.abort(), { times: 1 })
+}, async ({ page, openBooking, oil, t }) => {
   await openBooking([oil])
   const confirm = confirmButton(page, t)
   await expect(confirm).toBeDisabled()
@@ -45,21 +45,44 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-15] [BEY-03] confirm waits for an
 
   await bookSoonest(page, t)
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(confirm).toBeEnabled()
+})
+
+test('[CHK-04] [CHK-15] confirm waits for the delivery rules, and without them they can be asked for again', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, t }) => {
+  const { promise: rulesMayFail, resolve: letRulesFail } = Promise.withResolvers<void>()
+  await page.route(
+    rulesCall,
+    async (route) => {
+      await rulesMayFail
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  const confirm = confirmButton(page, t)
   await expect(confirm).toBeDisabled()
+  await expect(page.getByText(t('booking.rules.failed'))).toBeHidden()
+  letRulesFail()
   await expect(page.getByText(t('booking.rules.failed'))).toBeVisible()
+  await expect(confirm).toBeDisabled()
   await page
     .getByRole('alert')
     .getByRole('button', { name: t('booking.retry') })
     .click()
   await expect(confirm).toBeEnabled()
+})
 
-  const rules = page.locator('main details').filter({ has: page.locator('dl') })
-  await expect(rules.locator('dt').first()).toBeHidden()
-  await rules.locator('summary').click()
-  await expect(rules.locator('dt').first()).toBeVisible()
+test('[CHK-01] [CHK-02] the terms are agreed to at first, and nothing is confirmed without them', {
+  tag: '@one-language',
+}, async ({ page, openBooking, oil, lang, t }) => {
+  await openBooking([oil])
+  await bookSoonest(page, t)
+  const confirm = confirmButton(page, t)
+  await expect(confirm).toBeEnabled()
   const terms = page.getByRole('checkbox', { name: t('booking.terms.agree') })
-  const [above, below] = [await rules.boundingBox(), await terms.boundingBox()]
-  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
   await expect(terms).toBeChecked()
   await expect(page.getByRole('link', { name: t('booking.terms.read') })).toHaveAttribute(
     'href',

@@ -1,7 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
+import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
+import type { Translate } from '@warsha/i18n/translate.ts'
 import { centresCall, chooseButton, lineCard, pickerOf, test } from './fixtures/booking-test.ts'
 import { stockCheck } from './fixtures/cart-test.ts'
 import { storeCart } from './fixtures/filled-cart.ts'
+import { storeLogin } from './fixtures/shell-parts.ts'
 import { expect } from './fixtures/shop-test.ts'
 
 test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and the ring of centres and the markers follow each other', {
@@ -62,14 +66,32 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and th
   )
 })
 
-test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts once', {
+test('[BOOK-08] far from Muscat the map opens on the centre that is chosen first', {
+  tag: '@one-language',
+}, async ({ page, context, baseURL, openBooking, oil, t }) => {
+  await context.addCookies([{ name: 'warsha_place', value: '1.13.sohar', url: baseURL ?? '' }])
+  await storeLogin(context, { state_id: 13, state_name: 'Sohar', state_slug: 'sohar' })
+  await openBooking([oil])
+  const listed = page.waitForResponse((answer) => answer.url().includes('delivery-service-centers'))
+  await openPicker(page, oil)
+  const { data: centres } = (await (await listed).json()) as { data: RestBookingCentre[] }
+  const picker = pickerOf(page, t)
+  await expect(picker.markers).toHaveCount(centres.length)
+  const name = await picker.name.textContent()
+  const point = centres.find((centre) => centre.name === name)?.address.location_address
+  const map = picker.dialog.getByRole('region', { name: t('booking.picker.map') })
+  await expect(map).toHaveAttribute('data-zoom', '14')
+  const shown = ((await map.getAttribute('data-opened-at')) ?? '').split(' ').map(Number)
+  expect(shown[0]).toBeCloseTo(Number(point?.latitude), 2)
+  expect(shown[1]).toBeCloseTo(Number(point?.longitude), 2)
+  // Sohar is two hundred kilometres from Muscat.
+  expect(shown[1]).toBeLessThan(57)
+})
+
+test('[BOOK-31] [BOOK-32] [BOOK-47] the tour goes through six parts of the picker, forth and back', {
   tag: '@one-language',
 }, async ({ page, context, open, oil, t }) => {
-  await storeCart(context, [oil])
-  await open('/booking/')
-  await page.locator('ul[aria-busy=false]').waitFor()
-  await openPicker(page, oil)
-  const tour = page.getByRole('dialog', { name: t('booking.tour.label') })
+  const tour = await openTour({ page, context, open, oil, t })
   const steps = ['centers', 'status', 'arrows', 'map', 'location', 'submit'] as const
   for (const [at, step] of steps.entries()) {
     await expect(tour.getByRole('heading')).toHaveText(t(`booking.tour.${step}Title`))
@@ -82,6 +104,27 @@ test('[BOOK-31] [BOOK-32] [BOOK-33] [BOOK-34] [BOOK-47] the tour shows six parts
     }
     await tour.getByRole('button', { name: t(isLast ? 'booking.tour.finish' : 'booking.tour.next') }).click()
   }
+  await expect(tour).toBeHidden()
+})
+
+test('[BOOK-33] [BOOK-34] the tour begins once the centres are there, and once it was closed it does not begin again', {
+  tag: '@one-language',
+}, async ({ page, context, open, oil, t }) => {
+  const { promise: centresMayCome, resolve: letCentresCome } = Promise.withResolvers<void>()
+  await page.route(
+    centresCall,
+    async (route) => {
+      await centresMayCome
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  const tour = await openTour({ page, context, open, oil, t })
+  await expect(pickerOf(page, t).dialog).toBeVisible()
+  await expect(tour).toBeHidden()
+  letCentresCome()
+  await expect(tour).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
   const seen = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('warsha:login') ?? '{}').state.seenTour)
@@ -118,38 +161,54 @@ test('[CART-24] the back button of the phone closes the picker at the booking sc
   await expect(lineCard(page, tyre)).toBeInViewport()
 })
 
-test('[BOOK-35] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-15] locating says what went wrong, each in its own words', {
-  tag: '@one-language',
-}, async ({ page, context, openBooking, oil, t }) => {
-  await context.addInitScript(fakeGeolocation)
-  await openBooking([oil])
-  await openPicker(page, oil)
-  const picker = pickerOf(page, t)
-  await expect(picker.markers).not.toHaveCount(0)
+test.describe('locating', () => {
+  test.beforeEach(async ({ page, context, openBooking, oil, t }) => {
+    await context.addInitScript(fakeGeolocation)
+    await openBooking([oil])
+    await openPicker(page, oil)
+    await expect(pickerOf(page, t).markers).not.toHaveCount(0)
+  })
+
   const failures = { 1: 'denied', 2: 'unavailable', 3: 'timeout', 9: 'failed' } as const
-  for (const [code, text] of Object.entries(failures)) {
-    await page.evaluate((next) => Object.assign(window, { geolocationFailure: next }), Number(code))
-    await picker.locate.click()
-    await expect(page.getByText(t(`errors.geolocation.${text}`))).toBeVisible()
+  async function expectFailure(page: Page, t: Translate, code: keyof typeof failures) {
+    await page.evaluate((next) => Object.assign(window, { geolocationFailure: next }), code)
+    await pickerOf(page, t).locate.click()
+    await expect(page.getByText(t(`errors.geolocation.${failures[code]}`))).toBeVisible()
   }
-  expect(await page.evaluate(() => (window as { askedGeolocation?: unknown }).askedGeolocation)).toEqual({
-    enableHighAccuracy: true,
-    maximumAge: 0,
-    timeout: 10_000,
+
+  test('[ERR-12] [ERR-13] [ERR-14] says whether it was denied, impossible or too slow, each in its own words', {
+    tag: '@one-language',
+  }, async ({ page, t }) => {
+    for (const code of [1, 2, 3] as const) await expectFailure(page, t, code)
   })
 
-  await page.evaluate(() => Object.assign(window, { geolocationFailure: 0 }))
-  await picker.locate.click()
-  await expect(page.locator('.map-pin-me')).toBeVisible()
-  await expect(picker.centre).toContainText(/\d+\.\d/)
-
-  await page.evaluate(() => {
-    // A browser without the interface has no such property at all.
-    Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation')
-    Reflect.deleteProperty(navigator, 'geolocation')
+  test('[ERR-11] [ERR-15] says that the browser cannot, or that it failed', { tag: '@one-language' }, async ({
+    page,
+    t,
+  }) => {
+    await expectFailure(page, t, 9)
+    await page.evaluate(() => {
+      // A browser without the interface has no such property at all.
+      Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation')
+      Reflect.deleteProperty(navigator, 'geolocation')
+    })
+    await pickerOf(page, t).locate.click()
+    await expect(page.getByText(t('errors.geolocation.unsupported'))).toBeVisible()
   })
-  await picker.locate.click()
-  await expect(page.getByText(t('errors.geolocation.unsupported'))).toBeVisible()
+
+  test('[BOOK-35] asks for an exact and fresh position and shows it with the way to the centre', {
+    tag: '@one-language',
+  }, async ({ page, t }) => {
+    const picker = pickerOf(page, t)
+    await picker.locate.click()
+    await expect(page.locator('.map-pin-me')).toBeVisible()
+    await expect(picker.centre).toContainText(/\d+\.\d/)
+    expect(await page.evaluate(() => (window as { askedGeolocation?: unknown }).askedGeolocation)).toEqual({
+      enableHighAccuracy: true,
+      maximumAge: 0,
+      timeout: 10_000,
+    })
+  })
 })
 
 test('[BOOK-48] without map pictures and without the map itself a centre can be booked', {
@@ -222,6 +281,23 @@ test('[UX-88] the picker and its map are fetched when it opens, and weigh at mos
 
 async function openPicker(page: Page, line: Parameters<typeof chooseButton>[1]): Promise<void> {
   await chooseButton(page, line, /./).first().click()
+}
+
+type TourParts = {
+  page: Page
+  context: BrowserContext
+  open(path: string): Promise<void>
+  oil: CartLine
+  t: Translate
+}
+
+/** The picker as somebody sees it who has not seen the tour. */
+async function openTour({ page, context, open, oil, t }: TourParts): Promise<Locator> {
+  await storeCart(context, [oil])
+  await open('/booking/')
+  await page.locator('ul[aria-busy=false]').waitFor()
+  await openPicker(page, oil)
+  return page.getByRole('dialog', { name: t('booking.tour.label') })
 }
 
 function pressedMarker(page: Page) {

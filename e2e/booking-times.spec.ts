@@ -4,13 +4,9 @@ import { centresCall, chooseButton, dayWithChoice, openDay, pickerOf, test } fro
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days that cannot be had are marked, the only shift and hour are chosen, and the range of days moves', async ({
-  page,
-  openBooking,
-  oil,
-  t,
-}) => {
-  await changeDays(page, ([holiday, closed, single, happy, ...rest]) => [
+/** A holiday, a day without shifts, one with a single hour, and one with a happy hour. */
+const changeToSpecialDays = (page: Page) =>
+  changeDays(page, ([holiday, closed, single, happy, ...rest]) => [
     // A holiday that has shifts: it is the holiday that closes the day.
     { ...holiday, is_holiday: true, shifts: { one: aShift({ display_name: 'Holiday', hours: ['07:00'] }) } },
     { ...closed, is_holiday: false, shifts: {} },
@@ -25,8 +21,16 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
     },
     ...rest,
   ])
+
+test('[BOOK-25] [BOOK-26] a holiday and a day without shifts are marked and cannot be chosen', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await changeToSpecialDays(page)
   await openBooking([oil])
-  const { days, select, dialog, hours } = await openTimes(page, oil, t)
+  const { days, dialog } = await openTimes(page, oil, t)
   const day = days.getByRole('listitem').getByRole('button')
   await expect(day.nth(0)).toBeDisabled()
   await expect(day.nth(0)).toContainText(t('booking.times.holiday'))
@@ -34,6 +38,19 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
   await expect(dialog.getByRole('button', { name: /^Holiday/ })).toHaveCount(0)
   await expect(day.nth(2)).not.toContainText(t('booking.times.holiday'))
   await expect(day.nth(1)).toBeDisabled()
+  await expect(day.nth(1)).not.toContainText(t('booking.times.holiday'))
+})
+
+test('[BOOK-11] [BOOK-12] [BOOK-42] the only shift and the only hour are chosen by themselves, and a happy hour is marked with its own fee', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await changeToSpecialDays(page)
+  await openBooking([oil])
+  const { days, select, dialog, hours } = await openTimes(page, oil, t)
+  const day = days.getByRole('listitem').getByRole('button')
   await expect(day.nth(2)).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByRole('button', { name: /^One/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(hours).toHaveAttribute('aria-pressed', 'true')
@@ -47,7 +64,17 @@ test('[BOOK-11] [BOOK-12] [BOOK-25] [BOOK-26] [BOOK-27] [BOOK-42] [BOOK-49] days
   await late.getByRole('button', { name: /^Late/ }).click()
   await expect(late.getByRole('button', { name: '18:00–19:00' })).toHaveAttribute('aria-pressed', 'true')
   await expect(select).toBeEnabled()
+})
 
+test('[BOOK-27] [BOOK-49] the range of days moves forward, and back once it has moved', async ({
+  page,
+  openBooking,
+  oil,
+  t,
+}) => {
+  await openBooking([oil])
+  const { days } = await openTimes(page, oil, t)
+  const day = days.getByRole('listitem').getByRole('button')
   const first = await day.nth(0).textContent()
   const earlier = days.getByRole('button', { name: t('booking.times.previousDays') })
   await expect(earlier).toBeHidden()

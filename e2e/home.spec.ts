@@ -81,7 +81,7 @@ test('[HOME-14] [CAT-61] home offers the listing by best seller, lowest price an
   await expect(page).toHaveURL(`/${lang}/products/?category=Automobile&sort=PRICE-ASC`)
 })
 
-test('[HOME-15] [HOME-16] [HOME-17] [HOME-18] [HOME-19] [PROD-35] home opens in Automobile with a link for each of its kinds of goods, and has headings for search engines in its language', async ({
+test('[HOME-15] [HOME-16] [HOME-17] home opens in Automobile with a tile of 44 pixels for each of its kinds of goods', async ({
   page,
   open,
   request,
@@ -96,9 +96,7 @@ test('[HOME-15] [HOME-16] [HOME-17] [HOME-18] [HOME-19] [PROD-35] home opens in 
     automobile ? nameIn(lang, automobile) : '?',
   )
   const kinds = (automobile?.children?.edges ?? []).map(({ node }) => node)
-  expect(kinds.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Engine oil', 'Tyres', 'Batteries', 'Car wash', 'Fuel', 'Parts']),
-  )
+  expect(kinds.length).toBeGreaterThan(0)
   for (const kind of kinds) {
     await expect(browser.getByRole('link', { name: nameIn(lang, kind), exact: true })).toBeAttached()
   }
@@ -108,7 +106,33 @@ test('[HOME-15] [HOME-16] [HOME-17] [HOME-18] [HOME-19] [PROD-35] home opens in 
     await expect(tile).toHaveCSS('width', '44px')
     await expect(tile).toHaveCSS('height', '44px')
   }
+})
 
+test('[PROD-35] home leads to engine oil, tyres, batteries, car wash, fuel, parts and what service centres do', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  await open('/')
+  const browser = page.getByRole('navigation', { name: t('catalogue.category.label') })
+  const tops = await askCategories(request, 'muscat')
+  const kinds = tops.flatMap(({ children }) => (children?.edges ?? []).map(({ node }) => node))
+  for (const name of ['Engine oil', 'Tyres', 'Batteries', 'Car wash', 'Fuel', 'Parts']) {
+    const kind = kinds.find((each) => each.name === name)
+    const link = browser.getByRole('link', { name: kind ? nameIn(lang, kind) : '?', exact: true })
+    await expect(link).toHaveAttribute('href', new RegExp(`^/${lang}/products/`))
+  }
+})
+
+test('[HOME-18] [HOME-19] home has headings for search engines in its language, which nobody sees', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([
     t('home.headings.brandLine', { brand: brandNames[lang] }),
   ])

@@ -9,17 +9,11 @@ import { nowhere } from './fixtures/shop-pages.ts'
 import { expect, hydrated } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
-test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [NOTIF-29] the list has three tabs and ten at a time; opening one makes it seen, for the account', async ({
-  page,
-  open,
-  lang,
-  request,
-  t,
-  send,
-  expectAccessible,
-}) => {
+test('[NAV-46] [NOTIF-14] the bell has a dot while something is unseen and leads to the list, which shows three skeletons while it loads', {
+  tag: '@one-language',
+}, async ({ page, open, lang, request, t, send }) => {
   const customer = await signInByApi(request)
-  await send(customer, manySeen(12))
+  await send(customer, [{ subject: 'Earlier', isSeen: true }])
   await openAs(page, customer)
   await open(nowhere)
   await expect(bell(page, t)).toBeVisible()
@@ -35,9 +29,25 @@ test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [
   await hydrated(page)
   await expect(page.locator('[data-skeleton]')).toHaveCount(3)
   await release()
-  const parts = notificationParts(page, t)
-  await expect(parts.rows).toHaveCount(1)
+  await expect(notificationParts(page, t).rows).toHaveCount(1)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+test('[NAV-22] [NOTIF-03] [NOTIF-29] the list has the tabs All, Unread and Read, and shows ten more at a time', async ({
+  page,
+  open,
+  lang,
+  request,
+  t,
+  send,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await send(customer, [...manySeen(12), { subject: 'Fresh news' }])
+  await openAs(page, customer)
+  await open('/notifications?tab=unread')
+  const parts = notificationParts(page, t)
+  await expect(parts.rows).toHaveText([/Fresh news/])
   await expectAccessible()
 
   await parts.tab('unread').press(lang === 'en' ? 'ArrowLeft' : 'ArrowRight')
@@ -51,7 +61,29 @@ test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [
   await expect(parts.rows).toHaveCount(13)
   await expect(parts.more).toHaveCount(0)
 
-  await parts.tab('unread').click()
+  await parts.tab('read').click()
+  await expect(parts.rows.filter({ hasText: /News \d/ })).toHaveCount(12)
+  await expect(parts.rows.filter({ hasText: 'Fresh news' })).toHaveCount(0)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('[NOTIF-08] [NOTIF-09] [NOTIF-21] opening a notification makes it seen, for the account', async ({
+  page,
+  open,
+  lang,
+  request,
+  t,
+  send,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await send(customer, [{ subject: 'Fresh news' }])
+  await openAs(page, customer)
+  await open('/notifications?tab=unread')
+  const parts = notificationParts(page, t)
   const seen = page.waitForRequest(isSeenCall)
   // The click alone makes it seen, not that it is there to be read.
   const releaseRead = await hold(page, readCall)
@@ -67,10 +99,6 @@ test('[NAV-22] [NAV-46] [NOTIF-03] [NOTIF-08] [NOTIF-09] [NOTIF-14] [NOTIF-21] [
   await page.goto(`/${lang}/notifications?tab=read`)
   await expect(parts.rows.getByRole('link', { name: 'Fresh news' })).toBeVisible()
   await expect(parts.rows.getByText(t('notifications.new'), { exact: true })).toHaveCount(0)
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectNoSidewaysScroll(page)
-  }
 })
 
 test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notification and goes with its id', {
@@ -133,33 +161,36 @@ test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notificat
   await expect(drawer).toBeHidden()
 })
 
-test('[NOTIF-10] [NOTIF-11] [NOTIF-12] [NOTIF-21] [NOTIF-22] [UX-100] a visitor sees what is for everybody, notes it in the tab alone, and what ends is gone', {
+test('[UX-100] the bell of a first visit asks nothing before the page is complete, and holds no connection', {
+  tag: '@one-language',
+}, async ({ page, open, t, send }) => {
+  await send('everybody', [{ subject: 'Sale' }])
+  await open(nowhere)
+  await expect(litBell(page, t)).toBeVisible()
+  const { early, streams } = await page.evaluate(readRequests)
+  expect([early, streams]).toEqual([[], []])
+})
+
+test('[NOTIF-10] [NOTIF-21] [NOTIF-22] a visitor sees what is for everybody, and notes what was seen in the tab alone', {
   tag: '@one-language',
 }, async ({ page, open, request, t, send }) => {
   const mine = `For me ${Math.random()}`
   const sale = `Sale ${Math.random()}`
   await send(await signInByApi(request), [{ subject: mine }])
-  await send('everybody', [{ subject: sale, expiresInSeconds: 600 }])
+  await send('everybody', [{ subject: sale }])
   const told: Request[] = []
   page.on('request', (asked) => {
     if (isSeenCall(asked)) told.push(asked)
   })
-  await page.clock.install()
-  await open(nowhere)
-  await expect(litBell(page, t)).toBeVisible()
-  const { early, streams } = await page.evaluate(readRequests)
-  expect([early, streams]).toEqual([[], []])
-
-  await litBell(page, t).click()
+  await open('/notifications')
   const { rows, drawer } = notificationParts(page, t)
   const row = rows.filter({ hasText: sale })
-  await expect(row.getByRole('timer')).toContainText(/10:00|09:\d\d/)
+  await expect(row).toBeVisible()
   await expect(rows.filter({ hasText: mine })).toHaveCount(0)
 
   await expect(row.getByText(t('notifications.new'), { exact: true })).toHaveCount(1)
   await row.getByRole('link').click()
   await expect(drawer.getByRole('heading', { name: sale })).toBeVisible()
-  await expect(drawer.getByRole('timer')).toContainText(/10:00|09:\d\d/)
   await page.goBack()
   await expect(row.getByText(t('notifications.new'), { exact: true })).toHaveCount(0)
   await open('/notifications?tab=read')
@@ -167,7 +198,21 @@ test('[NOTIF-10] [NOTIF-11] [NOTIF-12] [NOTIF-21] [NOTIF-22] [UX-100] a visitor 
   expect(told).toEqual([])
   const stored = await page.evaluate(() => sessionStorage.getItem('warsha:seen-notifications'))
   expect(JSON.parse(stored ?? '[]')).toHaveLength(1)
+})
 
+test('[NOTIF-11] [NOTIF-12] a notification that ends counts down in the list and in the drawer, and is gone at its end', {
+  tag: '@one-language',
+}, async ({ page, open, t, send }) => {
+  const sale = `Sale ${Math.random()}`
+  await send('everybody', [{ subject: sale, expiresInSeconds: 600 }])
+  await page.clock.install()
+  await open('/notifications')
+  const { rows, drawer } = notificationParts(page, t)
+  const row = rows.filter({ hasText: sale })
+  await expect(row.getByRole('timer')).toContainText(/10:00|09:\d\d/)
+  await row.getByRole('link').click()
+  await expect(drawer.getByRole('timer')).toContainText(/10:00|09:\d\d/)
+  await page.goBack()
   await page.clock.fastForward('05:00')
   await expect(row.getByRole('timer')).toContainText(/05:00|04:\d\d/)
   await page.clock.fastForward('05:01')

@@ -20,11 +20,27 @@ describe('signing in with a code', () => {
     ])
   })
 
-  test('[AUTH-21] [AUTH-48] [AUTH-58] [AUTH-59] [GQL-03] [GQL-04] a new number gets a code, an account and tokens', async () => {
-    const sent = await sendOtp(shop, { phoneNumber: '92000001' })
+  test('[AUTH-21] [GQL-03] a number gets a code of six digits by the service that was chosen', async () => {
+    const sent = await sendOtp(shop, { phoneNumber: '92000008' }, { service: 'whatsapp' })
     expect(sent).toEqual({ message: 'We have sent you a code.', retryAfter: 120, errors: [] })
+    expect(await sentCode(shop, '+96892000008')).toMatch(/^\d{6}$/)
+    const [message] = await listSentMessages(shop.deps.db, '+96892000008')
+    expect(message?.service).toBe('whatsapp')
+  })
+
+  test('[AUTH-48] a sign-in needs the country code, the number and the code', async () => {
+    const all = { countryCode: '+968', phoneNumber: '92000009', otp: '123456' }
+    for (const missing of Object.keys(all)) {
+      const given = Object.entries(all).filter(([name]) => name !== missing)
+      const list = given.map(([name, value]) => `${name}: "${value}"`).join(', ')
+      const { errors } = await ask(shop, `mutation { login(${list}) { token } }`)
+      expect(errors[0].message).toContain(`"${missing}"`)
+    }
+  })
+
+  test('[AUTH-58] [AUTH-59] [GQL-04] the first sign-in of a number makes its account and answers with tokens', async () => {
+    await sendOtp(shop, { phoneNumber: '92000001' })
     const otp = await sentCode(shop, '+96892000001')
-    expect(otp).toMatch(/^\d{6}$/)
     const signedIn = await login(shop, { phoneNumber: '92000001', otp })
     expect(signedIn).toMatchObject({
       token: expect.any(String),
