@@ -58,7 +58,8 @@ function AddressCard({ title, address }: AddressCardProps) {
     <Card>
       <h2 className="font-semibold leading-heading">{title}</h2>
       <p className="mt-1 text-sm text-muted">
-        <bdi>{address.streetAddress1}</bdi> · <bdi>{address.cityName}</bdi> · <bdi>{address.country.country}</bdi>
+        <bdi>{address.streetAddress1}</bdi> · <bdi>{address.cityName}</bdi> ·{' '}
+        <bdi>{address.country.country}</bdi>
       </p>
     </Card>
   )
