@@ -26,7 +26,8 @@ test("year's end, month's end, Friday, three at night and time zones on either s
 })
 
 const library = findFaketime()
-if (library)
+// A clock that is moved already cannot be moved by a distance from now.
+if (library && !process.env.FAKETIME)
   test.each(clockMoments)('a process believes that it is $name', (moment) => {
     const env = { ...process.env, ...clockEnvironment(moment, { library }) }
     const said = execFileSync(process.execPath, ['-p', 'Date.now()'], { env, encoding: 'utf8' })

@@ -73,8 +73,13 @@ describe('the centres of the demo shop', () => {
     const { rows } = await shop.deps.db.execute<{ day: string }>(
       sql`SELECT date::text AS day FROM holidays WHERE country_id = 1 AND date >= ${days[0]?.delivery_date}`,
     )
-    const ahead = [...calendar].filter((day) => day >= (days[0]?.delivery_date ?? ''))
-    expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(ahead))
+    // On the last evening of a year the first day that can be booked is in the next one.
+    const known = new Set(rows.map(({ day }) => day))
+    expect([...known].filter((day) => !calendar.has(day))).toEqual([])
+    const thisYear = [...calendar].filter(
+      (day) => day >= (days[0]?.delivery_date ?? '') && day.startsWith(`${year}-`),
+    )
+    expect(thisYear.filter((day) => !known.has(day))).toEqual([])
   })
 })
 
