@@ -51,6 +51,17 @@ export async function listChanges(
   }
 }
 
+/** Who changed something last, and when. */
+export async function findLastChange(
+  executor: Executor,
+  { kind, id }: { kind: string; id: string },
+): Promise<Pick<LoggedChange, 'operatorId' | 'changedAt'> | undefined> {
+  const { rows } = await executor.execute<Pick<LoggedChange, 'operatorId' | 'changedAt'>>(sql`
+    SELECT operator_id AS "operatorId", changed_at AS "changedAt" FROM operator_changes
+    WHERE subject_kind = ${kind} AND subject_id = ${id} ORDER BY id DESC LIMIT 1`)
+  return rows[0] && { ...rows[0], changedAt: new Date(rows[0].changedAt) }
+}
+
 /** Entries about money, by the beginning of their action. */
 const moneyActions = ['orders.refund', 'orders.cancel', 'wallets.', 'gift-cards.', 'reconciliation.']
 

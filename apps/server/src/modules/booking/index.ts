@@ -4,6 +4,7 @@ export type { SlotLine } from './rules/wanted-slots.ts'
 export { listCentresOfStaff } from './storage/centre-staff-queries.ts'
 export { centreOfSlot } from './storage/offered-sql.ts'
 export { type Booking, type BookingProblem, findBookingOf } from './use-cases/find-booking.ts'
+export { findVisitSlot, type VisitSlot } from './use-cases/find-visit-slot.ts'
 export {
   confirmSlots,
   extendSlots,
@@ -15,5 +16,6 @@ export {
 export { isOffered } from './use-cases/is-offered.ts'
 export { findCentre } from './use-cases/list-centres.ts'
 export { type FreeHour, listFreeHours } from './use-cases/list-free-hours.ts'
+export { moveSlot } from './use-cases/move-slot.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'
 export { forgetReviewComments, rateCentre } from './use-cases/rate-centre.ts'

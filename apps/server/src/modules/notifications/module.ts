@@ -2,7 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
-import { orderPlaced, orderStatusChanged } from '#modules/orders/index.ts'
+import { orderPlaced, orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { paymentDiverted } from '#modules/payments/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
@@ -13,7 +13,7 @@ import { notificationRoutes } from './api/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
 import { notifyOfCredit, notifyOfDiverted, notifyOfReturn } from './use-cases/follow-money.ts'
-import { notifyOfChangedOrder, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
+import { notifyOfChangedOrder, notifyOfMovedVisit, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
 import { notifyOfSurvey } from './use-cases/follow-surveys.ts'
 import { notificationData } from './use-cases/notification-data.ts'
 import { pushNotificationJob, pushToDeviceJob } from './use-cases/push-jobs.ts'
@@ -32,6 +32,7 @@ export const notificationsModule = defineModule({
   handles: [
     on(orderPlaced, 'notify-of-placed-order', notifyOfPlacedOrder),
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
+    on(visitMoved, 'notify-of-moved-visit', notifyOfMovedVisit),
     on(returnCompleted, 'notify-of-return', notifyOfReturn),
     on(paymentDiverted, 'notify-of-diverted-payment', notifyOfDiverted),
     on(walletCredited, 'notify-of-credit', notifyOfCredit),

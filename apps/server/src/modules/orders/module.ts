@@ -1,5 +1,6 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { orderCommandRoutes } from './api/order-commands.console.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
 import { orderRoutes } from './api/orders.rest.ts'
 import { orderNotes, visitMoves } from './storage/order-history.tables.ts'
@@ -29,6 +30,7 @@ export const ordersModule = defineModule({
   ],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   rest: orderRoutes,
+  console: orderCommandRoutes,
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
   invariants: orderInvariants,
   personalData: orderData,

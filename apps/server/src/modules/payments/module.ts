@@ -2,7 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
-import { orderStatusChanged } from '#modules/orders/index.ts'
+import { orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { callbackRoutes } from './api/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
 import { paymentsResolvers } from './api/payments.graphql.ts'
@@ -15,6 +15,7 @@ import { orderRefunds } from './storage/order-refunds.tables.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
+import { creditMovedFee } from './use-cases/credit-moved-fee.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
 import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
@@ -64,6 +65,7 @@ export const paymentsModule = defineModule({
     every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
   ],
   handles: [
+    on(visitMoved, 'credit-moved-fee', (deps: Deps, { payload }) => creditMovedFee(deps, payload)),
     on(orderStatusChanged, 'refund-cancelled-order', (deps: Deps, { payload }) =>
       refundCancelledOrder(contextOf(deps), payload),
     ),

@@ -24,6 +24,8 @@ export type FoundSlot = {
   /** Where the goods come from, and whether they can be there by then. */
   stockType: 'center' | 'warehouse'
   isInTime: boolean
+  /** Days until goods from the warehouse are at its centre. */
+  leadDays: number
   /** Whether it is far enough ahead to be booked. */
   isAhead: boolean
   /** At this moment; what is free is decided when it is held. */
@@ -64,7 +66,7 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
       ${deliveryTime} AS "deliveryTime",
       slot.starts_at::text AS "startsAt", slot.ends_at::text AS "endsAt",
       shift.service_fee_variant_id AS "feeVariantId", shift.service_fee_baisa AS "feeBaisa",
-      centre.warehouse_id AS "warehouseId", goods.stock_type AS "stockType",
+      centre.warehouse_id AS "warehouseId", centre.lead_days AS "leadDays", goods.stock_type AS "stockType",
       json_build_object('nameEn', centre.name_en, 'nameAr', centre.name_ar, 'addressEn', centre.address_en,
         'addressAr', centre.address_ar, 'phone', centre.phone, 'latitude', centre.latitude, 'longitude', centre.longitude) AS centre,
       ${isOffered(asked)} AS "isOffered",

@@ -60,7 +60,7 @@ export async function findBookingOf(
 }
 
 /** Nobody comes from farther away, in the widest of the places. */
-const maxVisitKm = 300
+export const maxVisitKm = 300
 
 const compared = ['centreId', 'deliveryDate', 'deliveryShift', 'deliveryTime', 'feeVariantId'] as const
 

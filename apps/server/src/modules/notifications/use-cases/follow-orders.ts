@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
@@ -5,7 +6,7 @@ import { ok } from '#kernel/outcome.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
 import { type OrderNotice, orderNotification } from './order-notification.ts'
-import { paymentText, placedText, statusText } from './order-texts.ts'
+import { movedText, paymentText, placedText, statusText } from './order-texts.ts'
 import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
@@ -35,6 +36,19 @@ export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEven
       : { ...order, paymentStatus: to as PaymentStatus }
   const said = kind === 'status' ? statusText(then, then.status) : paymentText(then, then.paymentStatus)
   await notifyOfOrder(db, then, { cause: `${event.name}/${event.id}`, ...said })
+}
+
+/** The notification names the visit as it is now: after two moves at once both say the last slot. */
+export async function notifyOfMovedVisit(
+  { db }: Context,
+  { payload }: DeliveredEvent<{ moveId: number; orderId: number; position: number; creditBaisa: number }>,
+): Promise<void> {
+  const { moveId, orderId, position, creditBaisa } = payload
+  const order = await readSoldOrder(db, orderId)
+  const line = order.lines.find((each) => each.position === position)
+  if (!line) throw new Error(`Order ${orderId} has no line ${position}, which was moved`)
+  const said = movedText(order, line, baisa(creditBaisa))
+  await notifyOfOrder(db, order, { cause: `order.visit-moved/${moveId}`, line, ...said })
 }
 
 /** Somebody who has deleted the account since is told nothing more. */

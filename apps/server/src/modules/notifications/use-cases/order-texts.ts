@@ -1,7 +1,7 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { OrderStatus, PaymentStatus, SoldOrder } from '#modules/orders/index.ts'
 import { paragraph } from '../rules/html.ts'
@@ -57,6 +57,21 @@ export function paymentText(order: SoldOrder, status: PaymentStatus): Said {
         }),
       ),
     ),
+  }
+}
+
+export function movedText(order: SoldOrder, line: Line, credit: Baisa): Said {
+  return {
+    subject: inBoth((t) => t('outgoing.visitMoved.subject', { number: numberOf(order) })),
+    message: inBoth((t, locale) => {
+      const product = isolate(line.productName[locale])
+      const centre = isolate(line.metadata[`name_${locale}`] ?? line.metadata.name ?? '')
+      const moved = t('outgoing.visitMoved.message', { product, ...appointmentIn(line), centre })
+      const amount = amountIn(credit, locale)
+      return (
+        paragraph(moved) + (credit > noBaisa ? paragraph(t('outgoing.visitMoved.credit', { amount })) : '')
+      )
+    }),
   }
 }
 

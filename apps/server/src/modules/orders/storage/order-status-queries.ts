@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { ChangeActor } from '../rules/change-actor.ts'
 import type { LineUsage } from '../rules/line-usage.ts'
@@ -103,6 +103,24 @@ export async function expireLines(tx: Transaction, orderId: number): Promise<num
   return changed.length
 }
 
+/** Lets everything that is left of a locked order's lines pass; false when something is left of none of them. */
+export async function addExpired(
+  tx: Transaction,
+  { orderId, positions }: { orderId: number; positions: readonly number[] },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderLines)
+    .set({ expired: sql`${orderLines.expired} + ${openUnits}`, expiredAt: sql`now()` })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        inArray(orderLines.position, [...positions]),
+        sql`${openUnits} > 0`,
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
 const openUnits = sql`${orderLines.quantity} - ${orderLines.used} - ${orderLines.returned} - ${orderLines.expired}`
 
 const isOver = and(
@@ -111,4 +129,9 @@ const isOver = and(
 )
 
 /** Nobody waits for the appointments of an order that was given up. */
-const isAwaited = notInArray(orders.status, ['DRAFT', 'CANCELED', 'RETURNED'])
+const unawaited: OrderStatus[] = ['DRAFT', 'CANCELED', 'RETURNED']
+const isAwaited = notInArray(orders.status, unawaited)
+
+export function isAwaitedStatus(status: OrderStatus): boolean {
+  return !unawaited.includes(status)
+}

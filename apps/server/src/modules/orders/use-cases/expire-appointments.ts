@@ -22,7 +22,7 @@ async function expireOrder(db: Database, orderId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const expired = order ? await expireLines(tx, order.id) : 0
-    if (expired > 0) await moveByUsage(tx, orderId, 'expired')
+    if (expired > 0) await moveByUsage(tx, orderId, { reason: 'expired' })
     return ok(expired)
   })
 }

@@ -1,6 +1,7 @@
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import type { Order } from '../rules/order.ts'
+import { deleteNotesOf } from '../storage/order-note-queries.ts'
 import { findOrderOf, forgetPersonOf, listOrdersOf, lockFirstPaidOrder } from '../storage/order-queries.ts'
 
 /** The order that a customer's checkout has become. */
@@ -30,5 +31,8 @@ export const orderData = {
     }
   },
   /** The law wants orders stored; the person in them is forgotten. */
-  erase: (tx: Transaction, customerId: number) => forgetPersonOf(tx, customerId),
+  async erase(tx: Transaction, customerId: number) {
+    await deleteNotesOf(tx, customerId)
+    await forgetPersonOf(tx, customerId)
+  },
 }

@@ -1,0 +1,80 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type Baisa, baisa, multiplyBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { Metadata } from '#kernel/texts.ts'
+import type { VisitSlot } from '#modules/booking/index.ts'
+import { expiryHours } from './appointment.ts'
+import { bookedMetadata } from './booked-metadata.ts'
+import type { StoredLine } from './order.ts'
+import type { BookedLine } from './visit.ts'
+
+export type MovedLine = {
+  position: number
+  slotId: number
+  centreId: number
+  appointmentAt: Date
+  expiresAt: Date
+  metadata: Metadata
+}
+
+export type TargetRefusal = 'SERVICE_NOT_OFFERED' | 'SLOT_TOO_SOON'
+
+/**
+ * Whether a line can be done in another slot: its centre does the work, and the goods of the line are there by then.
+ * Goods that lie at the old centre are carried like those of a warehouse; those that are on their way to the same centre
+ * are there by the old day at the latest.
+ */
+export function checkTarget(
+  line: BookedLine,
+  slot: VisitSlot,
+  { hasGoods, now }: { hasGoods: boolean; now: Date },
+): Outcome<true, TargetRefusal> {
+  if (!slot.isOffered) return refuse('SERVICE_NOT_OFFERED', { field: 'slot_id' })
+  const carried = addDays(muscatDate(now), Math.max(1, slot.leadDays))
+  const isThere = slot.centreId === line.centreId
+  const awaited = muscatDate(line.appointmentAt)
+  const onTheWay = awaited < carried ? awaited : carried
+  const isNeeded = hasGoods && !(isThere && line.metadata.stock_type === 'center')
+  const earliest = isThere ? onTheWay : carried
+  return isNeeded && slot.deliveryDate < earliest ? refuse('SLOT_TOO_SOON', { field: 'slot_id' }) : ok(true)
+}
+
+/** The line as it is booked for the new slot. */
+export function movedLine(
+  line: BookedLine,
+  slot: VisitSlot,
+  { hasGoods, language }: { hasGoods: boolean; language: Locale },
+): MovedLine {
+  const isCarried = hasGoods && slot.centreId !== line.centreId
+  const metadata = {
+    ...line.metadata,
+    slot_id: String(slot.slotId),
+    service_center_id: String(slot.centreId),
+    delivery_date: slot.deliveryDate,
+    delivery_shift: slot.deliveryShift,
+    delivery_time: slot.deliveryTime,
+    service_fee_id: slot.feeVariantId === null ? '' : toGlobalId('ProductVariant', slot.feeVariantId),
+    ...(isCarried && { stock_type: 'warehouse' }),
+  }
+  return {
+    position: line.position,
+    slotId: slot.slotId,
+    centreId: slot.centreId,
+    appointmentAt: slot.startsAt,
+    expiresAt: new Date(slot.endsAt.getTime() + expiryHours * 3_600_000),
+    metadata: bookedMetadata(metadata, { centre: slot.centre, freeGift: null, locale: language }),
+  }
+}
+
+/** What a fee has cost more than the new slot asks for. A dearer slot costs nothing. */
+export function feeCredit(fee: StoredLine, newFee: Baisa): Baisa {
+  if (fee.returned > 0) return noBaisa
+  const left = subtractBaisa(fee.totalBaisa, fee.creditedBaisa)
+  return baisa(Math.max(0, left - multiplyBaisa(newFee, fee.quantity)))
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,59 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { MovedLine } from '../rules/move-visit.ts'
+import { visitMoves } from './order-history.tables.ts'
+import { orderLineStock } from './order-stock.tables.ts'
+import { orderLines } from './orders.tables.ts'
+
+export type NewVisitMove = Omit<typeof visitMoves.$inferInsert, 'id' | 'createdAt'>
+
+/** Records a move; answers its number. */
+export async function insertVisitMove(tx: Transaction, move: NewVisitMove): Promise<number> {
+  const [row] = await tx.insert(visitMoves).values(move).returning({ id: visitMoves.id })
+  if (!row) throw new Error(`The move of order ${move.orderId} was not recorded`)
+  return row.id
+}
+
+/** Books a line of a locked order for another slot. One that is not at the old slot any more is a fault. */
+export async function updateMovedLine(
+  tx: Transaction,
+  { orderId, fromSlotId }: { orderId: number; fromSlotId: number },
+  { position, ...moved }: MovedLine,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(orderLines)
+    .set(moved)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.position, position),
+        eq(orderLines.slotId, fromSlotId),
+      ),
+    )
+  if (rowCount !== 1) throw new Error(`Line ${position} of order ${orderId} was not at slot ${fromSlotId}`)
+}
+
+/** Counts a part of a fee as given back. */
+export async function addCredited(
+  tx: Transaction,
+  { orderId, position, credit }: { orderId: number; position: number; credit: Baisa },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ creditedBaisa: sql`${orderLines.creditedBaisa} + ${credit}` })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+}
+
+/** Those of the lines that take goods from stock. */
+export async function listPositionsWithGoods(
+  executor: Executor,
+  orderId: number,
+  positions: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await executor
+    .selectDistinct({ position: orderLineStock.position })
+    .from(orderLineStock)
+    .where(and(eq(orderLineStock.orderId, orderId), inArray(orderLineStock.position, [...positions])))
+  return new Set(rows.map(({ position }) => position))
+}

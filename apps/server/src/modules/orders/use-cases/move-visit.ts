@@ -1,0 +1,166 @@
+import { readKey } from '@warsha/contract/ids/global-id.ts'
+import { type Baisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { z } from 'zod'
+import { type Actor, defineCommand } from '#kernel/commands/define-command.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { findVisitSlot, moveSlot, type VisitSlot } from '#modules/booking/index.ts'
+import { holderOf } from '#modules/checkout/index.ts'
+import { openUnits } from '../rules/line-usage.ts'
+import { checkTarget, feeCredit, movedLine, type TargetRefusal } from '../rules/move-visit.ts'
+import type { StoredLine } from '../rules/order.ts'
+import { type BookedLine, visitOf } from '../rules/visit.ts'
+import { isAwaitedStatus } from '../storage/order-status-queries.ts'
+import {
+  addCredited,
+  insertVisitMove,
+  listPositionsWithGoods,
+  updateMovedLine,
+} from '../storage/visit-move-queries.ts'
+import { changeOrder, type OrderToChange } from './change-order.ts'
+import type { VisitKey } from './record-visit.ts'
+
+/** A visit was moved to another slot. The credit is what its fee has cost more than the new slot. */
+export const visitMoved = defineEvent(
+  'order.visit-moved',
+  z.object({
+    moveId: z.int(),
+    orderId: z.int(),
+    customerId: z.int(),
+    /** The first of the lines that were moved. */
+    position: z.int(),
+    creditBaisa: z.int().min(0),
+  }),
+  ({ orderId }) => orderId,
+)
+
+export type VisitMove = VisitKey & { slotId: number }
+
+/**
+ * Moves what is left of a visit to another slot: the new slot is booked and the old one released together, or nothing
+ * happens. A move never charges; what the new slot costs less is given back.
+ */
+export const moveVisit = defineCommand({
+  action: 'orders.move',
+  permission: 'orders.move',
+  async run(tx, actor, { linePublicId, slotId, ...key }: VisitMove, { clock }) {
+    let creditBaisa: Baisa = noBaisa
+    const changed = await changeOrder(tx, actor, key, async (found) => {
+      const { status } = found.order
+      if (!isAwaitedStatus(status)) return refuse('ORDER_NOT_OPEN', { params: { status } })
+      const visit = visitOf(found.lines, linePublicId)
+      if (!visit.ok) return visit
+      const lines = visit.value.filter((line) => openUnits(line) > 0)
+      const [first] = lines
+      if (!first) return refuse('UNITS_NOT_LEFT', { field: 'line_id' })
+      if (first.slotId === null) return refuse('LINE_NOT_BOOKED', { field: 'line_id' })
+      if (first.slotId === slotId) return refuse('SLOT_UNCHANGED', { field: 'slot_id' })
+      const positions = lines.map(({ position }) => position)
+      const withGoods = await listPositionsWithGoods(tx, found.order.id, positions)
+      const target = await findTarget(tx, { lines, slotId, withGoods, now: clock.now(), actor })
+      if (!target.ok) return target
+      const keepsOld = visit.value.some(({ used, expired }) => used + expired > 0)
+      const moved = await moveSlot(tx, {
+        holder: holderOf({ publicId: found.order.checkoutPublicId }),
+        customerId: found.order.customerId,
+        fromSlotId: first.slotId,
+        to: target.value,
+        keepsOld,
+      })
+      if (!moved.ok) return moved
+      creditBaisa = await rebook(tx, found, { lines, first, slot: target.value, withGoods })
+      return ok({ centreId: first.centreId, logged: { creditBaisa } })
+    })
+    return changed.ok
+      ? ok({ ...changed.value, result: { order: changed.value.result, creditBaisa } })
+      : changed
+  },
+})
+
+type Target = {
+  lines: readonly BookedLine[]
+  slotId: number
+  withGoods: ReadonlySet<number>
+  now: Date
+  actor: Pick<Actor, 'centres'>
+}
+
+/** The slot, if it is one of the operator's centres and all lines can be done there. */
+async function findTarget(
+  tx: Transaction,
+  { lines, slotId, withGoods, now, actor: { centres } }: Target,
+): Promise<Outcome<VisitSlot, TargetRefusal | 'NOT_FOUND'>> {
+  let target: VisitSlot | undefined
+  for (const line of lines) {
+    target = await findVisitSlot(tx, { slotId, ...workOf(line) })
+    if (!target || (centres !== 'all' && !centres.includes(target.centreId)))
+      return refuse('NOT_FOUND', { field: 'slot_id' })
+    const checked = checkTarget(line, target, { hasGoods: withGoods.has(line.position), now })
+    if (!checked.ok) return checked
+  }
+  return target ? ok(target) : refuse('NOT_FOUND', { field: 'slot_id' })
+}
+
+/** What was sold, as the shop itself wrote it into the booking. */
+function workOf({ metadata }: BookedLine) {
+  const isHome = metadata.place === 'home'
+  return {
+    productId: readKey('Product', metadata.product_id ?? '') ?? 0,
+    serviceType: metadata.service_type === 'delivery' ? ('delivery' as const) : ('service' as const),
+    venue: isHome ? ('home' as const) : ('center' as const),
+    home: isHome ? { latitude: Number(metadata.latitude), longitude: Number(metadata.longitude) } : null,
+  }
+}
+
+type Rebooking = {
+  lines: readonly BookedLine[]
+  first: BookedLine
+  slot: VisitSlot
+  withGoods: ReadonlySet<number>
+}
+
+/** Writes the lines for their new slot; answers what is given back of their fees. */
+async function rebook(
+  tx: Transaction,
+  { order, lines: all, by }: OrderToChange,
+  { lines, first, slot, withGoods }: Rebooking,
+): Promise<Baisa> {
+  const { id: orderId, customerId, language } = order
+  const fromSlotId = first.slotId ?? 0
+  for (const line of lines) {
+    const hasGoods = withGoods.has(line.position)
+    await updateMovedLine(tx, { orderId, fromSlotId }, movedLine(line, slot, { hasGoods, language }))
+  }
+  const creditBaisa = await creditFees(tx, feesOf(all, lines), slot.feeBaisa)
+  const { position } = first
+  const moveId = await insertVisitMove(tx, {
+    orderId,
+    position,
+    operatorId: by.kind === 'operator' ? by.operatorId : 0,
+    fromSlotId,
+    fromCentreId: first.centreId,
+    fromAt: first.appointmentAt,
+    toSlotId: slot.slotId,
+    toCentreId: slot.centreId,
+    toAt: slot.startsAt,
+    creditBaisa,
+  })
+  await publish(tx, visitMoved({ moveId, orderId, customerId, position, creditBaisa }))
+  return creditBaisa
+}
+
+function feesOf(all: readonly StoredLine[], lines: readonly BookedLine[]): StoredLine[] {
+  const positions = new Set(lines.map(({ position }) => position))
+  return all.filter(({ feeOfPosition }) => feeOfPosition !== null && positions.has(feeOfPosition))
+}
+
+async function creditFees(tx: Transaction, fees: readonly StoredLine[], newFee: Baisa): Promise<Baisa> {
+  const credits = fees.map((fee) => ({ fee, credit: feeCredit(fee, newFee) }))
+  for (const { fee, credit } of credits) {
+    const { orderId, position } = fee
+    if (credit > noBaisa) await addCredited(tx, { orderId, position, credit })
+  }
+  return sumBaisa(credits.map(({ credit }) => credit))
+}

@@ -1,0 +1,68 @@
+import { type Actor, type CommandDeps, defineCommand } from '#kernel/commands/define-command.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { openUnits } from '../rules/line-usage.ts'
+import { type BookedLine, checkVisitDue, visitOf } from '../rules/visit.ts'
+import { addExpired, isAwaitedStatus } from '../storage/order-status-queries.ts'
+import { changeOrder, type OrderKey, type OrderToChange } from './change-order.ts'
+import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
+
+export type VisitKey = OrderKey & { linePublicId: string }
+
+/** The customer came, and everything of the visit was done. */
+export const completeVisit = defineCommand({
+  action: 'orders.complete-visit',
+  permission: 'orders.visit',
+  run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
+})
+
+/** Nobody came to a visit: its units count as expired. */
+export const missVisit = defineCommand({
+  action: 'orders.miss-visit',
+  permission: 'orders.visit',
+  run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'expired' }, deps),
+})
+
+type Recorded = VisitKey & { outcome: 'used' | 'expired' }
+
+function recordVisit(
+  tx: Transaction,
+  actor: Actor,
+  { linePublicId, outcome, ...key }: Recorded,
+  { clock }: CommandDeps,
+) {
+  return changeOrder(tx, actor, key, async (found) => {
+    const visit = visitOf(found.lines, linePublicId)
+    if (!visit.ok) return visit
+    const [first] = visit.value
+    if (!first) return refuse('NOT_FOUND', { field: 'line_id' })
+    const due = checkVisitDue(outcome, first.appointmentAt, clock.now())
+    if (!due.ok) return due
+    const open = visit.value.filter((line) => openUnits(line) > 0)
+    const recorded = outcome === 'used' ? await useVisit(tx, found, open) : await expireVisit(tx, found, open)
+    return recorded.ok ? ok({ centreId: first.centreId }) : recorded
+  })
+}
+
+function useVisit(tx: Transaction, { order, by }: OrderToChange, lines: readonly BookedLine[]) {
+  const units = lines.map((line) => ({ position: line.position, units: openUnits(line) }))
+  return fulfilLines(tx, { orderId: order.id, units, actor: by })
+}
+
+/** Records that nobody came for what is left of these lines. */
+export async function expireVisit(
+  tx: Transaction,
+  { order, by }: Pick<OrderToChange, 'order' | 'by'>,
+  lines: readonly BookedLine[],
+) {
+  const { id: orderId, customerId, status } = order
+  if (!isAwaitedStatus(status)) return refuse('ORDER_NOT_OPEN', { params: { status } })
+  const positions = lines.map(({ position }) => position)
+  if (positions.length === 0 || !(await addExpired(tx, { orderId, positions })))
+    return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
+  const units = lines.map((line) => ({ position: line.position, units: openUnits(line) }))
+  await publish(tx, unitsRecorded({ orderId, customerId, outcome: 'expired', lines: units }))
+  await moveByUsage(tx, orderId, { reason: 'not-come', actor: by })
+  return ok(true)
+}
