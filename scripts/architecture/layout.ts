@@ -18,6 +18,7 @@ export const moduleOrder: readonly string[] = [
   'promotions',
   'checkout',
   'orders',
+  'customers',
   'payments',
   'invoices',
   'referral',

@@ -124,6 +124,7 @@ export const areas = {
     ],
   },
   staff: {
+    modules: ['staff', 'customers'],
     specs: [],
     folders: [
       'apps/server/src/kernel/commands',

@@ -1,7 +1,7 @@
 import type { ShopModule } from '#http/define-module.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
-import { listCentresOfStaff } from '#modules/booking/index.ts'
+import { listCentresOfStaff, listCentreWarehouses } from '#modules/booking/index.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { isBannerOffered } from '#modules/catalogue/index.ts'
@@ -9,6 +9,7 @@ import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { contentModule } from '#modules/content/module.ts'
+import { customersModule } from '#modules/customers/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
@@ -46,7 +47,7 @@ export const modules: readonly ShopModule[] = [
   contentModule(isBannerOffered),
   catalogueModule(requestAvailability),
   menusModule,
-  inventoryModule,
+  inventoryModule(listCentreWarehouses),
   bookingModule,
   billsModule,
   addressesModule,
@@ -56,6 +57,7 @@ export const modules: readonly ShopModule[] = [
   promotionsModule,
   checkoutModule,
   ordersModule,
+  customersModule,
   paymentsModule,
   invoicesModule,
   referralModule,

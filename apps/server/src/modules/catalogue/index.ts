@@ -11,7 +11,14 @@ export { showCollection } from './rules/shown-collection.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
 export { workKindOf } from './rules/work-kind.ts'
 export type { UnitsExpression } from './storage/in-stock-condition.ts'
-export { categoryNames, isProvidedAs, ownAndUpperCategories, productNames } from './storage/offered-sql.ts'
+export {
+  categoryNames,
+  isProvidedAs,
+  ownAndUpperCategories,
+  productNames,
+  productsNamed,
+  variantCodes,
+} from './storage/offered-sql.ts'
 export type { AvailabilityCaller, AvailabilityPort, StockView } from './use-cases/availability-port.ts'
 export { catalogueModel } from './use-cases/catalogue-model.ts'
 export { isBannerOffered } from './use-cases/is-banner-offered.ts'

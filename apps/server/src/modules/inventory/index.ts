@@ -10,7 +10,7 @@ export {
   type WantedLine,
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
-export { freeUnits } from './storage/offered-sql.ts'
+export { freeUnits, localWarehouses } from './storage/offered-sql.ts'
 export {
   checkCountedStock,
   checkStock,

@@ -7,3 +7,4 @@ export {
   type ValuesByAttribute,
 } from './rules/car-needs.ts'
 export { type Car, type CarKey, findCar } from './use-cases/find-car.ts'
+export { listSavedCars } from './use-cases/list-saved-cars.ts'

@@ -24,3 +24,11 @@ export const productNames = sql`(SELECT products.id, products.name AS en, coales
 /** Names of every category, as a query of `id`, `en` and `ar`. */
 export const categoryNames = sql`(SELECT categories.id, categories.name AS en, coalesce(arabic.name, categories.name) AS ar
   FROM categories LEFT JOIN category_translations AS arabic ON arabic.category_id = categories.id AND arabic.language_code = 'ar')`
+
+/** Every variant, as a query of `id`, `product_id` and `sku`. */
+export const variantCodes = sql`(SELECT id, product_id, sku FROM product_variants)`
+
+/** Ids of the products that a word is found in, in any spelling, as a query of `product_id`. */
+export function productsNamed(word: string): SQL {
+  return sql`(SELECT product_id FROM product_search WHERE compact LIKE '%' || ar_compact(${word}) || '%')`
+}

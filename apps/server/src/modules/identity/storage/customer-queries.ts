@@ -72,14 +72,19 @@ export async function fillCustomer(
   return row
 }
 
-/** Answers whether there is such a customer. */
+/** False when the account is so already, or its owner has deleted it: a deleted account has neither number nor address. */
 export async function setActive(executor: Executor, id: number, isActive: boolean): Promise<boolean> {
-  const changed = await executor
+  const { rowCount } = await executor
     .update(customers)
     .set({ isActive, updatedAt: sql`now()` })
-    .where(eq(customers.id, id))
-    .returning({ id: customers.id })
-  return changed.length > 0
+    .where(
+      and(
+        eq(customers.id, id),
+        eq(customers.isActive, !isActive),
+        sql`num_nonnulls(${customers.phone}, ${customers.email}) > 0`,
+      ),
+    )
+  return rowCount === 1
 }
 
 const mostMetadataBytes = 16_000

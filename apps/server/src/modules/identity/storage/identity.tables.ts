@@ -42,6 +42,12 @@ export const customers = pgTable(
     invitedBy: text('invited_by'),
     campaign: text('campaign'),
     lastLoginAt: instant('last_login_at'),
+    /** What operators find somebody by, folded as `ar_norm` folds it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`ar_norm(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(metadata ->> 'email', '') || ' ' || coalesce(phone, ''))`,
+      ),
     ...timestamps(),
   },
   (customer) => [
@@ -62,6 +68,8 @@ export const customers = pgTable(
     index('customers_invited_by_idx')
       .on(customer.invitedBy, customer.id)
       .where(sql`${customer.invitedBy} IS NOT NULL`),
+    index('customers_search_idx').using('gin', customer.searchText.op('gin_trgm_ops')),
+    index('customers_inactive_idx').on(customer.id).where(sql`NOT ${customer.isActive}`),
   ],
 )
 

@@ -46,6 +46,8 @@ export const stocks = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    /** Counts what operators changed; purchases do not. */
+    revision: integer('revision').notNull().default(1),
     ...timestamps(),
   },
   (stock) => [

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { CentreScope } from '#kernel/commands/define-command.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { localWarehouses } from '#modules/inventory/index.ts'
+
+/** The warehouses of these centres; one that serves every place is nobody's own. */
+export async function listCentreWarehouses(
+  executor: Executor,
+  centres: CentreScope,
+): Promise<readonly { centreId: number; warehouseId: number }[]> {
+  const isOwn = centres === 'all' ? sql`true` : sql`centre.id = ANY(${sql.param([...centres])}::integer[])`
+  const { rows } = await executor.execute<{ centreId: number; warehouseId: number }>(sql`
+    SELECT centre.id AS "centreId", centre.warehouse_id AS "warehouseId"
+    FROM service_centres AS centre JOIN ${localWarehouses} AS warehouse ON warehouse.id = centre.warehouse_id
+    WHERE ${isOwn} ORDER BY centre.id`)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { maxCount } from '#kernel/commands/keyset.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { productNames, productsNamed, variantCodes } from '#modules/catalogue/index.ts'
+import type { StockLevel } from '../rules/stock-level.ts'
+
+/**
+ * The row of a variant in a warehouse, locked until the transaction ends: purchases wait. Where the warehouse never had
+ * any, an empty row of revision 0 is made. Undefined when there is no such variant or warehouse.
+ */
+export async function lockLevel(
+  tx: Transaction,
+  { variantId, warehouseId }: { variantId: number; warehouseId: number },
+): Promise<StockLevel | undefined> {
+  await tx.execute(sql`
+    INSERT INTO stocks (variant_id, warehouse_id, revision)
+    SELECT variant.id, warehouse.id, 0 FROM ${variantCodes} AS variant, warehouses AS warehouse
+    WHERE variant.id = ${variantId} AND warehouse.id = ${warehouseId}
+    ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<StockLevel>(sql`
+    SELECT id AS "stockId", variant_id AS "variantId", warehouse_id AS "warehouseId", on_hand AS "onHand", reserved,
+      revision
+    FROM stocks WHERE variant_id = ${variantId} AND warehouse_id = ${warehouseId} FOR UPDATE`)
+  return rows[0]
+}
+
+/** The checks of the table have the last word. */
+export async function setUnits(tx: Transaction, stockId: number, onHand: number): Promise<void> {
+  await tx.execute(sql`UPDATE stocks SET on_hand = ${onHand}, revision = revision + 1, updated_at = now()
+    WHERE id = ${stockId}`)
+}
+
+export type ListedStock = StockLevel & {
+  sku: string
+  productNameEn: string
+  productNameAr: string
+  warehouseNameEn: string
+  warehouseNameAr: string
+}
+
+export type StockFilter = {
+  words: readonly string[]
+  variantId: number | undefined
+  /** Of these alone; undefined: of all. */
+  warehouseIds: readonly number[] | undefined
+}
+
+/** One more than asked for, so that the caller knows whether there is another page. */
+export async function findLevels(
+  executor: Executor,
+  filter: StockFilter,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<ListedStock[]> {
+  return readListed(
+    executor,
+    sql`${conditionOf(filter)} AND stock.id > ${afterId} ORDER BY stock.id LIMIT ${limit + 1}`,
+  )
+}
+
+export async function findLevel(executor: Executor, stockId: number): Promise<ListedStock | undefined> {
+  const [found] = await readListed(executor, sql`stock.id = ${stockId}`)
+  return found
+}
+
+export async function countLevels(executor: Executor, filter: StockFilter): Promise<number> {
+  const { rows } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (
+      SELECT FROM stocks AS stock JOIN ${variantCodes} AS variant ON variant.id = stock.variant_id
+      WHERE ${conditionOf(filter)} LIMIT ${maxCount + 1}) AS counted`)
+  return rows[0]?.total ?? 0
+}
+
+async function readListed(executor: Executor, condition: SQL): Promise<ListedStock[]> {
+  const { rows } = await executor.execute<ListedStock>(sql`
+    SELECT stock.id AS "stockId", stock.variant_id AS "variantId", stock.warehouse_id AS "warehouseId",
+      stock.on_hand AS "onHand", stock.reserved, stock.revision, variant.sku, product.en AS "productNameEn",
+      product.ar AS "productNameAr",
+      warehouse.name_en AS "warehouseNameEn", warehouse.name_ar AS "warehouseNameAr"
+    FROM stocks AS stock JOIN ${variantCodes} AS variant ON variant.id = stock.variant_id
+      JOIN ${productNames} AS product ON product.id = variant.product_id
+      JOIN warehouses AS warehouse ON warehouse.id = stock.warehouse_id
+    WHERE ${condition}`)
+  return rows
+}
+
+function conditionOf({ words, variantId, warehouseIds }: StockFilter): SQL {
+  const conditions = words.map((word) => sql`variant.product_id IN ${productsNamed(word)}`)
+  if (variantId !== undefined) conditions.push(sql`stock.variant_id = ${variantId}`)
+  if (warehouseIds) conditions.push(sql`stock.warehouse_id = ANY(${sql.param([...warehouseIds])}::integer[])`)
+  return sql.join([sql`true`, ...conditions], sql` AND `)
+}
