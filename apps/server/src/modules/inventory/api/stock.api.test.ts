@@ -206,7 +206,9 @@ describe('[OPS-05] stock under parallel purchases', () => {
       const change = async (by: number) =>
         (await content.ask('/stock/adjust/', sent({ ...place(variant), by }))).status
       const steps = Array.from({ length: 40 }, (_, at) => at)
-      const answers = await atOnce(steps, (at) => (at % 4 === 3 ? change(at % 8 === 3 ? -3 : 2) : buy(at)))
+      const answers = await atOnce<number, number | string>(steps, (at) =>
+        at % 4 === 3 ? change(at % 8 === 3 ? -3 : 2) : buy(at),
+      )
       const bought = answers.filter((answer) => answer === 'bought').length
       const adjusted = steps.reduce(
         (sum, at) => sum + (at % 4 === 3 && answers[at] === 200 ? (at % 8 === 3 ? -3 : 2) : 0),
