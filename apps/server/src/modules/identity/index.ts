@@ -7,7 +7,12 @@ export { isMetadata } from './rules/account-fields.ts'
 export { type Customer, emailOf } from './rules/customer.ts'
 export { readWholeNumber } from './rules/phone-number.ts'
 export { networkOf } from './rules/send-limits.ts'
-export { customerAccounts } from './storage/offered-sql.ts'
+export {
+  customerAccounts,
+  customerContacts,
+  customersByName,
+  customersByPhoneEnd,
+} from './storage/offered-sql.ts'
 export { blockCustomer, unblockCustomer } from './use-cases/block-customer.ts'
 export { contactOf } from './use-cases/contact-of.ts'
 export { type OwnCodeRefusal, prepareOwnCode, tryOwnCode, useOwnCode } from './use-cases/own-code.ts'

@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { orderCommandRoutes } from './api/order-commands.console.ts'
+import { orderListRoutes } from './api/order-lists.console.ts'
 import { ordersResolvers } from './api/orders.graphql.ts'
 import { orderRoutes } from './api/orders.rest.ts'
 import { orderNotes, visitMoves } from './storage/order-history.tables.ts'
@@ -30,7 +31,10 @@ export const ordersModule = defineModule({
   ],
   graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
   rest: orderRoutes,
-  console: orderCommandRoutes,
+  console: (deps) => async (app) => {
+    await app.register(orderCommandRoutes(deps))
+    await app.register(orderListRoutes(deps))
+  },
   jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
   invariants: orderInvariants,
   personalData: orderData,

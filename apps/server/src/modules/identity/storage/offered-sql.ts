@@ -1,7 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Accounts that their owners have not deleted, as a query; `search_text` is folded by `ar_norm`. */
 export const customerAccounts = sql`(
   SELECT id, public_id, phone, coalesce(nullif(metadata ->> 'email', ''), email) AS email, first_name, last_name, language,
     is_active, created_at, last_login_at, search_text
   FROM customers WHERE num_nonnulls(phone, email) > 0)`
+
+/** Who somebody is to an operator, as a table of `id`, `name` and `phone`. */
+export const customerContacts: SQL = sql`(SELECT id, btrim(first_name || ' ' || last_name) AS name, phone FROM customers)`
+
+/** Ids of the customers whose number ends with these digits. */
+export function customersByPhoneEnd(digits: string): SQL {
+  const end = `${[...digits].reverse().join('')}%`
+  return sql`SELECT id FROM customers WHERE reverse(phone) LIKE ${end}`
+}
+
+/** Ids of the customers whose name contains a text; `pattern` is one of LIKE, as an expression. */
+export function customersByName(pattern: SQL): SQL {
+  return sql`SELECT id FROM customers WHERE ar_norm(first_name || ' ' || last_name) LIKE ${pattern}`
+}

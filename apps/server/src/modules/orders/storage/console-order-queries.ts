@@ -1,0 +1,116 @@
+import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { maxCount } from '#kernel/commands/keyset.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { customerContacts, customersByName, customersByPhoneEnd } from '#modules/identity/index.ts'
+import type { OrderSearch } from '../rules/order-search.ts'
+import { orderInScope } from './lock-scoped-order.ts'
+
+export type OrderFilter = {
+  status?: string | undefined
+  paymentStatus?: string | undefined
+  centreId?: number | undefined
+  placedFrom?: string | undefined
+  placedTo?: string | undefined
+  visitDay?: string | undefined
+  fulfilment?: string | undefined
+  search?: OrderSearch | undefined
+}
+
+export type OrderSort = 'placed' | '-placed' | 'total' | '-total'
+
+export type ConsoleOrderRow = {
+  id: number
+  publicId: string
+  number: number
+  status: string
+  paymentStatus: string
+  totalBaisa: number
+  revision: number
+  /** To the microsecond, as the next page begins with it. */
+  placedAt: string
+  name: string
+  phone: string | null
+}
+
+export type OrdersAsked = {
+  filter: OrderFilter
+  sort: OrderSort
+  /** The sorted value and the id of the last order that was shown. */
+  after: { value: string; id: number } | undefined
+  limit: number
+}
+
+/** A page of the operator's orders, one more than asked for, and how many there are up to ten thousand. */
+export async function readConsoleOrders(
+  executor: Executor,
+  centres: CentreScope,
+  { filter, sort, after, limit }: OrdersAsked,
+): Promise<{ orders: ConsoleOrderRow[]; total: number; isExact: boolean }> {
+  const condition = sql.join([orderInScope(centres), ...conditionsOf(filter)], sql` AND `)
+  const isDescending = sort.startsWith('-')
+  const isByTotal = sort.endsWith('total')
+  const column = isByTotal ? sql`total_baisa` : sql`created_at`
+  const value = isByTotal ? sql`${after?.value ?? ''}::integer` : sql`${after?.value ?? ''}::timestamptz`
+  const beyond = isDescending ? sql`<` : sql`>`
+  const direction = isDescending ? sql`DESC` : sql`ASC`
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (
+      SELECT FROM orders WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
+  const { rows } = await executor.execute<ConsoleOrderRow>(sql`
+    SELECT page.*, customer.name, customer.phone FROM (
+      SELECT id, public_id AS "publicId", number, status, payment_status AS "paymentStatus", customer_id,
+        total_baisa AS "totalBaisa", revision,
+        to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "placedAt"
+      FROM orders WHERE ${condition} AND ${after ? sql`(${column}, id) ${beyond} (${value}, ${after.id})` : sql`true`}
+      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit + 1}) AS page
+      JOIN ${customerContacts} AS customer ON customer.id = page.customer_id
+    ORDER BY ${isByTotal ? sql`"totalBaisa"` : sql`"placedAt"`} ${direction}, page.id ${direction}`)
+  const total = counted[0]?.total ?? 0
+  return { orders: rows, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}
+
+function conditionsOf(filter: OrderFilter): SQL[] {
+  const { status, paymentStatus, centreId, placedFrom, placedTo, visitDay, fulfilment, search } = filter
+  const hasLine = (condition: SQL) =>
+    sql`EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = orders.id AND ${condition})`
+  return [
+    status === undefined ? undefined : sql`status = ${status}`,
+    paymentStatus === undefined ? undefined : sql`payment_status = ${paymentStatus}`,
+    placedFrom === undefined ? undefined : sql`created_at >= ${midnight(placedFrom)}`,
+    placedTo === undefined ? undefined : sql`created_at < ${midnight(placedTo)} + interval '1 day'`,
+    centreId === undefined ? undefined : hasLine(sql`line.centre_id = ${centreId}`),
+    fulfilment === undefined ? undefined : hasLine(sql`line.fulfilment = ${fulfilment}`),
+    visitDay === undefined
+      ? undefined
+      : sql`id IN (SELECT order_id FROM order_lines AS line WHERE ${isOnDay(visitDay)})`,
+    search === undefined ? undefined : sql`id IN (${foundBy(search)})`,
+  ].filter((condition) => condition !== undefined)
+}
+
+function midnight(day: string): SQL {
+  return sql`${muscatInstant(day, '00:00').toISOString()}::timestamptz`
+}
+
+/** Whether a `line` is done on a day in Muscat. */
+export function isOnDay(day: string): SQL {
+  return sql`line.appointment_at >= ${midnight(day)} AND line.appointment_at < ${midnight(day)} + interval '1 day'`
+}
+
+function foundBy(search: OrderSearch): SQL {
+  if ('digits' in search) {
+    const { digits } = search
+    const number = digits.length < 10 ? Number(digits) : -1
+    const byPhone =
+      digits.length < 4
+        ? sql``
+        : sql`UNION SELECT id FROM orders WHERE customer_id IN (${customersByPhoneEnd(digits)})`
+    return sql`SELECT id FROM orders WHERE number = ${number} ${byPhone}`
+  }
+  const pattern = sql`'%' || ar_norm(${search.text.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql`SELECT id FROM orders WHERE customer_id IN (${customersByName(pattern)})
+    UNION SELECT id FROM orders WHERE ar_norm(coalesce(billing_address ->> 'firstName', '') || ' '
+      || coalesce(billing_address ->> 'lastName', '')) LIKE ${pattern}
+    UNION SELECT order_id FROM order_lines WHERE metadata ? 'car' AND ar_norm(metadata ->> 'car') LIKE ${pattern}`
+}

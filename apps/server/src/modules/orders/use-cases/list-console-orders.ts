@@ -1,0 +1,49 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Actor } from '#kernel/commands/define-command.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { scopedLines } from '../rules/scoped-lines.ts'
+import {
+  type ConsoleOrderRow,
+  type OrdersAsked,
+  readConsoleOrders,
+} from '../storage/console-order-queries.ts'
+import { readLines } from '../storage/read-orders.ts'
+import { readVisits, type VisitRow } from '../storage/visit-queries.ts'
+
+type Reader = Pick<Actor, 'permissions' | 'centres'>
+
+export type ConsoleOrder = ConsoleOrderRow & { visits: readonly { centreId: number; appointmentAt: Date }[] }
+
+/** A page of orders: three statements, however many there are. Phones are for those who may read customers. */
+export async function listConsoleOrders(
+  { db }: { db: Database },
+  { permissions, centres }: Reader,
+  asked: OrdersAsked,
+): Promise<{ orders: ConsoleOrder[]; total: number; isExact: boolean }> {
+  const page = await readConsoleOrders(db, centres, asked)
+  const ids = page.orders.map(({ id }) => id)
+  const lines = Map.groupBy(ids.length > 0 ? await readLines(db, ids) : [], ({ orderId }) => orderId)
+  const orders = page.orders.map((order) => ({
+    ...order,
+    phone: permissions.has('customers.read') ? order.phone : null,
+    visits: scopedLines(lines.get(order.id) ?? [], centres)
+      .flatMap(({ centreId, appointmentAt }) =>
+        centreId && appointmentAt ? { centreId, appointmentAt } : [],
+      )
+      .sort((one, other) => one.appointmentAt.getTime() - other.appointmentAt.getTime()),
+  }))
+  return { ...page, orders }
+}
+
+/** Who is expected on a day. Who may not read orders sees today alone. */
+export async function listVisits(
+  { db, clock }: { db: Database; clock: Clock },
+  { permissions, centres }: Reader,
+  { day, centreId }: { day: string | undefined; centreId: number | undefined },
+): Promise<Outcome<VisitRow[], 'FORBIDDEN'>> {
+  const today = muscatDate(clock.now())
+  if (day !== undefined && day !== today && !permissions.has('orders.read')) return refuse('FORBIDDEN')
+  return ok(await readVisits(db, centres, { day: day ?? today, centreId }))
+}
