@@ -3,7 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderPlaced, orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
-import { paymentDiverted } from '#modules/payments/index.ts'
+import { cancelledOrderRefunded, paymentDiverted } from '#modules/payments/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
@@ -12,7 +12,12 @@ import { deviceRoutes } from './api/devices.rest.ts'
 import { notificationRoutes } from './api/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
-import { notifyOfCredit, notifyOfDiverted, notifyOfReturn } from './use-cases/follow-money.ts'
+import {
+  notifyOfCancelled,
+  notifyOfCredit,
+  notifyOfDiverted,
+  notifyOfReturn,
+} from './use-cases/follow-money.ts'
 import { notifyOfChangedOrder, notifyOfMovedVisit, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
 import { notifyOfSurvey } from './use-cases/follow-surveys.ts'
 import { notificationData } from './use-cases/notification-data.ts'
@@ -34,6 +39,7 @@ export const notificationsModule = defineModule({
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
     on(visitMoved, 'notify-of-moved-visit', notifyOfMovedVisit),
     on(returnCompleted, 'notify-of-return', notifyOfReturn),
+    on(cancelledOrderRefunded, 'notify-of-cancelled-order', notifyOfCancelled),
     on(paymentDiverted, 'notify-of-diverted-payment', notifyOfDiverted),
     on(walletCredited, 'notify-of-credit', notifyOfCredit),
     on(surveyInvited, 'notify-of-survey', notifyOfSurvey),

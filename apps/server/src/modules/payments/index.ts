@@ -3,6 +3,7 @@ export { sandboxCards } from './rules/sandbox-cards.ts'
 export { answerAboutDifferences } from './use-cases/answer-about-differences.ts'
 export { paymentDiverted } from './use-cases/payment-diverted.ts'
 export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
+export { cancelledOrderRefunded } from './use-cases/refund-cancelled-order.ts'
 export {
   lockPaidOrder,
   type PaidOrder,

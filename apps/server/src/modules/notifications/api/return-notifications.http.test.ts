@@ -8,22 +8,11 @@ import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { issueGiftCard } from '#modules/promotions/index.ts'
 import { returnsOf, type Sold } from '#modules/returns/api/testing/return-shop.ts'
 import { waitUntil } from '#testing/wait-until.ts'
+import { plain, toldIn } from './testing/told.ts'
 
 const shop = usePaymentShop('91450001', undefined, { CODES_PER_ADDRESS_PER_HOUR: '10000', WEB_PUSH: 'off' })
 const returns = returnsOf(shop)
-
-type Told = { subject: string; message: string; metadata: { status: string; payment_status: string } }
-
-async function list(lang: 'en' | 'ar' = 'en'): Promise<Told[]> {
-  const answer = await shop.shop().app.inject({
-    url: '/api/v1/notification/notif/?limit=100',
-    headers: { host: 'localhost', 'accept-language': lang, authorization: `Bearer ${shop.token()}` },
-  })
-  return answer.json().data.map((told: Told) => ({ ...told, message: plain(told.message) }))
-}
-
-/** Without tags and without the marks that hold numbers together in Arabic. */
-const plain = (html: string) => html.replace(/<\/p>(?=<p>)/g, ' ').replace(/<[^>]*>|[\u2068\u2069]/g, '')
+const { list, toldBy, everythingHandled } = toldIn(shop)
 
 const rials = (amount: number) => (amount / 1000).toFixed(3)
 
@@ -32,22 +21,6 @@ async function giveBack({ item }: Sold, quantity = 1) {
   const { id, code } = await returns.request(item, quantity)
   expect(await returns.verify(id, code)).toMatchObject({ status: 200 })
   await everythingHandled()
-}
-
-const everythingHandled = () =>
-  waitUntil(
-    async () =>
-      (await shop.value(sql`SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active')
-        AND (name LIKE 'events/%/notify-of-%' OR name LIKE 'jobs/push-%')`)) === 0,
-  )
-
-/** What was told since. */
-async function toldBy(act: () => Promise<void>): Promise<Told[]> {
-  await everythingHandled()
-  const before = (await list()).length
-  await act()
-  const after = await list()
-  return after.slice(0, after.length - before)
 }
 
 describe('[NOTIF-27] a return', () => {

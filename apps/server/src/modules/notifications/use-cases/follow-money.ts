@@ -3,10 +3,19 @@ import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { ok } from '#kernel/outcome.ts'
+import type { Models } from '#kernel/read-model.ts'
+import { findCentre, listFreeHours } from '#modules/booking/index.ts'
 import { readCustomer } from '#modules/identity/index.ts'
-import { type OrderStatus, type PaymentStatus, readSoldOrder } from '#modules/orders/index.ts'
+import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
 import { notifyOfOrder } from './follow-orders.ts'
-import { creditedText, type DivertedPayment, divertedText, returnedText } from './money-texts.ts'
+import {
+  cancelledText,
+  creditedText,
+  type DivertedPayment,
+  divertedText,
+  type FreeTimes,
+  returnedText,
+} from './money-texts.ts'
 import { sendNotification } from './send-notification.ts'
 
 type Context = { db: Database }
@@ -24,7 +33,7 @@ type Credited = {
   customerId: number
   amountBaisa: number
   reason: 'TOP_UP' | 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT'
-  isPartOfReturn?: boolean | undefined
+  isReported?: boolean | undefined
   isDiverted?: boolean | undefined
 }
 type Diverted = {
@@ -33,7 +42,9 @@ type Diverted = {
   effect: DivertedPayment['effect']
   expectedBaisa: number
   foundBaisa: number | null
+  centreIds?: number[] | undefined
 }
+type Cancelled = { orderId: number; walletBaisa: number; giftCardBaisa: number; cardBaisa: number }
 
 /** One notification for all that a return brings: the units, the money with where it went, and the order's new state. */
 export async function notifyOfReturn({ db }: Context, { payload }: DeliveredEvent<Returned>): Promise<void> {
@@ -51,22 +62,51 @@ export async function notifyOfReturn({ db }: Context, { payload }: DeliveredEven
   await notifyOfOrder(db, order, { cause: `return.completed/${returnId}`, ...said, ...(line && { line }) })
 }
 
+/** One notification for a cancelled order: that it is, and where the money goes. */
+export async function notifyOfCancelled(
+  { db }: Context,
+  { payload }: DeliveredEvent<Cancelled>,
+): Promise<void> {
+  const { orderId, walletBaisa, giftCardBaisa, cardBaisa } = payload
+  // The order may have moved on since; the notification says what this event was about.
+  const order: SoldOrder = { ...(await readSoldOrder(db, orderId)), status: 'CANCELED' }
+  const said = cancelledText(order, {
+    wallet: baisa(walletBaisa),
+    giftCard: baisa(giftCardBaisa),
+    card: baisa(cardBaisa),
+  })
+  await notifyOfOrder(db, order, { cause: `order.cancelled/${orderId}`, ...said })
+}
+
 /**
- * An event that comes again has the same id, and the cause of a notification is unique. The refund of a return is told with
- * the return.
+ * An event that comes again has the same id, and the cause of a notification is unique. The refund of a return or of a
+ * cancelled order is told with that.
  */
 export async function notifyOfCredit({ db }: Context, event: DeliveredEvent<Credited>): Promise<void> {
-  const { customerId, amountBaisa, reason, isPartOfReturn, isDiverted } = event.payload
-  if (isPartOfReturn || isDiverted) return
+  const { customerId, amountBaisa, reason, isReported, isDiverted } = event.payload
+  if (isReported || isDiverted) return
   await notifyOfMoney(db, event, customerId, creditedText(baisa(amountBaisa), reason))
 }
 
-/** A payment that bought nothing: the customer reads what was charged and where the money is. */
-export async function notifyOfDiverted({ db }: Context, event: DeliveredEvent<Diverted>): Promise<void> {
-  const { customerId, reason, effect, expectedBaisa, foundBaisa } = event.payload
+/** A payment that bought nothing: the customer reads what was charged, where the money is, and when there is room. */
+export async function notifyOfDiverted(
+  { db, models }: Context & { models: Models },
+  event: DeliveredEvent<Diverted>,
+): Promise<void> {
+  const { customerId, reason, effect, expectedBaisa, foundBaisa, centreIds = [] } = event.payload
   const expected = baisa(expectedBaisa)
   const found = foundBaisa === null ? null : baisa(foundBaisa)
-  await notifyOfMoney(db, event, customerId, divertedText({ reason, effect, expected, found }))
+  const freeTimes = await Promise.all(centreIds.map((id) => freeTimesOf({ db, models }, id)))
+  await notifyOfMoney(db, event, customerId, divertedText({ reason, effect, expected, found, freeTimes }))
+}
+
+async function freeTimesOf(
+  { db, models }: Context & { models: Models },
+  centreId: number,
+): Promise<FreeTimes | undefined> {
+  const centre = await findCentre(models, centreId)
+  const hours = centre.ok ? await listFreeHours(db, centreId) : []
+  return centre.ok ? { centre: centre.value, times: hours.map(({ startsAt }) => startsAt) } : undefined
 }
 
 async function notifyOfMoney(

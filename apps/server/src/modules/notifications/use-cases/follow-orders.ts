@@ -23,11 +23,11 @@ export async function notifyOfPlacedOrder(
 
 /**
  * An event that comes again has the same id, and the cause of a notification is unique. What a return changes is told with
- * the return, and the money of a cancelled order with its status.
+ * the return, and a cancelled order with its refund.
  */
 export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEvent<Changed>): Promise<void> {
   const { orderId, kind, to, reason } = event.payload
-  if (reason === 'return' || (kind === 'payment' && reason === 'cancel')) return
+  if (reason === 'return' || to === 'CANCELED' || (kind === 'payment' && reason === 'cancel')) return
   const order = await readSoldOrder(db, orderId)
   // The order may have moved on since; the notification says what this event was about.
   const then =

@@ -1,8 +1,11 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { nameIn } from '#modules/locations/index.ts'
 import type { SoldOrder } from '#modules/orders/index.ts'
 import { paragraph } from '../rules/html.ts'
+import { mainLineOf } from '../rules/notified-order.ts'
 import { amountIn, inBoth, numberOf, type Said } from './order-texts.ts'
 
 type ReturnedUnits = {
@@ -30,16 +33,39 @@ export function returnedText(order: SoldOrder, { line, quantity, wallet, giftCar
   }
 }
 
+/** Where the money of a cancelled order goes. */
+type CancelledMoney = { wallet: Baisa; giftCard: Baisa; card: Baisa }
+
+export function cancelledText(order: SoldOrder, { wallet, giftCard, card }: CancelledMoney): Said {
+  return {
+    subject: inBoth((t) => t('outgoing.orderCancelled.subject', { number: numberOf(order) })),
+    message: inBoth((t, locale) => {
+      const product = isolate(mainLineOf(order)?.productName[locale] ?? '')
+      const parts = [
+        t('outgoing.orderCancelled.message', { product }),
+        giftCard > noBaisa && t('outgoing.returned.giftCard', { amount: amountIn(giftCard, locale) }),
+        wallet > noBaisa && t('outgoing.returned.wallet', { amount: amountIn(wallet, locale) }),
+        card > noBaisa && t('outgoing.orderCancelled.card', { amount: amountIn(card, locale) }),
+      ]
+      return parts.map((part) => (part ? paragraph(part) : '')).join('')
+    }),
+  }
+}
+
 export type DivertedPayment = {
   reason: 'late' | 'mismatched'
   effect: 'wallet' | 'refund' | 'review'
   expected: Baisa
   /** What is in the wallet of it. */
   found: Baisa | null
+  /** When the centres of the purchase have room. */
+  freeTimes: readonly (FreeTimes | undefined)[]
 }
 
+export type FreeTimes = { centre: { nameEn: string; nameAr: string }; times: readonly Date[] }
+
 /** Money that bought nothing: why, and where it is. */
-export function divertedText({ reason, effect, expected, found }: DivertedPayment): Said {
+export function divertedText({ reason, effect, expected, found, freeTimes }: DivertedPayment): Said {
   const text = reason === 'late' ? 'paymentLate' : divertedTexts[effect]
   const params = (locale: Locale) => {
     const amount = amountIn(found ?? expected, locale)
@@ -47,8 +73,21 @@ export function divertedText({ reason, effect, expected, found }: DivertedPaymen
   }
   return {
     subject: inBoth((t, locale) => t(`outgoing.${text}.subject`, params(locale))),
-    message: inBoth((t, locale) => paragraph(t(`outgoing.${text}.message`, params(locale)))),
+    message: inBoth((t, locale) => {
+      const times = freeTimes.flatMap((free) => (free?.times.length ? [timesIn(free, locale)] : []))
+      return [
+        t(`outgoing.${text}.message`, params(locale)),
+        ...times.map((named) => t('outgoing.paymentLate.times', named)),
+      ]
+        .map(paragraph)
+        .join('')
+    }),
   }
+}
+
+function timesIn({ centre, times }: FreeTimes, locale: Locale): { centre: string; times: string } {
+  const named = times.map((time) => isolate(`${muscatDate(time).replaceAll('-', '/')} ${muscatTime(time)}`))
+  return { centre: isolate(nameIn(locale, centre)), times: named.join(locale === 'ar' ? '، ' : ', ') }
 }
 
 const divertedTexts = {

@@ -1,3 +1,4 @@
+import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -124,7 +125,7 @@ async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<
 }
 
 /** The customer is told that the money bought nothing, and where it is. */
-async function divert(tx: Transaction, { id, customerId, charge }: PaymentAttempt): Promise<void> {
+async function divert(tx: Transaction, { id, customerId, charge, purchase }: PaymentAttempt): Promise<void> {
   await recordEffect(tx, id, { effect: 'wallet', paid: charge })
   await publish(
     tx,
@@ -135,6 +136,17 @@ async function divert(tx: Transaction, { id, customerId, charge }: PaymentAttemp
       effect: 'wallet',
       expectedBaisa: charge,
       foundBaisa: charge,
+      centreIds: bookedCentresOf(purchase),
     }),
   )
+}
+
+/** A message has room for the times of a few. */
+const maxNamedCentres = 3
+
+function bookedCentresOf(purchase: OrderDraft | null): number[] {
+  const centres = (purchase?.lines ?? []).flatMap(({ slotId, metadata }) =>
+    slotId === null ? [] : (readKey('ServiceCenter', metadata.service_center_id ?? '') ?? []),
+  )
+  return [...new Set(centres)].slice(0, maxNamedCentres)
 }

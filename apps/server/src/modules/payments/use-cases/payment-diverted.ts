@@ -15,6 +15,8 @@ export const paymentDiverted = defineEvent(
     expectedBaisa: z.int().positive(),
     /** What is in the wallet of it. */
     foundBaisa: z.int().positive().nullable(),
+    /** The centres where the work was to be done: their next free times are named to the customer. */
+    centreIds: z.array(z.int()).optional(),
   }),
   ({ customerId }) => customerId,
 )

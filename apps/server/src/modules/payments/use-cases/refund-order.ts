@@ -107,12 +107,12 @@ export async function refundWallet(
   { publicId, amount }: Pick<StoredRefund, 'publicId' | 'amount'>,
   {
     order,
-    occasion,
+    occasion = 'refund',
   }: { order: Pick<OrderToRefund, 'number' | 'customerId'>; occasion?: Refunded['occasion'] },
 ): Promise<void> {
   const credited = await creditWallet(tx, {
     reason: 'ORDER_REFUND',
-    isPartOfReturn: occasion !== undefined && occasion !== 'refund',
+    isReported: occasion !== 'refund',
     customerId: order.customerId,
     amount,
     key: publicId,

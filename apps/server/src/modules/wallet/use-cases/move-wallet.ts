@@ -17,7 +17,8 @@ export const walletCredited = defineEvent(
     customerId: z.int(),
     amountBaisa: z.int().positive(),
     reason: z.enum(['TOP_UP', 'ORDER_REFUND', 'REFERRAL', 'ADJUSTMENT']),
-    isPartOfReturn: z.boolean().optional(),
+    /** The customer reads of it with what it is a part of. */
+    isReported: z.boolean().optional(),
     isDiverted: z.boolean().optional(),
   }),
   ({ customerId }) => customerId,
@@ -37,7 +38,7 @@ export async function creditWallet(
   const { reference } = change
   const gateway = change.reason === 'TOP_UP' ? change.gateway : null
   if (await passOnLateMoney(tx, customerId, { gateway, reference })) return posted
-  const part = change.reason === 'ORDER_REFUND' && change.isPartOfReturn && { isPartOfReturn: true }
+  const part = change.reason === 'ORDER_REFUND' && change.isReported && { isReported: true }
   const diverted = change.reason === 'TOP_UP' && change.isDiverted && { isDiverted: true }
   await publish(tx, walletCredited({ customerId, amountBaisa: amount, reason, ...part, ...diverted }))
   await settleClaims(tx, customerId, { amount, source: reason })

@@ -13,8 +13,8 @@ export type WalletChange = {
   note?: string
 } & (TopUpChange | RefundChange | { reason: 'REFERRAL' | 'ADJUSTMENT' })
 
-/** A refund that is a part of a return is reported to the customer with that return. */
-type RefundChange = { reason: 'ORDER_REFUND'; isPartOfReturn?: boolean }
+/** A refund that is a part of a return or of a cancelled order is reported to the customer with that. */
+type RefundChange = { reason: 'ORDER_REFUND'; isReported?: boolean }
 
 /**
  * The gateway charged the amount alone, or its fee as well, which the wallet does not get. A payment that was to buy
