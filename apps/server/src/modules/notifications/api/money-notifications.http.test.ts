@@ -1,14 +1,16 @@
 import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { ok } from '#kernel/outcome.ts'
 import { listFreeHours } from '#modules/booking/index.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
-import { moveOrder } from '#modules/orders/index.ts'
+import { moveOrder, orderStatusChanged } from '#modules/orders/index.ts'
 import { attemptsOf } from '#modules/payments/api/testing/attempts.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
-import { refundCancelledOrder } from '#modules/payments/use-cases/refund-cancelled-order.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { toldIn } from './testing/told.ts'
 
@@ -58,10 +60,13 @@ describe('[NOTIF-27] an order that is cancelled', () => {
     expect(arabic?.message).toBe(
       `${name?.ar}: أُلغي طلبك. أُضيف 1.000 ر.ع. إلى محفظتك. سيعود ${rials(total - 1_000)} ر.ع. إلى بطاقتك، وقد يستغرق ذلك بضعة أيام لدى البنك.`,
     )
+    const move = { kind: 'status', from: 'UNFULFILLED', to: 'CANCELED', reason: 'operator' } as const
     const again = () =>
-      Promise.all(
-        [1, 2, 3].map(() => refundCancelledOrder(context(), { orderId, kind: 'status', to: 'CANCELED' })),
-      )
+      inTransaction(shop.db(), async (tx) => {
+        const event = orderStatusChanged({ orderId, customerId: await customerId(), ...move })
+        for (let time = 0; time < 3; time++) await publish(tx, event)
+        return ok(undefined)
+      })
     expect(await toldBy(again)).toEqual([])
   })
 })
