@@ -244,6 +244,45 @@ describe('a callback', () => {
   })
 })
 
+describe('the switches of the sandbox', () => {
+  const set = async (fields: Record<string, string>) => {
+    const answer = await post(`${origin}/demo/gateway`, fields)
+    return { status: answer.status, body: (await answer.json()) as { data?: object } }
+  }
+  const read = (pspReference: string) => gatewaysOf(shop.deps).get('sandbox')?.port.readPayment(pspReference)
+
+  test('take its API away while its page works on, and bring it back', async () => {
+    const { url, pspReference } = await begin()
+    expect(await set({ outage: 'on' })).toEqual({
+      status: 200,
+      body: { data: { outage: true, delay_ms: 0 } },
+    })
+    expect(await read(pspReference)).toEqual({ kind: 'unreachable', reason: 'outage' })
+    expect((await fetch(url)).status).toBe(200)
+    expect((await set({ outage: 'off' })).body).toEqual({ data: { outage: false, delay_ms: 0 } })
+    expect(await read(pspReference)).toMatchObject({ kind: 'read', state: 'pending' })
+  })
+
+  test('slow its API down, each for itself', async () => {
+    expect((await set({ delay_ms: '30' })).body).toEqual({ data: { outage: false, delay_ms: 30 } })
+    expect((await set({ outage: 'on' })).body).toEqual({ data: { outage: true, delay_ms: 30 } })
+    expect((await set({ outage: 'off', delay_ms: '0' })).body).toEqual({
+      data: { outage: false, delay_ms: 0 },
+    })
+  })
+
+  test.each([
+    ['a word', { outage: 'maybe' }],
+    ['a negative time', { delay_ms: '-1' }],
+    ['half a millisecond', { delay_ms: '0.5' }],
+    ['more than a call may take', { delay_ms: '20001' }],
+    ['thousands of digits', { delay_ms: '9'.repeat(3_000) }],
+  ])('refuse %s and stay as they are', async (_case, fields) => {
+    expect((await set(fields as Record<string, string>)).status).toBe(400)
+    expect((await set({})).body).toEqual({ data: { outage: false, delay_ms: 0 } })
+  })
+})
+
 test('without DEMO there is neither page nor gateway', async () => {
   const real = await buildTestApp({ seeded: false, env: { DEMO: 'off' } })
   expect([...gatewaysOf(real.deps).keys()]).toEqual([])

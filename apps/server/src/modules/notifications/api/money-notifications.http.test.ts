@@ -61,9 +61,9 @@ describe('[NOTIF-27] an order that is cancelled', () => {
       `${name?.ar}: أُلغي طلبك. أُضيف 1.000 ر.ع. إلى محفظتك. سيعود ${rials(total - 1_000)} ر.ع. إلى بطاقتك، وقد يستغرق ذلك بضعة أيام لدى البنك.`,
     )
     const move = { kind: 'status', from: 'UNFULFILLED', to: 'CANCELED', reason: 'operator' } as const
+    const event = orderStatusChanged({ orderId, customerId: await customerId(), ...move })
     const again = () =>
       inTransaction(shop.db(), async (tx) => {
-        const event = orderStatusChanged({ orderId, customerId: await customerId(), ...move })
         for (let time = 0; time < 3; time++) await publish(tx, event)
         return ok(undefined)
       })

@@ -115,6 +115,17 @@ describe('what Thawani is asked', () => {
     })
   })
 
+  test('no refund at all for a session without an invoice, which names no payment', async () => {
+    const { gateway, asked } = await open(({ path }) => {
+      if (path?.startsWith('/api/v1/payments')) return { success: true, data: [{ payment_id: 'pay_other' }] }
+      const refunded = { success: true, data: { refund_id: 'ref_1' } }
+      return path === '/api/v1/refunds' ? refunded : session({ invoice: undefined })
+    })
+    const refund = { pspReference: 'checkout_1', amount: baisa(12_345), key: 'refund-8' }
+    expect(await gateway.refund(refund)).toMatchObject({ kind: 'not-refundable' })
+    expect(asked).toHaveLength(1)
+  })
+
   test.each([
     ['a page instead of JSON', '<html>'],
     ['another shape', { data: [] }],

@@ -78,8 +78,11 @@ export function createThawani(settings: ThawaniSettings): PaymentGateway {
     async refund({ pspReference, key }) {
       const session = await readSession(pspReference)
       if (session.kind !== 'answered') return session
-      const invoice = encodeURIComponent(session.data.invoice ?? '')
-      const paid = await call(paymentsAnswer, 'GET', `/payments?checkout_invoice=${invoice}`)
+      const { invoice } = session.data
+      // Asked without one, it would list payments of others.
+      if (!invoice) return { kind: 'not-refundable', reason: 'the session has no invoice' }
+      const path = `/payments?checkout_invoice=${encodeURIComponent(invoice)}`
+      const paid = await call(paymentsAnswer, 'GET', path)
       if (paid.kind !== 'answered') return paid
       const [payment] = paid.data
       if (!payment) return { kind: 'not-refundable', reason: 'the session has no payment' }
