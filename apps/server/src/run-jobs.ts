@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import type { Deps } from '#http/deps.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { createDatabaseClock } from '#kernel/database/database-clock.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
@@ -27,17 +27,20 @@ const report = (error: Error) => process.stderr.write(`${error.message}\n`)
 const connection = connect(url, { max: 4, onError: report })
 const listener = openListener(url, { onError: report })
 await migrate(ownerUrl, connection.db)
+const clock = createDatabaseClock(connection.db)
+await clock.measure()
+const following = clock.follow(report)
 const note = (fields: object, message: string) =>
   void process.stderr.write(`${JSON.stringify({ ...fields, msg: message })}\n`)
 const deps: Deps = {
   config,
   connection,
   db: connection.db,
-  clock: systemClock,
+  clock,
   models: createModels(connection.db, listenForChanges(listener), {
     mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
   }),
-  messenger: createMessenger({ config, db: connection.db, clock: systemClock }),
+  messenger: createMessenger({ config, db: connection.db, clock }),
   log: { warn: note, error: note },
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
@@ -52,6 +55,7 @@ process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    following.stop()
     await jobs.stop()
     await listener.close()
     await connection.close()

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
-import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
+import { createDatabaseClock } from '#kernel/database/database-clock.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
@@ -67,7 +67,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const noteStale = (error: unknown) =>
     app.log.warn({ err: error }, 'a change could not be read; trying again')
   const { db } = connection
-  const clock = systemClock
+  const clock = createDatabaseClock(db)
   const ownLog = openLog()
   const deps: Deps = {
     config,
@@ -96,17 +96,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined
-  const prepareDemo = async (demo: DemoShop, owner: Database) => {
-    const done = await demo.seed({ db: owner, clock, mediaDir })
-    if (done === 'seeded') tell('Filled the demo shop')
-    await demo.refreshSchedule({ db, clock })
-    await demo.seedCustomers({ db, config })
-    await demo.seedStaff({ db, config })
-    if (done === 'present') redrawLater(demo, mediaDir, app.log)
-  }
   const prepare = async (owner: Database) => {
     tell('Preparing the database')
     await migrate(ownerUrl, db)
+    await clock.measure()
     await owner.transaction(runSeeds)
     const work = async () => {
       jobs ??= await startJobs({
@@ -120,7 +113,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
           app.log.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
       })
     }
-    const [demo, working] = await Promise.allSettled([demoShop && prepareDemo(demoShop, owner), work()])
+    const [demo, working] = await Promise.allSettled([
+      demoShop && prepareDemo(demoShop, { owner, deps, mediaDir, tell }),
+      work(),
+    ])
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
     isOpen = true
@@ -143,8 +139,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     }
   })()
 
+  const following = clock.follow(note)
+
   const stop = async () => {
     isStopping = true
+    following.stop()
     await app.drain()
     await app.close()
     await opened
@@ -163,8 +162,20 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   return { app, opened, stop, demo: demoShop, createBootstrapSecret: () => createBootstrapSecret({ db }) }
 }
 
+type DemoSite = { owner: Database; deps: Deps; mediaDir: string; tell: StartOptions['tell'] }
+
+/** Fills a demo shop, once. */
+async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: DemoSite): Promise<void> {
+  const done = await demo.seed({ db: owner, clock: deps.clock, mediaDir })
+  if (done === 'seeded') tell('Filled the demo shop')
+  await demo.refreshSchedule(deps)
+  await demo.seedCustomers(deps)
+  await demo.seedStaff(deps)
+  if (done === 'present') redrawLater(demo, mediaDir, deps.log)
+}
+
 /** An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones. */
-function redrawLater(demo: DemoShop, mediaDir: string, log: FastifyBaseLogger): void {
+function redrawLater(demo: DemoShop, mediaDir: string, log: Deps['log']): void {
   const draw = () => demo.writePictures(mediaDir).catch((error) => log.warn({ err: error }, 'demo pictures'))
   setTimeout(draw, redrawAfterMs).unref()
 }
