@@ -1,4 +1,3 @@
 export type { Question } from './rules/nearest-questions.ts'
 export { surveyInvited } from './use-cases/invite-to-survey.ts'
 export { listQuestions } from './use-cases/list-questions.ts'
-export { moderateComment } from './use-cases/moderate-comment.ts'

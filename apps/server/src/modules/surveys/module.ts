@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { orderStatusChanged } from '#modules/orders/index.ts'
+import { commentRoutes } from './api/comments.console.ts'
 import { surveyRoutes } from './api/surveys.rest.ts'
 import { pollQuestions } from './storage/polls.tables.ts'
 import { surveyAnswerItems, surveyAnswers, surveyInvitations } from './storage/surveys.tables.ts'
@@ -12,6 +13,7 @@ export const surveysModule = defineModule({
   name: 'surveys',
   tables: [pollQuestions, surveyInvitations, surveyAnswers, surveyAnswerItems],
   rest: surveyRoutes,
+  console: commentRoutes,
   handles: [on(orderStatusChanged, 'invite-to-survey', inviteToSurvey)],
   seeds: [{ name: 'poll-questions', run: seedQuestions }],
   personalData: surveyData,

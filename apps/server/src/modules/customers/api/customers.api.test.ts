@@ -50,7 +50,7 @@ const entriesAbout = async ({ publicId }: { publicId: string }) => {
   return body.data
 }
 
-describe('[OPS-18] operators find a customer', () => {
+describe('operators find a customer', () => {
   test('by parts of the name, however it is spelled, of the address and of the number, however it is grouped', async () => {
     const hamed = await makeCustomer('أحمد', 'البلوشي', 'Hamed.Al@Example.om')
     for (const search of [
@@ -157,7 +157,7 @@ describe('[ROLE-08] a manager sees the customers of the own centres', () => {
   })
 })
 
-describe('[OPS-18] opening a customer', () => {
+describe('opening a customer', () => {
   test('shows wallet, orders and cars, and is an entry in the log', async () => {
     const opened = await makeCustomer('Opened', 'Once', 'opened@example.om')
     await shop.deps.db.execute(sql`INSERT INTO customer_cars (customer_id, model_id, year, slot)
@@ -193,7 +193,7 @@ describe('[OPS-18] opening a customer', () => {
   })
 })
 
-describe('[OPS-18] blocking a customer', () => {
+describe('blocking a customer', () => {
   test('[ROLE-10] ends the sessions at once, keeps the orders, and is taken back by unblocking', async () => {
     const phoneNumber = '95001234'
     const { token } = await signIn(shop, phoneNumber)

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connect.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { rateCentre } from '#modules/booking/index.ts'
@@ -6,7 +6,7 @@ import { endModeration } from '../storage/survey-queries.ts'
 
 /** An operator has read a comment: it is shown at the centre or not, and the rating counts from now on. Once for each comment. */
 export function moderateComment(
-  { db }: { db: Database },
+  { db }: { db: Executor },
   { invitationId, decision }: { invitationId: number; decision: 'approved' | 'rejected' },
 ): Promise<Outcome<true, 'NOT_FOUND'>> {
   return inTransaction(db, async (tx) => {

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type Actor, defineCommand } from '#kernel/commands/define-command.ts'
+import { maxCount } from '#kernel/commands/keyset.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { type Comment, findComment, findComments } from '../storage/comment-queries.ts'
+import { moderateComment } from './moderate-comment.ts'
+
+export type { Comment }
+
+export const commentModerated = defineEvent(
+  'survey.comment-moderated',
+  z.object({ invitationId: z.int(), decision: z.enum(['approved', 'rejected']) }),
+  ({ invitationId }) => invitationId,
+)
+
+/** An operator has read a comment; of two who decide at once one gets a conflict. The log does not repeat the words. */
+export const moderateCommentCommand = defineCommand({
+  action: 'surveys.moderate',
+  permission: 'surveys.moderate',
+  reason: 'required',
+  async run(tx, { centres }, { id, decision }: { id: number; decision: 'approved' | 'rejected' }) {
+    if (!(await findComment(tx, { id, centres }))?.comment) return refuse('NOT_FOUND')
+    const moderated = await moderateComment({ db: tx }, { invitationId: id, decision })
+    const after = await findComment(tx, { id, centres })
+    if (!after) return refuse('NOT_FOUND')
+    if (!moderated.ok) return refuse('CONFLICT', { details: { current: { state: after.state } } })
+    await publish(tx, commentModerated({ invitationId: id, decision }))
+    return ok({
+      result: after,
+      subject: { kind: 'comment', id },
+      centreId: after.centreId,
+      before: { state: 'pending' },
+      after: { state: decision },
+    })
+  },
+})
+
+/** What customers wrote about the operator's centres. */
+export async function listComments(
+  { db }: { db: Database },
+  { centres }: Pick<Actor, 'centres'>,
+  asked: { state: Comment['state']; beforeId: number | undefined; limit: number },
+): Promise<{ comments: Comment[]; total: number; isExact: boolean }> {
+  const { comments, total } = await findComments(db, { ...asked, centres })
+  return { comments, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}

@@ -1,0 +1,16 @@
+import { defineCall } from '../client/rest-call.ts'
+import type { listCommentsSchema, moderateCommentSchema } from './comments.rest.ts'
+
+/** The newest first, about the operator's centres. */
+export const listCommentsCall = defineCall<typeof listCommentsSchema>({
+  method: 'GET',
+  path: '/console/comments/',
+  access: { permission: 'surveys.read' },
+})
+
+/** The comment is shown at the centre or not, and its rating counts from now on. Once for each comment. */
+export const moderateCommentCall = defineCall<typeof moderateCommentSchema>({
+  method: 'POST',
+  path: '/console/comments/:id/moderate/',
+  access: { permission: 'surveys.moderate' },
+})
