@@ -1581,6 +1581,7 @@ export type InvoicesResolvers<Nodes> = SchemaResolvers<{
     NodeOf<Nodes, 'Order', Schema.Order>,
     {
       invoices: [unknown, readonly NodeOf<Nodes, 'Invoice', Schema.Invoice>[]]
+      creditNotes: [unknown, readonly NodeOf<Nodes, 'CreditNote', Schema.CreditNote>[]]
     }
   >
   InvoiceCountableConnection: ObjectResolvers<
@@ -1668,6 +1669,36 @@ export type InvoicesResolvers<Nodes> = SchemaResolvers<{
       date: [unknown, Schema.Scalars['String']['output']]
       time: [unknown, Schema.Scalars['String']['output']]
       centre: [unknown, Schema.Scalars['String']['output']]
+    }
+  >
+  CreditNote: ObjectResolvers<
+    NodeOf<Nodes, 'CreditNote', Schema.CreditNote>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      number: [unknown, Schema.Scalars['String']['output']]
+      createdAt: [unknown, Schema.Scalars['DateTime']['output']]
+      url: [unknown, Schema.Scalars['String']['output']]
+      orderNumber: [unknown, Schema.Scalars['String']['output']]
+      invoiceNumber: [unknown, Schema.Scalars['String']['output']]
+      seller: [unknown, NodeOf<Nodes, 'InvoiceSeller', Schema.InvoiceSeller>]
+      buyer: [unknown, NodeOf<Nodes, 'InvoiceBuyer', Schema.InvoiceBuyer> | null | undefined]
+      lines: [unknown, readonly NodeOf<Nodes, 'CreditNoteLine', Schema.CreditNoteLine>[]]
+      fee: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      qrCode: [unknown, NodeOf<Nodes, 'InvoiceQrCode', Schema.InvoiceQrCode>]
+    }
+  >
+  CreditNoteLine: ObjectResolvers<
+    NodeOf<Nodes, 'CreditNoteLine', Schema.CreditNoteLine>,
+    {
+      position: [unknown, Schema.Scalars['Int']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      sku: [unknown, Schema.Scalars['String']['output']]
+      quantity: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+      taxPercent: [unknown, Schema.Scalars['Int']['output']]
+      totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      booking: [unknown, NodeOf<Nodes, 'InvoiceBooking', Schema.InvoiceBooking> | null | undefined]
     }
   >
   InvoiceAmount: ObjectResolvers<

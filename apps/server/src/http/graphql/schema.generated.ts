@@ -2163,6 +2163,41 @@ export type InvoiceBooking = {
   readonly centre: Scalars['String']['output']
 }
 
+/** Credits an invoice for money that was given back. It never changes. */
+export type CreditNote = Node & {
+  readonly id: Scalars['ID']['output']
+  /** Without gaps within a year, such as CN-2026-000042. */
+  readonly number: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  /** The PDF, in the language of the request's Accept-Language. It is answered to its owner alone, with the same token. */
+  readonly url: Scalars['String']['output']
+  readonly orderNumber: Scalars['String']['output']
+  /** Of the invoice that is corrected. */
+  readonly invoiceNumber: Scalars['String']['output']
+  readonly seller: InvoiceSeller
+  /** That of the invoice; null when the account was deleted. */
+  readonly buyer?: Maybe<InvoiceBuyer>
+  readonly lines: ReadonlyArray<CreditNoteLine>
+  /** What of the payment fee is given back on top of the total. */
+  readonly fee: Money
+  /** What of the invoice is credited. */
+  readonly total: TaxedMoney
+  /** The money that was given back. */
+  readonly amount: Money
+  readonly qrCode: InvoiceQrCode
+}
+
+export type CreditNoteLine = {
+  readonly position: Scalars['Int']['output']
+  readonly name: Scalars['String']['output']
+  readonly sku: Scalars['String']['output']
+  /** How many pieces came back; null where only money was given back. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>
+  readonly taxPercent: Scalars['Int']['output']
+  readonly totalPrice: TaxedMoney
+  readonly booking?: Maybe<InvoiceBooking>
+}
+
 export type InvoiceAmount = {
   readonly kind: Scalars['String']['output']
   readonly label: Scalars['String']['output']
@@ -2336,6 +2371,8 @@ export type Order = Node &
     readonly privateMetafields?: Maybe<Scalars['Metadata']['output']>
     /** Empty for a moment after the payment: the invoice is issued right behind it. */
     readonly invoices: ReadonlyArray<Invoice>
+    /** What corrects the invoice: one for each refund, issued right behind it, the oldest first. */
+    readonly creditNotes: ReadonlyArray<CreditNote>
     /** What has paid it, the wallet before the card, in the form that older clients of Saleor read. */
     readonly payments: ReadonlyArray<Payment>
   }

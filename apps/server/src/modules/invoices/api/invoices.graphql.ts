@@ -10,11 +10,13 @@ import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
 import type { InvoicesResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { OrdersNodes } from '#modules/orders/index.ts'
+import type { CreditedLine, CreditNote } from '../rules/credit-note.ts'
+import { creditNoteNumber } from '../rules/credit-note-number.ts'
 import { centreIn } from '../rules/draft-document.ts'
 import type { Booking, Buyer, Invoice, InvoiceAmount, InvoiceLine, Seller } from '../rules/invoice.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'
 import { countInvoicesOf, listInvoices } from '../use-cases/list-invoices.ts'
-import { invoicesOfOrder } from './invoices-of-order.ts'
+import { creditNotesOfOrder, invoicesOfOrder } from './invoices-of-order.ts'
 import { type QrCode, qrCodeOf } from './qr-code-of.ts'
 
 export type InvoicesNodes = OrdersNodes & {
@@ -25,10 +27,13 @@ export type InvoicesNodes = OrdersNodes & {
   InvoiceLine: InvoiceLine & { position: number }
   InvoiceBooking: Booking
   InvoiceAmount: InvoiceAmount
+  CreditNote: CreditNote
+  CreditNoteLine: CreditedLine & { position: number }
   InvoiceQrCode: QrCode
 }
 
 export const invoiceType = 'Invoice'
+const creditNoteType = 'CreditNote'
 
 export const invoicesResolvers = {
   User: {
@@ -36,6 +41,7 @@ export const invoicesResolvers = {
   },
   Order: {
     invoices: ({ id }, _args, context) => invoicesOfOrder(context, id),
+    creditNotes: ({ id }, _args, context) => creditNotesOfOrder(context, id),
   },
   Invoice: {
     id: ({ publicId }) => toGlobalId(invoiceType, publicId),
@@ -56,6 +62,25 @@ export const invoicesResolvers = {
     total: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
     qrCode: (invoice, _args, { locale }) => qrCodeOf(invoice, locale),
     ...metadataResolvers(() => ({})),
+  },
+  CreditNote: {
+    id: ({ publicId }) => toGlobalId(creditNoteType, publicId),
+    number: creditNoteNumber,
+    createdAt: ({ issuedAt }) => issuedAt,
+    url: ({ publicId }, _args, { client }) =>
+      `${client.origin ?? ''}/api/v1/credit-notes/${toGlobalId(creditNoteType, publicId)}/pdf/`,
+    orderNumber: ({ document }) => String(document.orderNumber),
+    invoiceNumber: ({ document }) => invoiceNumber(document.invoice),
+    seller: ({ document }) => document.seller,
+    lines: ({ document }) => document.lines.map((line, index) => ({ ...line, position: index + 1 })),
+    fee: ({ document }) => toMoney(document.feeBaisa),
+    total: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
+    amount: ({ amountBaisa }) => toMoney(amountBaisa),
+    qrCode: (note, _args, { locale }) => qrCodeOf(note, locale),
+  },
+  CreditNoteLine: {
+    name: ({ name }, _args, { locale }) => name[locale],
+    totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
   },
   InvoiceSeller: {
     name: ({ name }, _args, { locale }) => name[locale],

@@ -1,6 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, Seller } from './invoice.ts'
 
 export type TaxFields = {
   sellerName: string
@@ -10,8 +10,11 @@ export type TaxFields = {
   taxBaisa: Baisa
 }
 
+/** An invoice or a credit note. */
+export type Taxed = Pick<Invoice, 'issuedAt' | 'totalBaisa' | 'taxBaisa'> & { document: { seller: Seller } }
+
 /** The code of an invoice, with the seller's name in the language it is shown in. */
-export function taxFieldsOf({ document, issuedAt, totalBaisa, taxBaisa }: Invoice, locale: Locale): string {
+export function taxFieldsOf({ document, issuedAt, totalBaisa, taxBaisa }: Taxed, locale: Locale): string {
   const { name, taxNumber } = document.seller
   return taxFields({ sellerName: name[locale], taxNumber, issuedAt, totalBaisa, taxBaisa })
 }

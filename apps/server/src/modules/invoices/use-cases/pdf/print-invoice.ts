@@ -8,7 +8,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { centreIn } from '../../rules/draft-document.ts'
-import type { Buyer, Invoice, InvoiceLine } from '../../rules/invoice.ts'
+import type { Booking, Buyer, Invoice, InvoiceLine, Seller } from '../../rules/invoice.ts'
 import { invoiceNumber } from '../../rules/invoice-number.ts'
 import { taxFieldsOf } from '../../rules/tax-fields.ts'
 import { qrPath } from '../qr-path.ts'
@@ -30,14 +30,7 @@ export function printInvoice(invoice: Invoice, locale: Locale, shop: string): Pr
       { label: t('invoices.issuedAt'), value: momentOf(issuedAt) },
       { label: t('invoices.order'), value: isolate(String(document.orderNumber)) },
     ],
-    seller: {
-      title: t('invoices.seller'),
-      lines: [
-        seller.name[locale],
-        seller.address[locale],
-        `${t('invoices.taxNumber')}: ${isolate(seller.taxNumber)}`,
-      ],
-    },
+    seller: { title: t('invoices.seller'), lines: sellerLines(seller, locale) },
     buyer: { title: t('invoices.buyer'), lines: buyer ? buyerLines(buyer, locale) : [] },
     columns: columns.map((column) => t(`invoices.columns.${column}`)),
     rows: lines.map((line) => toRow(line, locale)),
@@ -49,8 +42,13 @@ export function printInvoice(invoice: Invoice, locale: Locale, shop: string): Pr
   }
 }
 
+export function sellerLines({ name, address, taxNumber }: Seller, locale: Locale): string[] {
+  const label = translatorFor(locale)('invoices.taxNumber')
+  return [name[locale], address[locale], `${label}: ${isolate(taxNumber)}`]
+}
+
 /** The name first, which is set in bold: a number is never the buyer. */
-function buyerLines({ name, phone, address }: Buyer, locale: Locale): string[] {
+export function buyerLines({ name, phone, address }: Buyer, locale: Locale): string[] {
   const t = translatorFor(locale)
   return [
     name || t('invoices.unnamedBuyer'),
@@ -63,12 +61,9 @@ const columns = ['name', 'quantity', 'unitPrice', 'discount', 'tax', 'total'] as
 
 function toRow(line: InvoiceLine, locale: Locale): PrintedInvoice['rows'][number] {
   const { name, sku, quantity, unitBaisa, discountBaisa, taxPercent, taxBaisa, totalBaisa, booking } = line
-  const appointment = booking
-    ? `${isolate(booking.date.replaceAll('-', '/'))} ${isolate(booking.time.replace('-', '–'))} · ${centreIn(booking, locale)}`
-    : ''
   return {
     name: isolateGrades(name[locale]),
-    note: appointment || sku,
+    note: appointmentOf(booking, locale) || sku,
     numbers: [
       String(quantity),
       formatAmount(unitBaisa),
@@ -77,6 +72,13 @@ function toRow(line: InvoiceLine, locale: Locale): PrintedInvoice['rows'][number
       formatAmount(totalBaisa),
     ],
   }
+}
+
+/** Where and when a line is done. */
+export function appointmentOf(booking: Booking | null, locale: Locale): string {
+  if (!booking) return ''
+  const [date, time] = [booking.date.replaceAll('-', '/'), booking.time.replace('-', '–')]
+  return `${isolate(date)} ${isolate(time)} · ${centreIn(booking, locale)}`
 }
 
 function totalsOf({ document, totalBaisa, taxBaisa }: Invoice, locale: Locale): Fact[] {
@@ -104,11 +106,11 @@ function paymentsOf({ document: { payments, feeBaisa } }: Invoice, locale: Local
 }
 
 /** The amount in one piece: in Arabic a minus would stand behind it. */
-function priceOf(amountBaisa: Baisa, locale: Locale): string {
+export function priceOf(amountBaisa: Baisa, locale: Locale): string {
   const { amount, currency } = formatPrice(amountBaisa, locale)
   return `${isolate(amount)}\u00a0${currency}`
 }
 
-function momentOf(instant: Date): string {
+export function momentOf(instant: Date): string {
   return isolate(`${formatDate(instant)} ${muscatTime(instant)}`)
 }
