@@ -92,6 +92,22 @@ describe('[BOOK-51] slots are kept for everybody', () => {
     expect(await hold([slot])).toMatchObject({ ok: true })
   })
 
+  test('the times for which a slot was held are added up', async () => {
+    const [slot] = slots
+    if (!slot) throw new Error('There are no slots')
+    const letTenMinutesPass = async () => {
+      await shop.deps.db.execute(sql`
+        UPDATE slot_hold_budgets SET held_since = now() - interval '10 minutes', held_until = now()
+        WHERE customer_id = ${customerId}`)
+      await leave()
+    }
+    for (let time = 0; time < 3; time++) {
+      expect(await hold([slot])).toMatchObject({ ok: true })
+      await letTenMinutesPass()
+    }
+    expect(await hold([slot])).toMatchObject({ ok: false, code: 'SLOT_HELD_TOO_LONG' })
+  })
+
   test('only the time of a slot itself counts: who changes the mind loses nothing', async () => {
     const [one, other] = slots
     if (!one || !other) throw new Error('There are no slots')
