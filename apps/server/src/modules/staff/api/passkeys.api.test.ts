@@ -58,6 +58,10 @@ describe('signing in to the console with a passkey', () => {
       askConsole(shop, '/session/passkey/', { credential }),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const given = await options()
+    const once = await askConsole(shop, '/session/passkey/', { credential: authenticator.sign(given) })
+    const again = await askConsole(shop, '/session/passkey/', { credential: authenticator.sign(given) })
+    expect([once.status, ...code(again)]).toEqual([200, ...invalid])
     const late = authenticator.sign(await options())
     await shop.deps.db.execute(
       sql`UPDATE staff_passkey_challenges SET expires_at = expires_at - interval '301 s'`,
