@@ -32,7 +32,7 @@ describe('the card of a product', () => {
     const { text, html } = await show()
     expect(text).toContain('6.675 OMR')
     expect(html).toMatch(/<s[^>]*>.*Price before discount.*8\.900.*<\/s>/)
-    expect(html).toContain('>-25%</bdi>')
+    expect(html).toContain('>−25%</bdi>')
     expect(text).toContain('Discount 25%')
   })
 
@@ -66,7 +66,7 @@ describe('the card of a product', () => {
   test('in Arabic has the currency of Arabic and the figure of the badge from left to right', async () => {
     const { text, html } = await show({}, 'ar')
     expect(text).toContain('6.675 ر.ع.')
-    expect(html).toMatch(/<bdi dir="ltr"[^>]*>-25%<\/bdi>/)
+    expect(html).toMatch(/<bdi dir="ltr"[^>]*>−25%<\/bdi>/)
   })
 })
 
