@@ -164,7 +164,9 @@ test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and 
 
   const balance = page.getByRole('region', { name: t('wallet.balance') })
   await expect(balance).toContainText('0.000')
-  const asked = await answerCharge(page, { url: null, hasNavigation: false })
+  // An address alone leads nowhere: whether to leave is said beside it.
+  const url = `${new URL(page.url()).origin}/${lang}/support/`
+  const asked = await answerCharge(page, { url, hasNavigation: false })
   await topUpByApi(request, customer, { rial: 20, origin: new URL(page.url()).origin })
   const path = page.url()
   await pay.click()
