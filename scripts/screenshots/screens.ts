@@ -75,7 +75,12 @@ export const screens: readonly Screen[] = [
     customer: 'regular',
   },
   { name: 'returns', route: 'returnable-orders', path: '/returnable-orders', customer: 'regular' },
-  { name: 'return', route: 'return/:id', path: ({ orderId }) => `/return/${orderId}`, customer: 'regular' },
+  {
+    name: 'return',
+    route: 'return/:id',
+    path: ({ returnableId }) => `/return/${returnableId}`,
+    customer: 'regular',
+  },
   { name: 'survey', route: 'survey', path: '/survey?token=over' },
   { name: 'my-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'regular' },
   { name: 'new-car', route: 'my-cars/:action?/:id?', path: '/my-cars/add/', customer: 'regular' },
