@@ -56,8 +56,10 @@ test.describe('the code', () => {
     await open('/login')
     await page.clock.pauseAt(Date.now() + 60_000)
     await askForCode(page, t, newNumber())
-    await page.clock.runFor(60_000)
     const waiting = page.getByRole('button', { name: t('login.verify.resendIn') })
+    // The countdown is there before time runs.
+    await expect(waiting).toContainText('02:00')
+    await page.clock.runFor(60_000)
     await expect(waiting).toContainText('01:00')
     await verifyForm(page, t).otherService.click()
     const drawer = page.getByRole('dialog', { name: t('login.verify.services') })
@@ -115,7 +117,7 @@ test.describe('the code', () => {
     await expect(loginForm(page, t).phone).toHaveValue(number)
   })
 
-  test('[AUTH-39] [AUTH-40] [AUTH-41] [AUTH-47] comes another way at once, and the one before is void', {
+  test('[AUTH-39] [AUTH-41] [AUTH-47] comes another way at once, and the one before is void', {
     tag: '@one-language',
   }, async ({ page, open, lang, t, request }) => {
     const number = newNumber()
@@ -130,7 +132,6 @@ test.describe('the code', () => {
     await expect(
       page.getByText(t('login.verify.sentBy', { service: t('outgoing.services.whatsapp') })),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: t('login.verify.resendIn') })).toContainText(/01:5\d|02:00/)
     let second = first
     await expect.poll(async () => (second = await readCode(request, `+968${number}`))).not.toBe(first)
     const { code } = verifyForm(page, t)
