@@ -87,9 +87,16 @@ export const screens: readonly Screen[] = [
   { name: 'profile', route: 'profile', path: '/profile/', customer: 'regular' },
   { name: 'profile-edit', route: 'profile/edit', path: '/profile/edit/', customer: 'regular' },
   {
+    name: 'phone-change',
+    route: 'profile/edit',
+    path: '/profile/edit/',
+    customer: 'regular',
+    prepare: openPhoneChange,
+  },
+  {
     name: 'bill',
     route: 'profile/bills/:code',
-    path: '/profile/bills/DEM0000000000011/',
+    path: '/profile/bills/DEM0000000000012/',
     customer: 'regular',
   },
   { name: 'addresses', route: 'address/:route', path: '/address/list/', customer: 'regular' },
@@ -127,6 +134,11 @@ async function openCarPicker(page: Page, t: Translate): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openPhoneChange(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('profile.changePhone') }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** From the booking through the payment to what the gateway answers. */
 function paid(answer: 'pay' | 'decline' | 'cancel') {
   return async (page: Page, t: Translate): Promise<void> => {
@@ -134,5 +146,6 @@ function paid(answer: 'pay' | 'decline' | 'cancel') {
     await fillAndPay(page, t)
     await page.getByRole('button', { name: t(`demo.gateway.${answer}`) }).click()
     await page.waitForURL(/\/payment\/(?:done|error|cancel)\//)
+    await page.getByText(t('payment.result.checking')).waitFor({ state: 'hidden' })
   }
 }
