@@ -30,6 +30,14 @@ test('the customer with a history has orders in every status with their invoices
     { status: 'UNCONFIRMED', orders: 1, invoices: 1 },
     { status: 'UNFULFILLED', orders: 1, invoices: 1 },
   ])
+  expect(
+    await rows(sql`SELECT orders.status, note.occasion FROM credit_notes AS note JOIN orders ON orders.id = note.order_id
+      ORDER BY orders.status`),
+  ).toEqual([
+    { status: 'CANCELED', occasion: 'cancel' },
+    { status: 'PARTIALLY_RETURNED', occasion: 'return' },
+    { status: 'RETURNED', occasion: 'return' },
+  ])
   const [owned] = await rows(sql`
     SELECT (SELECT count(*)::int FROM customer_addresses) AS addresses, (SELECT count(*)::int FROM customer_cars) AS cars`)
   expect(owned).toEqual({ addresses: 2, cars: 2 })

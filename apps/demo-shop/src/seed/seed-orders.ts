@@ -1,9 +1,12 @@
 import type { Config } from '@warsha/server/kernel/config.ts'
 import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
-import { issueInvoice } from '@warsha/server/modules/invoices/index.ts'
+import { issueCreditNote, issueInvoice } from '@warsha/server/modules/invoices/index.ts'
+import { creditNotes } from '@warsha/server/modules/invoices/storage/credit-notes.tables.ts'
 import { invoices } from '@warsha/server/modules/invoices/storage/invoices.tables.ts'
 import { orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
+import { orderPayments } from '@warsha/server/modules/payments/storage/order-payments.tables.ts'
+import { orderRefunds } from '@warsha/server/modules/payments/storage/order-refunds.tables.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { demoOrders } from '../orders/demo-orders.ts'
@@ -13,7 +16,7 @@ import { insertDemoOrder } from './insert-demo-order.ts'
 import { advanceOrderNumbers } from './order-numbers.ts'
 import { refreshDemoReturns } from './refresh-demo-returns.ts'
 
-/** Gives the customer with a history orders in every status with their invoices, addresses and cars, unless they are there. */
+/** Gives the customer with a history orders in every status with their invoices and credit notes, addresses and cars, unless they are there. */
 export async function seedOrders({ db, config }: { db: Database; config: Config }): Promise<void> {
   const known = demoCustomers.find(({ kind }) => kind === 'known')
   const [customer] = known ? await db.select().from(customers).where(eq(customers.phone, known.phone)) : []
@@ -32,6 +35,7 @@ export async function seedOrders({ db, config }: { db: Database; config: Config 
   })
   await refreshDemoReturns(db)
   await issueInvoices({ db, config })
+  await issueCreditNotes({ db, config })
 }
 
 const seedLock = 7_605_178
@@ -53,4 +57,35 @@ async function issueInvoices(deps: { db: Database; config: Config }): Promise<vo
     )
     .orderBy(asc(orders.createdAt))
   for (const order of missing) await issueInvoice(deps, order)
+}
+
+async function issueCreditNotes(deps: { db: Database; config: Config }): Promise<void> {
+  const missing = await deps.db
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      key: orderRefunds.key,
+      amountBaisa: orderRefunds.amountBaisa,
+      issuedAt: orderRefunds.createdAt,
+    })
+    .from(orderRefunds)
+    .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .leftJoin(creditNotes, eq(creditNotes.refundKey, orderRefunds.key))
+    .where(
+      and(
+        isNull(creditNotes.id),
+        inArray(
+          orders.number,
+          demoOrders.map(({ number }) => number),
+        ),
+      ),
+    )
+    .orderBy(asc(orderRefunds.createdAt))
+  for (const { status, ...refund } of missing)
+    await issueCreditNote(deps, {
+      ...refund,
+      occasion: status === 'CANCELED' ? 'cancel' : 'return',
+      lines: [],
+    })
 }
