@@ -20,6 +20,7 @@ const goneAddressOfFirst = '4f0e1d2c-3b4a-4596-8877-665544332211'
 const waitedHourOfFirst = '6f0e1d2c-3b4a-4596-8877-665544332211'
 const orderOfFirst = '7f0e1d2c-3b4a-4596-8877-665544332211'
 const invoiceOfFirst = 'af0e1d2c-3b4a-4596-8877-665544332211'
+const creditNoteOfFirst = 'bf0e1d2c-3b4a-4596-8877-665544332211'
 const billOfFirst = 'B111B111B111B111'
 
 /**
@@ -42,6 +43,7 @@ const ownedObjects: Readonly<Record<string, string>> = {
   'mutation checkoutCustomerDetach': toGlobalId('Checkout', checkoutOfFirst),
   'query order': toGlobalId('Order', orderOfFirst),
   'GET /api/v1/invoices/:id/pdf/': toGlobalId('Invoice', invoiceOfFirst),
+  'GET /api/v1/credit-notes/:id/pdf/': toGlobalId('CreditNote', creditNoteOfFirst),
   'mutation sessionEnd': toGlobalId('UserSession', sessionOfFirst),
 }
 
@@ -53,6 +55,15 @@ const documentOfFirst = {
   discounts: [],
   payments: [],
   feeBaisa: 0,
+}
+
+const creditOfFirst = {
+  orderNumber: 1,
+  seller: documentOfFirst.seller,
+  invoice: { year: 2026, sequence: 1, issuedAt: '2026-11-01T00:00:00Z' },
+  lines: [],
+  feeBaisa: 0,
+  roundingBaisa: 0,
 }
 
 /** Stands for the modules with customers' own objects, so that the matrix itself is proven. */
@@ -108,6 +119,11 @@ beforeEach(async () => {
       tax_baisa, document)
     SELECT ${invoiceOfFirst}, 2026, 1, id, 1, '2026-11-01', 0, 0, ${JSON.stringify(documentOfFirst)}
     FROM orders WHERE public_id = ${orderOfFirst} ON CONFLICT DO NOTHING`)
+  await db.execute(sql`INSERT INTO credit_notes (public_id, year, sequence, invoice_id, order_id, customer_id, refund_key,
+      occasion, issued_at, amount_baisa, total_baisa, tax_baisa, document)
+    SELECT ${creditNoteOfFirst}, 2026, 1, id, order_id, 1, 'first', 'refund', '2026-11-02', 1, 1, 0,
+      ${JSON.stringify(creditOfFirst)}
+    FROM invoices WHERE public_id = ${invoiceOfFirst} ON CONFLICT DO NOTHING`)
   await db.execute(sql`INSERT INTO slot_waiters (public_id, customer_id, number, slot_id, product_id, service_type, venue)
     SELECT ${waitedHourOfFirst}, 1, 1, (SELECT max(id) FROM slots), min(id), 'service', 'center' FROM products
     ON CONFLICT DO NOTHING`)
