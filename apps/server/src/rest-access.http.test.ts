@@ -8,7 +8,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Calls for somebody who is signed in, with those of them that are for everybody; as the ledger has them. */
-const signedIn = ['accounts/', 'cars/user-car/', 'orders/', 'service_center/user-bills/', 'invoices/']
+const signedIn = [
+  'accounts/',
+  'cars/user-car/',
+  'orders/',
+  'service_center/user-bills/',
+  'invoices/',
+  'credit-notes/',
+]
 const signedInToo = ['service_center/bill-factor/', 'service_center/waiting-list/', 'notification/beams/']
 const written = ['POST notification/notif/', 'POST notification/firebase/']
 const staff = ['notification/broadcasts/', 'payments/']

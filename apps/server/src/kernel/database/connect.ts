@@ -28,9 +28,9 @@ export type Connection = StatementCount & {
 /** For serving requests: with 1.2 s in the queue of pages, a frozen database is a 503 within five seconds. */
 export const servingSilenceLimitMs = 3500
 
-/** How long a caller waits for a connection, a statement for its result and a lock for its turn. */
-export type Patience = { connectionMs: number; statementMs: number; lockMs: number }
-const servingPatience: Patience = { connectionMs: 2500, statementMs: 10_000, lockMs: 2000 }
+/** How long a caller waits for a connection, a statement runs, a lock is waited for and a transaction may do nothing. */
+export type Patience = { connectionMs: number; statementMs: number; lockMs: number; idleMs: number }
+const servingPatience: Patience = { connectionMs: 2500, statementMs: 10_000, lockMs: 2000, idleMs: 15_000 }
 
 export type ConnectOptions = {
   max: number
@@ -52,7 +52,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
     connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
-    options: `-c statement_timeout=${patience.statementMs} -c lock_timeout=${patience.lockMs} -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off`,
+    options: `-c statement_timeout=${patience.statementMs} -c lock_timeout=${patience.lockMs} -c idle_in_transaction_session_timeout=${patience.idleMs} -c timezone=UTC -c jit=off`,
   })
   // Without a listener a client that loses its server would end the process: the pool's own covers idle
   // clients, the other one those in use.
