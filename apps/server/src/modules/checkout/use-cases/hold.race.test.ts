@@ -237,4 +237,4 @@ test('a process that is killed in the middle of a hold leaves none of it', async
   const again = await create(customerId, [booked])
   expect(again.ok).toBe(true)
   await leave([customerId])
-}, 60_000)
+})
