@@ -63,7 +63,7 @@ test.describe('a product card', () => {
     await expect(badge).toBeVisible()
     await expect(badge).toHaveCSS('direction', 'ltr')
     const card = listing.cardOf(nameIn(lang, product))
-    await expect(card.getByText('-1.500', { exact: true })).toBeVisible()
+    await expect(card.getByText('−1.500', { exact: true })).toBeVisible()
 
     const { priceRange, priceRangeUndiscounted } = product.pricing
     const payable = formatPrice(baisa(Math.round(priceRange.start.gross.amount * 1000)), lang)
