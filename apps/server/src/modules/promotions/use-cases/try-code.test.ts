@@ -89,7 +89,8 @@ describe('the same code', () => {
     const who = { customerId: 7, address: '192.0.2.40' }
     for (let change = 0; change < 50; change++) expect(await guess('popular', who)).toBe('promo')
     expect(lookedUp(await guesses(19, who))).toBe(19)
-    expect(lookedUp(await guesses(20, who))).toBe(19)
+    expect(lookedUp(await guesses(19, who))).toBe(19)
+    expect(await guess('one-more', who)).toBe('PROMO_CODE_TRIES_EXCEEDED')
   })
 
   test('is not looked at without end', async () => {

@@ -43,7 +43,7 @@ const balance = async () => {
   return rows[0]?.balance ?? 0
 }
 
-test('[OPS-18] an adjustment goes up and down by the books, with a reason, once per key, and never below zero', async () => {
+test('an adjustment goes up and down by the books, with a reason, once per key, and never below zero', async () => {
   const up = body(5_000, 0, { note: 'Sorry for the wrong charge' })
   const answers = await atOnce([1, 2, 3], () => adjust(up))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -84,7 +84,7 @@ test('of two at once who read the same balance one is done, the other is told th
   }
 })
 
-test('[OPS-18] above the limit somebody else approves, and a debit that is no longer there is refused', async () => {
+test('above the limit somebody else approves, and a debit that is no longer there is refused', async () => {
   const read = await balance()
   const asked = await adjust(body(60_000, read))
   expect(asked.status).toBe(202)
