@@ -151,8 +151,10 @@ describe('codes in a summary', () => {
 
   /** Tries are counted by spans of ten minutes, and one may end in the middle of a test. */
   const countSpans = async () => {
-    const [row] = await shop.rows(sql`SELECT count(DISTINCT span)::int AS spans FROM promo_tries`)
-    return Number(row?.spans)
+    const { rows } = await shop
+      .db()
+      .execute<{ spans: number }>(sql`SELECT count(DISTINCT span)::int AS spans FROM promo_tries`)
+    return rows[0]?.spans ?? 0
   }
 
   test('[SEC-02] cannot be guessed: twenty of an account are looked up, sixty of a network, then 429', async () => {
