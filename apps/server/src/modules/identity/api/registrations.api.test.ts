@@ -75,20 +75,23 @@ describe('a second registration of an address that is not confirmed', () => {
     expect((await signInWith(email, otherPassword)).token).toBeTruthy()
   })
 
-  test('of all links followed at once one makes the account', async () => {
-    const email = 'dina@example.om'
-    for (const secret of [password, otherPassword, 'Sohar-2028']) {
-      await forgetMails()
-      await register(email, secret)
-    }
-    const tokens = await mailedTokens(email, 3)
-    const answers = await Promise.all([...tokens, ...tokens].map((token) => confirm(email, token)))
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    const signedIn = await Promise.all(
-      [password, otherPassword, 'Sohar-2028'].map((secret) => signInWith(email, secret)),
-    )
-    expect(signedIn.filter(({ token }) => token)).toHaveLength(1)
-  })
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])(
+    'of all links followed at once one makes the account (%i)',
+    async (round) => {
+      const email = `dina${round}@example.om`
+      for (const secret of [password, otherPassword, 'Sohar-2028']) {
+        await forgetMails()
+        await register(email, secret)
+      }
+      const tokens = await mailedTokens(email, 3)
+      const answers = await Promise.all([...tokens, ...tokens].map((token) => confirm(email, token)))
+      expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+      const signedIn = await Promise.all(
+        [password, otherPassword, 'Sohar-2028'].map((secret) => signInWith(email, secret)),
+      )
+      expect(signedIn.filter(({ token }) => token)).toHaveLength(1)
+    },
+  )
 })
 
 describe('what is not confirmed', () => {

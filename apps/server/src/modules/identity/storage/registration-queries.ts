@@ -35,15 +35,19 @@ export async function findRegisteredPassword(executor: Executor, email: string):
 
 /**
  * Turns a registration into the account, once. Undefined when it is used or expired, or when the address has an
- * account meanwhile, which the unique address decides; the other registrations of the address end with it.
+ * account meanwhile, which the unique address decides; the other registrations of the address end with it. All of them
+ * are locked first, in one order: two links that are followed at once would wait for each other.
  */
 export async function confirmRegistration(
   executor: Executor,
   { email, publicId }: { email: string; publicId: string },
 ): Promise<Customer | undefined> {
   const { rows } = await executor.execute<CustomerRow>(sql`
-    WITH used AS (
-      DELETE FROM registrations WHERE public_id = ${publicId} AND email = ${email} AND expires_at > now() RETURNING *
+    WITH locked AS (
+      SELECT public_id FROM registrations WHERE email = ${email} ORDER BY id FOR UPDATE
+    ), used AS (
+      DELETE FROM registrations WHERE public_id = ${publicId} AND public_id IN (SELECT public_id FROM locked)
+        AND expires_at > now() RETURNING *
     ), customer AS (
       INSERT INTO customers (email, password_hash, first_name, last_name, language, metadata, is_confirmed)
       SELECT email, password_hash, first_name, last_name, language, metadata, true FROM used
