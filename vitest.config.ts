@@ -81,6 +81,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/demo-shop/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/**/rules/**'],
           ...evidence,
+          setupFiles: [...evidence.setupFiles, 'apps/server/test/cheap-work.ts'],
           ...hangsAfter,
           environment: 'node',
           allowOnly: false,

@@ -124,7 +124,7 @@ test('[UX-85] an hour that fills up elsewhere disappears without the choice, and
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(chosen.start_time)
   await expect(select).toBeDisabled()
-  const [next, ...later] = freeHoursFrom(data.dates, date.delivery_date).filter(({ id }) => id !== chosen.id)
+  const [next, ...later] = freeSlotsFrom(data.dates, date.delivery_date).filter(({ id }) => id !== chosen.id)
   if (!next) throw new Error('There is no other free hour')
   const offered = alert.getByRole('button')
   await expect(offered).toHaveText(
@@ -189,7 +189,7 @@ test('[UX-89] a customer waits for an hour that is taken', { tag: '@one-language
   await setSlotFull(hour.id, true)
   const wait = picker.dialog
     .locator('section')
-    .filter({ hasText: t('booking.times.fullHours') })
+    .filter({ hasText: t('booking.times.fullSlots') })
     .getByRole('button', { name: new RegExp(hour.start_time) })
   const asked = page.waitForResponse('**/api/v1/service_center/waiting-list/')
   await wait.click()
@@ -212,7 +212,7 @@ async function openTimes(
 }
 
 /** Free hours from a day on, in their order. */
-function freeHoursFrom(dates: readonly RestBookingDate[], from: string) {
+function freeSlotsFrom(dates: readonly RestBookingDate[], from: string) {
   return dates
     .filter(({ delivery_date, is_holiday }) => delivery_date >= from && !is_holiday)
     .flatMap(({ shifts }) => Object.values(shifts).flatMap(({ available_shifts }) => available_shifts))

@@ -116,7 +116,7 @@ test('[BOOK-09] [BOOK-13] [BOOK-29] a line is booked by way, centre, day, shift 
   await expect(page.getByText(t('booking.times.missing'))).toBeVisible()
   await expectAccessible()
 
-  const hour = picker.dialog.getByRole('region', { name: shift.display_name }).locator(hourButton).first()
+  const hour = picker.dialog.getByRole('region', { name: shift.display_name }).locator(slotButton).first()
   await hour.click()
   await expect(page.getByText(t('booking.times.missing'))).toBeHidden()
   await picker.select.click()
@@ -145,7 +145,7 @@ test('[BOOK-03] [BOOK-04] [CART-23] a booked line shows centre, address, date an
   const { days } = await readDays(page, oil.id, lang, await proceed(page, picker, oil))
   const { date, shift } = dayWithChoice(days)
   await openDay(picker, date)
-  const hour = picker.dialog.getByRole('region', { name: shift.display_name }).locator(hourButton).first()
+  const hour = picker.dialog.getByRole('region', { name: shift.display_name }).locator(slotButton).first()
   const time = (await hour.getAttribute('aria-label')) ?? '?'
   await hour.click()
   await picker.select.click()
@@ -165,7 +165,7 @@ test('[BOOK-03] [BOOK-04] [CART-23] a booked line shows centre, address, date an
   await expect(chooseButton(page, oil, /./).first()).toBeVisible()
 })
 
-const hourButton = 'button[aria-label*="–"]'
+const slotButton = 'button[aria-label*="–"]'
 
 /** The picker for what is done at a centre: the first way of the oil. */
 async function openCentre(page: Page, line: CartLine, t: Translate) {

@@ -122,10 +122,12 @@ test('[PAY-09] [PAY-11] the fee of a way to pay is a row, in the total and on th
   })
   await open('/payment/')
   const form = paymentForm(page, t)
-  type Priced = { checkout: { totalPrice: { gross: { amount: number }; tax: { amount: number } } } }
-  const query = `{ checkout(id: "${checkoutId}") { totalPrice { gross { amount } tax { amount } } } }`
+  type Priced = {
+    checkout: { totalPrice: { gross: { amount: number } }; subtotalPrice: { tax: { amount: number } } }
+  }
+  const query = `{ checkout(id: "${checkoutId}") { totalPrice { gross { amount } } subtotalPrice { tax { amount } } } }`
   const { checkout } = await askAs<Priced>(request, customer, query)
-  const [total, tax] = [checkout.totalPrice.gross, checkout.totalPrice.tax].map(({ amount }) =>
+  const [total, tax] = [checkout.totalPrice.gross, checkout.subtotalPrice.tax].map(({ amount }) =>
     Math.round(amount * 1000),
   )
   const fee = Math.round(((total ?? 0) * 2.5) / 100)
@@ -187,7 +189,7 @@ base.describe('with a booked slot', () => {
       expect(await seconds()).toBe(before - 7)
       await page.clock.runFor(15 * 60_000)
       await expect(page).toHaveURL(`/${lang}/booking/`)
-      await expect(page.getByText(t('payment.holdEnded'))).toBeVisible()
+      await expect(page.getByText(t('payment.reservationEnded'))).toBeVisible()
     },
   )
 

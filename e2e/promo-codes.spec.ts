@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { test as base } from './fixtures/booking-test.ts'
@@ -94,7 +94,7 @@ test('[CHK-24] [CHK-25] [CHK-27] an applied code changes the total and keeps wha
   await expect(total).toHaveText(full)
 })
 
-test('[CHK-28] a gift card beside a code is a row of the summary with the part that is used', {
+test('[CHK-28] a gift card beside a code is a row of the summary with the part that is used; total and tax stay those of the goods', {
   tag: '@one-language',
 }, async ({ page, openPayment, t, expectAccessible }) => {
   await openPayment()
@@ -102,16 +102,31 @@ test('[CHK-28] a gift card beside a code is a row of the summary with the part t
   const { summary } = rows(page, t)
   await field.fill('welcome10')
   await apply.click()
-  await page.getByRole('button', { name: t('promotions.addGiftCard') }).click()
+  const addCard = page.getByRole('button', { name: t('promotions.addGiftCard') })
+  await expect(addCard).toBeVisible()
+  const ofGoods = await goodsRows(summary, t)
+  await addCard.click()
   await page.getByLabel(t('promotions.giftCard'), { exact: true }).fill('gift-demo-3')
   await apply.click()
   await expect(summaryRow(summary, t('promotions.kinds.gift_card'))).toHaveText(/^−3\.000/)
+  expect(await goodsRows(summary, t)).toEqual(ofGoods)
+  const left = ((ofGoods.total ?? 0) - 3).toFixed(3)
+  await expect(summaryRow(summary, t('payment.summary.byCard'))).toHaveText(new RegExp(`^${left} `))
   await expect(remove).toHaveCount(2)
   await expectAccessible()
   await remove.last().click()
   await expect(remove).toHaveCount(1)
   await expect(summary.getByText(t('promotions.kinds.gift_card'), { exact: true })).toHaveCount(0)
 })
+
+/** What the goods cost and the tax in it, in rial. */
+async function goodsRows(summary: Locator, t: Translate) {
+  const amountOf = async (label: string) => parseFloat(await summaryRow(summary, label).innerText())
+  return {
+    total: await amountOf(t('payment.summary.total')),
+    tax: await amountOf(t('payment.summary.taxIncluded')),
+  }
+}
 
 test(
   '[CAMP-27] [CAMP-30] on the hosts of the driver campaign its code is set, explained when it does not apply, and applied by itself',

@@ -81,14 +81,14 @@ test('[ERR-21] [ERR-24] [ERR-25] a toast stays 8 seconds, longer under the point
   await expect(toast).toHaveCount(0)
 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  await askAgain(page, t)
+  await pollAgain(page, t)
   await expect(toast).toBeVisible()
   await page.clock.runFor(7_900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
   await expect(toast).toHaveCount(0)
 
-  await askAgain(page, t)
+  await pollAgain(page, t)
   await toast.hover()
   await expect(progressOf(toast)).toHaveCSS('animation-play-state', 'paused')
   await page.clock.runFor(20_000)
@@ -116,7 +116,7 @@ function refuse(route: { fulfill(answer: object): Promise<void> }): Promise<void
   return route.fulfill({ status: 400, json: { errors: [{ message: told, code: 'X', field: null }] } })
 }
 
-async function askAgain(page: Page, t: Translate): Promise<void> {
+async function pollAgain(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('shell.retry') }).click()
 }
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { expectNoSidewaysScroll, test } from './fixtures/cart-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
 import { askForCode, verifyForm } from './fixtures/login-parts.ts'
@@ -7,6 +10,7 @@ import { openSideMenu } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { newNumber, openAs, readCode, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
+import { runSql } from './setup/databases.ts'
 
 test('[NAV-19] a visitor signs in on the way to the wallet', { tag: '@one-language' }, async ({
   page,
@@ -32,6 +36,27 @@ test('[NAV-18] [WAL-01] the menu leads a customer to the wallet and its balance'
   await menu.getByRole('link', { name: t('shell.menu.wallet') }).click()
   await expect(page).toHaveURL(`/${lang}/wallet/`)
   await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('21.610')
+})
+
+test('[WAL-01] the wallet says what a claimed-back reward takes from the next money', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}, { workerIndex }) => {
+  const customer = await signInByApi(request)
+  const claim = `INSERT INTO wallet_claims (customer_id, key, amount_baisa, spent_baisa, settled_baisa)
+    SELECT id, 'owed-' || id, 2000, 0, 500 FROM customers WHERE phone = '+968${customer.phoneNumber}'`
+  await runSql(`shop_${workerIndex}`, claim)
+  await openAs(page, customer)
+  await open('/wallet/')
+  const card = page.getByRole('region', { name: t('wallet.balance') })
+  const amount = isolate(formatPrice(baisa(1_500), lang).text)
+  await expect(card).toContainText(t('wallet.owed', { amount }))
+  await expect(card).toContainText(t('wallet.owedHint'))
+  await expectAccessible()
 })
 
 test('[WAL-02] [WAL-11] [UX-95] the wallet says of every change what, when, why and what was left, twenty at a time', {

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/{kernel,modules}/**/*.tables.ts',
+  schema: './src/{kernel,commands,modules}/**/*.tables.ts',
   out: './migrations',
 })

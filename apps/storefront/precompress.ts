@@ -3,14 +3,14 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const worthwhile = /\.(?:js|css|svg|json|txt|webmanifest)$/
-const smallestBytes = 1024
+const minBytes = 1024
 
 /** Compresses once at build what would otherwise be compressed for every visitor. */
 export function precompress(folder: string): void {
   for (const name of globSync('**/*', { cwd: folder }).filter((entry) => worthwhile.test(entry))) {
     const file = path.join(folder, name)
     const content = readFileSync(file)
-    if (content.length < smallestBytes) continue
+    if (content.length < minBytes) continue
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -9,6 +9,9 @@ export function borderProblem({ file, target, isTest }: Arrow): string | undefin
   if (to === 'apps/demo-shop' && isTest) return undefined
   if (to.startsWith('apps/')) return `${from} may not import the app ${to}`
   if (from === 'packages/contract') return 'the contract imports nothing of ours'
+  if (from === 'packages/data-structures') return 'data structures know nothing of the shop'
+  if (from === 'apps/storefront' && target?.startsWith('packages/contract/src/console/'))
+    return 'the shop knows no calls of the console'
   if (from === 'apps/server' && to === 'packages/ui') return 'the server knows no user interface'
   if (from === 'packages/ui' && to === 'packages/i18n') return 'primitives get their words as props'
   return undefined

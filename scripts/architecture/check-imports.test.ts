@@ -23,6 +23,31 @@ describe('the architecture script refuses', () => {
       `${modules}/content/storage/q.ts`,
       "import { x } from '../use-cases/list.ts'",
     ],
+    [
+      'the api of its own module in its face',
+      `${modules}/orders/index.ts`,
+      "export { toRestOrder } from './api/shop/to-rest-order.ts'",
+    ],
+    [
+      'the api of another module from a use case',
+      useCase,
+      "import { pictureUrl } from '#modules/catalogue/api/shop/index.ts'",
+    ],
+    [
+      'the console from the api of the shop',
+      `${modules}/orders/api/shop/orders.rest.ts`,
+      "import { x } from '../console/to-contract.ts'",
+    ],
+    [
+      'a call of the console from the storefront',
+      feature,
+      "import { x } from '@warsha/contract/console/orders/order-lists.calls.ts'",
+    ],
+    [
+      'the contract from data structures',
+      'packages/data-structures/src/key-set.ts',
+      "import { baisa } from '@warsha/contract/money/baisa.ts'",
+    ],
     ['HTTP from a use case', useCase, "import { y } from '#http/rest/answers.ts'"],
     ['a type of HTTP from a use case', useCase, "import type { Y } from '#http/rest/answers.ts'"],
     ['the host from a module', `${modules}/content/api/x.ts`, "import { x } from '#host/logger.ts'"],
@@ -73,9 +98,9 @@ describe('the architecture script refuses', () => {
     ['ours', 'packages/contract/src/money/baisa.ts', "import { t } from '@warsha/i18n/translate.ts'"],
     ['words', 'packages/ui/src/button.tsx', "import { t } from '@warsha/i18n/translate.ts'"],
     ['a feature', feature, "import { x } from '~/features/catalogue/card.tsx'"],
-    ['a type of the shell', feature, "import type { X } from '~/shell/frame.tsx'"],
+    ['a type of the shell', feature, "import type { X } from '~/shell/app-shell.tsx'"],
     ['a feature', 'apps/storefront/app/session/place.ts', "import { x } from '~/features/cart/line.tsx'"],
-    ['a route', 'apps/storefront/app/shell/frame.tsx', "import { x } from '~/routes/home.tsx'"],
+    ['a route', 'apps/storefront/app/shell/app-shell.tsx', "import { x } from '~/routes/home.tsx'"],
   ])('%s in %s', (_case, file, source) => {
     expect(checkImports(file, importsOf(file, source))).toHaveLength(1)
   })
@@ -108,7 +133,7 @@ describe('the architecture script allows', () => {
     ['the contract', 'apps/storefront/app/root.tsx', "import { x } from '@warsha/contract/constants.ts'"],
     [
       'a feature in the shell',
-      'apps/storefront/app/shell/frame.tsx',
+      'apps/storefront/app/shell/app-shell.tsx',
       "import { x } from '~/features/cart/x.tsx'",
     ],
   ])('%s', (_case, file, source) => {

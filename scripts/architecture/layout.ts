@@ -1,31 +1,14 @@
-/** A module imports only those before it. */
-export const moduleOrder: readonly string[] = [
-  'channels',
-  'locations',
-  'identity',
-  'staff',
-  'vehicles',
-  'content',
-  'catalogue',
-  'menus',
-  'inventory',
-  'booking',
-  'bills',
-  'addresses',
-  'cart',
-  'ledger',
-  'wallet',
-  'promotions',
-  'checkout',
-  'orders',
-  'customers',
-  'payments',
-  'invoices',
-  'referral',
-  'surveys',
-  'returns',
-  'notifications',
-]
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A module imports only those before it; their order is that of the list in modules.ts. */
+export const moduleOrder: readonly string[] = readModuleOrder()
+
+function readModuleOrder(): string[] {
+  const file = path.join(import.meta.dirname, '../../apps/server/src/modules.ts')
+  const [, list = ''] = /export const modules: [^=]*= \[\n(.*?)\n\]/s.exec(readFileSync(file, 'utf8')) ?? []
+  return [...list.matchAll(/^ {2}(\w+)Module\b/gm)].map(([, name = '']) => name)
+}
 
 /** Which layers a layer may import inside its own module. Storage sees rules for their types alone. */
 export const layerArrows: Readonly<Record<string, readonly string[]>> = {
@@ -43,12 +26,14 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
 /** Which parts of the server a part may import, types included. Modules have rules of their own beside these. */
 export const serverArrows: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  'embedded-postgres': ['kernel'],
-  http: ['kernel'],
-  modules: ['kernel', 'http'],
-  host: ['kernel', 'http', 'modules'],
-  testing: ['kernel', 'embedded-postgres', 'http', 'modules', 'host', 'root'],
-  root: ['kernel', 'embedded-postgres', 'http', 'modules', 'host'],
+  config: ['kernel'],
+  commands: ['kernel', 'config'],
+  'embedded-postgres': ['kernel', 'config'],
+  http: ['kernel', 'config', 'commands'],
+  modules: ['kernel', 'config', 'commands', 'http'],
+  host: ['kernel', 'config', 'commands', 'http', 'modules'],
+  testing: ['kernel', 'config', 'commands', 'embedded-postgres', 'http', 'modules', 'host', 'root'],
+  root: ['kernel', 'config', 'commands', 'embedded-postgres', 'http', 'modules', 'host'],
 }
 
 /** Which parts of a front end a part may import; what is not listed, such as styles, is open to all. */
@@ -69,11 +54,12 @@ export const kernelOfRules: readonly string[] = [
   'ids.ts',
   'texts.ts',
   'described-attributes.ts',
-  'large-map.ts',
 ]
 
 export const serverAliases: readonly (readonly [string, string])[] = [
   ['#kernel/', 'apps/server/src/kernel/'],
+  ['#config/', 'apps/server/src/config/'],
+  ['#commands/', 'apps/server/src/commands/'],
   ['#http/', 'apps/server/src/http/'],
   ['#modules/', 'apps/server/src/modules/'],
   ['#host/', 'apps/server/src/host/'],
@@ -85,7 +71,11 @@ export const serverAliases: readonly (readonly [string, string])[] = [
 export const appWorkspaces: ReadonlySet<string> = new Set(['server', 'demo-shop'])
 
 /** What modules are made with: it is offered before the module that needs it exists. */
-export const toolkits: readonly string[] = ['apps/server/src/kernel/', 'apps/server/src/http/']
+export const toolkits: readonly string[] = [
+  'apps/server/src/kernel/',
+  'apps/server/src/commands/',
+  'apps/server/src/http/',
+]
 
 /** Files that import by a name which is known at run time alone: the demo shop, if it is there, and the built storefront. */
 export const importsByName: readonly string[] = [

@@ -15,7 +15,8 @@ export function moduleProblem({ file, target, isTypeOnly, isTest }: Arrow): stri
   if (!from) return to ? outsideProblem(file, to, isTest) : undefined
   if (!moduleOrder.includes(from.module)) return `module ${from.module} is not in the module order`
   if (!to) return isTest ? undefined : httpProblem(from, target)
-  if (from.module === to.module) return isTest ? undefined : layerProblem(from.layer, to.layer, isTypeOnly)
+  if (from.module === to.module)
+    return isTest ? undefined : (apiProblem(file, target) ?? layerProblem(from.layer, to.layer, isTypeOnly))
   if (moduleOrder.indexOf(to.module) > moduleOrder.indexOf(from.module))
     return `${to.module} comes after ${from.module}`
   return faceProblem({ file, target, from, to, isTest })
@@ -25,6 +26,8 @@ type Crossing = { file: string; target: string; from: ModuleFile; to: ModuleFile
 
 function faceProblem({ file, target, from, to, isTest }: Crossing): string | undefined {
   if (to.layer === 'index') return undefined
+  // What an api layer shows, such as nodes and readers of ids, serves other api layers alone.
+  if (target.endsWith(`/${to.module}/api/shop/index.ts`) && (from.layer === 'api' || isTest)) return undefined
   // A test may feed its rule with what the earlier module's own rules say, and use its aids.
   if (isTest && (['samples', 'rules', 'storage'].includes(to.layer) || target.includes('/testing/')))
     return undefined
@@ -32,6 +35,15 @@ function faceProblem({ file, target, from, to, isTest }: Crossing): string | und
   const isTables = (file.endsWith('.tables.ts') || from.layer === 'samples') && target.endsWith('.tables.ts')
   if (isTables || (from.layer === 'samples' && to.layer === 'samples')) return undefined
   return `other modules are used through ${to.module}/index.ts`
+}
+
+/** The face of a module shows nothing of its api; the shop's side knows nothing of the console's. */
+function apiProblem(file: string, target: string | undefined): string | undefined {
+  if (/\/modules\/[\w-]+\/index\.ts$/.test(file) && target?.includes('/api/'))
+    return 'index.ts shows nothing of api/: api/shop/index.ts does'
+  if (file.includes('/api/shop/') && target?.includes('/api/console/'))
+    return "the shop's api may not import the console's"
+  return undefined
 }
 
 function httpProblem(from: ModuleFile, target: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ export function serverProblem({ file, target, isTest }: Arrow): string | undefin
 }
 
 /** The folder below src; files right in src are the composition root. */
-function partOf(file: string): string | undefined {
+export function partOf(file: string): string | undefined {
   const [, folder, rest] = /^apps\/server\/src\/([\w.-]+)(\/)?/.exec(file) ?? []
   if (!folder) return undefined
   return rest ? folder : 'root'

@@ -1,13 +1,14 @@
 import { isNode, nodesOf, parseSource } from '../syntax/parse-source.ts'
 import { moduleFileOf } from './module-problem.ts'
+import { partOf } from './server-problem.ts'
 
-/** Who owns each table of the database: the module, or `kernel`, whose `.tables.ts` declares it. */
+/** Who owns each table of the database: the module or the part of the server whose `.tables.ts` declares it. */
 export type TableOwners = ReadonlyMap<string, string>
 
 export function ownersOf(files: readonly { file: string; source: string }[]): TableOwners {
   return new Map(
     files.flatMap(({ file, source }) => {
-      const owner = moduleFileOf(file)?.module ?? 'kernel'
+      const owner = moduleFileOf(file)?.module ?? partOf(file) ?? 'kernel'
       return tablesOf(file, source).map((table) => [table, owner] as const)
     }),
   )

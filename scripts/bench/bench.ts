@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
 import { measureBooking } from './booking.ts'
-import { changeRows, longestWait, measureVisibility } from './changes.ts'
+import { changeRows, maxWait, measureVisibility } from './changes.ts'
 import { measureCheckout } from './checkout.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
@@ -114,7 +114,7 @@ async function measureChanges(server: RunningServer, db: Database): Promise<void
     visible.push(await measureVisibility(db, [server.origin, other.origin]))
   await other.stop()
   const changes = changeRows(db)
-  const longest = await longestWait(server.origin, seconds * 1000)
+  const longest = await maxWait(server.origin, seconds * 1000)
   await changes.stop()
   printTable(
     ['figure', 'measured', 'goal'],

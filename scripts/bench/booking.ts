@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
-import { rollSlots } from '../../apps/server/src/modules/booking/storage/roll-slots.ts'
-import { measureHolds } from './booking-holds.ts'
+import { generateSlots } from '../../apps/server/src/modules/booking/storage/generate-slots.ts'
+import { measureReservations } from './booking-reservations.ts'
 import { timeStatements } from './booking-statements.ts'
 import { openDatabase } from './database.ts'
 import { measure, type Work } from './load.ts'
@@ -37,7 +37,7 @@ export async function measureBooking(dataDir: string, port: number, seconds: num
     ['call', 'per second', 'p99, ms', 'statements (goal 1)', 'in the database, ms (goal ≤ 15)'],
     rows,
   )
-  await measureHolds(database.url, seconds)
+  await measureReservations(database.url, seconds)
   await database.close()
 }
 
@@ -92,7 +92,7 @@ export async function addCentres(db: Database): Promise<void> {
   const { rows } = await db.execute<{ today: string }>(
     sql`SELECT (now() AT TIME ZONE 'Asia/Muscat')::date::text AS today`,
   )
-  await rollSlots(db, { firstDay: rows[0]?.today ?? '', days: days + 2 })
+  await generateSlots(db, { firstDay: rows[0]?.today ?? '', days: days + 2 })
   // As in a busy week: half of the hours are full.
   await db.execute(sql`
     UPDATE slots SET taken = capacity, walk_ins = capacity FROM service_centres

@@ -55,7 +55,7 @@ export async function measureVisibility(db: Database, origins: readonly string[]
 }
 
 /** The longest that a request for nothing waits while rows change: how long the event loop is held. */
-export async function longestWait(origin: string, ms: number): Promise<number> {
+export async function maxWait(origin: string, ms: number): Promise<number> {
   const end = performance.now() + ms
   let longest = 0
   while (performance.now() < end) {

@@ -1,16 +1,15 @@
 import { bookedLine, setStock } from '../../apps/server/src/modules/checkout/samples/booked-line.ts'
 import {
   draftCheckout,
-  expireHolds,
+  expireReservations,
   makeCustomers,
 } from '../../apps/server/src/modules/checkout/samples/draft-checkout.ts'
 import { createCheckout } from '../../apps/server/src/modules/checkout/use-cases/create-checkout.ts'
-import { releaseExpiredHolds } from '../../apps/server/src/modules/checkout/use-cases/release-expired-holds.ts'
-import { openApp } from './open-app.ts'
+import { releaseExpiredReservations } from '../../apps/server/src/modules/checkout/use-cases/release-expired-reservations.ts'
+import { openApp, type Shop } from './open-app.ts'
 import { printSection, printTable } from './print.ts'
 import { startServer } from './server-process.ts'
 
-type Shop = Awaited<ReturnType<typeof openApp>>
 type Timed = { isHeld: boolean; ms: number }
 
 const rounds = 400
@@ -65,8 +64,8 @@ async function createMany(
   await Promise.all(Array.from({ length: asked.atOnce }, lane))
   const ms = performance.now() - startedAll
   const statements = shop.connection.statements() - before
-  await expireHolds(db, customerIds)
-  await releaseExpiredHolds(shop.deps)
+  await expireReservations(db, customerIds)
+  await releaseExpiredReservations(shop.deps)
   await setStock(db, booked.variantKey, 1000)
   return { timed, ms, statements }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bookedLine } from '../../apps/server/src/modules/checkout/samples/booked-line.ts'
 import { makeCustomers } from '../../apps/server/src/modules/checkout/samples/draft-checkout.ts'
 import { createShopper, percentile } from './journey-steps.ts'
-import type { Shop } from './journeys.ts'
+import type { Shop } from './open-app.ts'
 import { printSection, printTable } from './print.ts'
 
 const shoppers = 500

@@ -1,5 +1,5 @@
 import type { Booked } from '../../apps/server/src/modules/checkout/samples/booked-line.ts'
-import type { Shop } from './journeys.ts'
+import type { Shop } from './open-app.ts'
 
 const documents = {
   create: `mutation($input: CheckoutCreateInput!) {

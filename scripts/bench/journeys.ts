@@ -6,12 +6,10 @@ import { modules } from '../../apps/server/src/modules.ts'
 import { testCustomers } from '../../apps/server/src/testing/test-customers.ts'
 import { measureFlashSale } from './flash-sale.ts'
 import { createShopper, percentile, type Shopper, steps } from './journey-steps.ts'
-import { openApp } from './open-app.ts'
+import { openApp, type Shop } from './open-app.ts'
 import { printSection, printTable } from './print.ts'
 import { measureReference } from './reference.ts'
 import { startServer } from './server-process.ts'
-
-export type Shop = Awaited<ReturnType<typeof openApp>>
 
 const rounds = 150
 /** Orders per second of the slower of the two systems that were compared, times what we want to be above it. */

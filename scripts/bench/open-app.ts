@@ -1,14 +1,16 @@
 import { type AppOptions, buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
 import { loadStorefront } from '../../apps/server/src/host/storefront/load-storefront.ts'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
-import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { listenForChanges } from '../../apps/server/src/kernel/database/changes.ts'
 import { connect } from '../../apps/server/src/kernel/database/connect.ts'
 import { openListener } from '../../apps/server/src/kernel/database/listen.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { createDemoOutbox } from '../../apps/server/src/kernel/messaging/demo-outbox.ts'
 import { createModels } from '../../apps/server/src/kernel/read-model.ts'
+
+export type Shop = Awaited<ReturnType<typeof openApp>>
 
 /** The shop inside this process, without a socket, so that its statements can be counted. */
 export async function openApp(

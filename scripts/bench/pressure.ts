@@ -5,14 +5,14 @@ export type Answers = {
   /** How often each status was answered; `none` counts connections that ended without an answer. */
   statuses: string
   admittedP99Ms: number
-  longestMs: number
+  maxMs: number
 }
 
 /** Sends another address with every request and tells admitted requests (all but 429 and 503) from refused ones. */
 export async function press(origin: string, { connections, seconds, nextPath }: Pressure): Promise<Answers> {
   const counts = new Map<number | 'none', number>()
   const admitted: number[] = []
-  let longestMs = 0
+  let maxMs = 0
   const options = {
     url: origin,
     connections,
@@ -24,7 +24,7 @@ export async function press(origin: string, { connections, seconds, nextPath }: 
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
     run.on('response', (_client, status, _bytes, ms) => {
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      longestMs = Math.max(longestMs, ms)
+      maxMs = Math.max(maxMs, ms)
       if (status !== 503 && status !== 429) admitted.push(ms)
     })
   })
@@ -32,7 +32,7 @@ export async function press(origin: string, { connections, seconds, nextPath }: 
   return {
     statuses: listCounts(counts),
     admittedP99Ms: percentile99(admitted),
-    longestMs: Math.round(longestMs),
+    maxMs: Math.round(maxMs),
   }
 }
 

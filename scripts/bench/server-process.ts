@@ -16,7 +16,7 @@ export type RunningServer = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const longestStartMs = 120_000
+const maxStartMs = 120_000
 
 /** Starts the real server as `npm start` does and measures the time to its first good answer. */
 export async function startServer(
@@ -57,7 +57,7 @@ export async function startServer(
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const end = performance.now() + longestStartMs
+  const end = performance.now() + maxStartMs
   while (performance.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const isReady = await fetch(address).then(

@@ -1,5 +1,5 @@
 import { isNode, lineAt, nodesOf, parseSource, type SyntaxNode } from '../syntax/parse-source.ts'
-import type { Found } from './find-physical-directions.ts'
+import type { Found } from './found.ts'
 import { isPhysicalDeclaration, physicalClassesIn, toCssProperty } from './physical-words.ts'
 
 /** Classes in any text of the code, inline styles, and styles set on an element. */

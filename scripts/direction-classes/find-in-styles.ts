@@ -1,5 +1,5 @@
 import { lineAt } from '../syntax/parse-source.ts'
-import type { Found } from './find-physical-directions.ts'
+import type { Found } from './found.ts'
 import { isPhysicalDeclaration, physicalClassesIn } from './physical-words.ts'
 
 /** Declarations of a style sheet, and the classes it applies. */

@@ -1,7 +1,6 @@
 import { findInCode } from './find-in-code.ts'
 import { findInStyles } from './find-in-styles.ts'
-
-export type Found = { line: number; word: string }
+import type { Found } from './found.ts'
 
 /** Finds classes and properties that name a side of the screen instead of the start or end of the text. */
 export function findPhysicalDirections(file: string, source: string): Found[] {

@@ -63,3 +63,17 @@ function testOf(source: string) {
 function product(source: string) {
   return { file: 'apps/server/src/app.ts', source, isTest: false }
 }
+
+test('an event is shown whether anybody listens yet or not', () => {
+  const event = "export const orderLost = defineEvent('order.lost', z.object({}))"
+  const listening = "import { orderLost } from './events.ts'\nimport { lose } from './events.ts'"
+  const files = [
+    {
+      file: 'apps/server/src/modules/orders/events.ts',
+      source: `${event}\nexport const lose = 1`,
+      isTest: false,
+    },
+    { file: 'apps/server/src/modules/orders/events.test.ts', source: listening, isTest: true },
+  ]
+  expect(findUnusedExports(files)).toEqual(['apps/server/src/modules/orders/events.ts lose'])
+})

@@ -87,7 +87,9 @@ export const areas = {
       'apps/server/src/host',
       'apps/server/src/http',
       'apps/server/src/kernel',
+      'apps/server/src/config',
       'apps/server/src/testing',
+      'packages/data-structures',
     ],
     specs: ['client-requests', 'content-policy', 'outages', 'overload', 'overload-return', 'page-fuzz'],
   },
@@ -126,11 +128,7 @@ export const areas = {
   staff: {
     modules: ['staff', 'customers'],
     specs: [],
-    folders: [
-      'apps/server/src/kernel/commands',
-      'apps/server/src/host/console',
-      'packages/contract/src/console',
-    ],
+    folders: ['apps/server/src/commands', 'apps/server/src/host/console', 'packages/contract/src/console'],
   },
   surveys: { specs: ['centre-reviews', 'survey'] },
   tools: { folders: ['scripts'], specs: ['screenshots'] },

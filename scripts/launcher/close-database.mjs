@@ -1,6 +1,6 @@
 // Runs on the product's Node, after a server that did not stop its database itself.
 try {
-  const { readConfig } = await import('../../apps/server/src/kernel/config.ts')
+  const { readConfig } = await import('../../apps/server/src/config/config.ts')
   const { stopAbandonedPostgres } = await import(
     '../../apps/server/src/embedded-postgres/start-embedded-postgres.ts'
   )

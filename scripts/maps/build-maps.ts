@@ -18,10 +18,10 @@ type Source = {
 const box = { west: 50.5, south: 15.8, east: 60.8, north: 27.2 }
 
 /** Neighbours are drawn, or their land would look like sea; they need less detail than Oman. */
-const drawn: readonly { a3: string; decimals: number; leastArea: number }[] = [
-  { a3: 'OMN', decimals: 4, leastArea: 0.00002 },
-  ...['ARE', 'SAU', 'YEM', 'QAT', 'BHR'].map((a3) => ({ a3, decimals: 3, leastArea: 0.0004 })),
-  { a3: 'IRN', decimals: 3, leastArea: 0.0006 },
+const drawn: readonly { a3: string; decimals: number; minArea: number }[] = [
+  { a3: 'OMN', decimals: 4, minArea: 0.00002 },
+  ...['ARE', 'SAU', 'YEM', 'QAT', 'BHR'].map((a3) => ({ a3, decimals: 3, minArea: 0.0004 })),
+  { a3: 'IRN', decimals: 3, minArea: 0.0006 },
 ]
 
 const [, , sourcePath = 'package/map.geo.json'] = process.argv
@@ -42,11 +42,11 @@ export const countryOutlines: Readonly<Record<'OM' | 'AE', readonly string[]>> =
 )
 
 function baseMap() {
-  return drawn.map(({ a3, decimals, leastArea }) => ({
+  return drawn.map(({ a3, decimals, minArea }) => ({
     country: a3,
     rings: ringsOf(a3)
       .map((ring) => clipRing(ring, box))
-      .filter((ring) => ring.length >= 3 && ringArea(ring) >= leastArea)
+      .filter((ring) => ring.length >= 3 && ringArea(ring) >= minArea)
       .map((ring) => withoutRepeats(ring.map(([x, y]) => [round(x, decimals), round(y, decimals)]))),
   }))
 }

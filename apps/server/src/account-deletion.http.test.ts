@@ -4,6 +4,7 @@ import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { useReferralShop } from '#modules/referral/api/testing/referral-shop.ts'
 import { topUp } from '#testing/open-wallets.ts'
 import { ask, sentCode } from '#testing/sign-in.ts'
+import { waitUntil } from '#testing/wait-until.ts'
 
 const shop = useReferralShop('91600001')
 
@@ -98,6 +99,38 @@ test('[PRIV-03] an open payment has to end first, and what comes late after that
     payload: 'outcome=pay&card=4000000000000507',
   })
   expect(await shop.walletOf(id)).toBe(0)
+})
+
+test('[PRIV-03] a top-up begun while the account is being deleted does not begin', async () => {
+  const { token, id, otp_code } = await leaving('91600050', 0)
+  // The deletion has looked for open payments and waits for the wallet.
+  await shop.value(sql`INSERT INTO ledger_accounts (name, kind, customer_id, balance_baisa)
+    VALUES (${`wallet:${id}`}, 'wallet', ${id}, 0) ON CONFLICT DO NOTHING`)
+  const locks = await shop.db().$client.connect()
+  const waiting = (count: number) =>
+    waitUntil(async () => {
+      const blocked = sql`SELECT count(*)::int FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return (await shop.value<number>(blocked)) === count
+    })
+  try {
+    await locks.query('BEGIN')
+    await locks.query('SELECT FROM ledger_accounts WHERE name = $1 FOR UPDATE', [`wallet:${id}`])
+    const deleted = post('delete', token, { otp_code })
+    await waiting(1)
+    const charge = `mutation { chargeWallet(amount: 20, gatewayId: "sandbox", callbackHost: "http://localhost/en") {
+      success url errors { code } } }`
+    const begun = ask(shop.shop(), charge, { token })
+    await Promise.race([begun, waiting(2)])
+    await locks.query('COMMIT')
+    expect((await deleted).statusCode).toBe(200)
+    expect((await begun).data.chargeWallet).toMatchObject({ success: false, url: null })
+  } finally {
+    locks.release()
+  }
+  const open = sql`SELECT count(*)::int FROM payment_attempts
+    WHERE customer_id = ${id} AND state IN ('created', 'open')`
+  expect([await phoneOf(id), await shop.value(open)]).toEqual([null, 0])
 })
 
 test('[PRIV-03] what an open checkout has set aside belongs to the balance that is said', async () => {

@@ -21,6 +21,7 @@ import { requestBasics } from '#host/request-basics.ts'
 import { requestChecks } from '#host/request-checks.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
 import { headersOfAnswers, securityHeaders } from '#host/security-headers.ts'
+import { shownTopics } from '#host/shown-topics.ts'
 import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
 import type { ShopModule } from '#http/define-module.ts'
@@ -93,9 +94,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await installExplorer(app)
   const onFeedFault = (error: unknown) => app.log.warn({ err: error }, 'live events could not be read')
   const feed = createLiveFeed(deps.db, options.listener, onFeedFault)
-  installLiveEvents(app, { feed, endedSessions: endedSessionsOf(deps, modules) })
+  installLiveEvents(app, {
+    feed,
+    audiences: modules.flatMap(({ audiences }) => audiences ?? []),
+    endedSessions: endedSessionsOf(deps, modules),
+  })
   installDemoEndpoints(app, deps)
-  await installStorefront(app, deps, options.storefront)
+  await installStorefront(app, deps, { storefront: options.storefront, topics: shownTopics(modules) })
   return app
 }
 

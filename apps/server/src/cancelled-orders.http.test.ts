@@ -118,7 +118,7 @@ describe('[UX-131] an order that is cancelled', () => {
     const mixed = await shop.pay(checkout.id)
     await shop.db().execute(sql`UPDATE order_lines SET expires_at = now()
       WHERE order_id = ${mixed.orderId} AND variant_id = ${missed.variantKey}`)
-    await expireAppointments({ db: shop.db() })
+    await expireAppointments(shop.shop().deps)
     expect(await cancel(mixed.orderId)).toMatchObject({ ok: true })
     expect(await stockOf(missed.variantKey)).toEqual({ 101: 998 })
     expect(await stockOf(ahead.variantKey)).toEqual({ 101: 1000 })

@@ -1,6 +1,6 @@
+import { readConfigOrExit } from '#config/read-config-or-exit.ts'
 import { expectFreePort } from '#kernel/expect-free-port.ts'
 import { describeListenError } from '#kernel/listen-error.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 
 /** Before anything is built, started or filled: whether the variables are right and the port is free. */
 const config = readConfigOrExit()

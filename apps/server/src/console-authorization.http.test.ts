@@ -1,4 +1,4 @@
-import type { Permission } from '@warsha/contract/staff/permissions.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rolePresets } from '#modules/staff/rules/role-presets.ts'
 import { askConsole, makeMember, signInStaff } from '#testing/staff.ts'
@@ -36,7 +36,7 @@ const send = ({ method, path }: Call, asked: { token?: string; headers?: Record<
 /** Signing out would end the session that the other calls are made with. */
 const isSignOut = ({ method, path }: Call) => method === 'DELETE' && path === '/session/'
 
-describe('[ROLE-08] every call of the console', () => {
+describe('[ROLE-08] [OPS-01] every call of the console', () => {
   test.each(rolePresets.map(({ name }) => name))(
     'is open to %s just where the role has its permission',
     async (role) => {

@@ -1,5 +1,5 @@
+import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
-import type { Config } from '#kernel/config.ts'
 
 /** Where the database is: for serving, and for the owner who migrates and seeds it. */
 export type DatabaseUrls = { url: string; ownerUrl: string }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { forgetHandled } from '#kernel/events/forget-handled.ts'
+import { checkInvariants } from '#kernel/invariants/check-invariants.ts'
 import type { JobDeclarations } from '#kernel/jobs/declarations.ts'
 import type { Job, ScheduledJob } from '#kernel/jobs/define-job.ts'
 import { forgetLive } from '#kernel/live-events/forget-live.ts'
@@ -16,7 +17,7 @@ export function declaredJobs(
 ): JobDeclarations<Deps> {
   return {
     handles: modules.flatMap(({ handles = [] }) => handles),
-    jobs: [...modules.flatMap(({ jobs = [] }) => jobs), ...housekeeping, ...others],
+    jobs: [...modules.flatMap(({ jobs = [] }) => jobs), ...housekeeping, invariantCheck(modules), ...others],
   }
 }
 
@@ -32,3 +33,16 @@ const housekeeping: readonly ScheduledJob<Deps>[] = [
   { name: 'forget-handled-events', cron: '40 * * * *', run: ({ db }) => forgetHandled(db) },
   { name: 'forget-live-events', cron: '*/5 * * * *', run: ({ db }) => forgetLive(db) },
 ]
+
+/** Hourly, in one process: what must always be so is compared with what is stored. */
+function invariantCheck(modules: readonly ShopModule[]): ScheduledJob<Deps> {
+  return {
+    name: 'check-invariants',
+    cron: '20 * * * *',
+    run: (deps) =>
+      checkInvariants(
+        deps,
+        modules.flatMap(({ invariants = [] }) => invariants),
+      ),
+  }
+}

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
 import { freePort } from '#embedded-postgres/free-port.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { openLog } from '#kernel/log.ts'
 import { createModels } from '#kernel/read-model.ts'
-import { expireHolds, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
-import { releaseExpiredHolds } from '#modules/checkout/use-cases/release-expired-holds.ts'
+import { expireReservations, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
+import { releaseExpiredReservations } from '#modules/checkout/use-cases/release-expired-reservations.ts'
 import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
 import { killPoints } from '#modules/payments/api/testing/kill-points.ts'
 import { openShopper, type Shopper } from '#modules/payments/api/testing/process-shopper.ts'
@@ -109,8 +109,8 @@ async function expectAllRight(shoppers: readonly Shopper[]): Promise<void> {
   await expect.poll(wronglyPaid, { timeout: 30_000 }).toEqual([])
   await expectInvariants(db)
   for (const shopper of shoppers) await expectAnsweredAgain(shopper)
-  await expireHolds(db, customerIds)
-  await releaseExpiredHolds({ db })
+  await expireReservations(db, customerIds)
+  await releaseExpiredReservations({ db, log: openLog().log })
   // The process sweeps at the same time, and what it is working on is passed over here.
   await expect.poll(stillHeld, { timeout: 60_000 }).toEqual([])
   await expectInvariants(db)
@@ -127,7 +127,7 @@ async function reconcile(): Promise<void> {
     models: createModels(db, listenForChanges(listener)),
     log: openLog().log,
   }
-  await db.execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
+  await db.execute(sql`UPDATE payment_attempts SET next_poll_at = now() WHERE next_poll_at IS NOT NULL`)
   const context = { ...deps, gateways: gatewaysOf(deps) }
   await reconcileAttempts(context)
   for (const id of await requestedRefunds()) await sendRefund(context, id)
@@ -165,7 +165,7 @@ async function wronglyPaid(): Promise<unknown[]> {
 async function expectAnsweredAgain(shopper: Shopper): Promise<void> {
   const told = shopper.orderNumber()
   const { rows } = await cluster.db.execute<{ number: number; slots: number; isCancelled: boolean }>(sql`
-    SELECT number, status = 'CANCELED' AS "isCancelled", (SELECT count(*)::int FROM slot_holds WHERE slot_id = ${shopper.slotId} AND state = 'booked') AS slots
+    SELECT number, status = 'CANCELED' AS "isCancelled", (SELECT count(*)::int FROM slot_reservations WHERE slot_id = ${shopper.slotId} AND state = 'booked') AS slots
     FROM orders WHERE checkout_public_id::text = ${shopper.checkoutToken()}`)
   const [order] = rows
   if (told) expect(String(order?.number)).toBe(told)
@@ -178,8 +178,8 @@ async function expectAnsweredAgain(shopper: Shopper): Promise<void> {
 
 async function stillHeld(): Promise<unknown[]> {
   const { rows } = await cluster.db.execute(sql`
-    SELECT 'slot' AS what, holder FROM slot_holds WHERE state = 'held'
-    UNION ALL SELECT 'stock', checkout_id::text FROM checkout_stock_holds
+    SELECT 'slot' AS what, holder FROM slot_reservations WHERE state = 'held'
+    UNION ALL SELECT 'stock', checkout_id::text FROM checkout_stock_reservations
     UNION ALL SELECT 'checkout', id::text FROM checkouts WHERE held_until IS NOT NULL
     UNION ALL SELECT 'reserved', id::text FROM stocks WHERE reserved <> 0
     UNION ALL SELECT 'wallet', reference FROM wallet_holds WHERE state = 'held'`)

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
@@ -19,5 +19,18 @@ describe('the list of modules', () => {
       Object.values(file).flatMap((value) => (value instanceof PgTable ? getTableConfig(value).name : [])),
     )
     expect(tables.map((table) => getTableConfig(table).name).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('declares every topic that a read model is made from, once', () => {
+    const declared = modules.flatMap(({ topics = [] }) => topics.map(({ name }) => name))
+    const sources = globSync('**/*.ts', { cwd: folder }).map((file) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    )
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(/topics: \['(\w+)'\]/g)].map(([, name]) => name),
+    )
+    expect(read).toContain('catalogue')
+    expect(new Set(read)).toEqual(new Set(declared))
+    expect(declared).toHaveLength(new Set(declared).size)
   })
 })

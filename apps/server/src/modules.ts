@@ -1,7 +1,7 @@
 import type { ShopModule } from '#http/define-module.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
-import { listCentresOfStaff, listCentreWarehouses } from '#modules/booking/index.ts'
+import { listCentresOfStaff, listCentreWarehouses, replaceCentresOfStaff } from '#modules/booking/index.ts'
 import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { isBannerOffered } from '#modules/catalogue/index.ts'
@@ -11,15 +11,17 @@ import { checkoutModule } from '#modules/checkout/module.ts'
 import { contentModule } from '#modules/content/module.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
-import { requestAvailability } from '#modules/inventory/index.ts'
+import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
+import { readOrderDocuments } from '#modules/invoices/index.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
-import { releaseAccount, walletTopUps } from '#modules/payments/index.ts'
+import { walletTopUps } from '#modules/payments/api/shop/index.ts'
+import { readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { promotionsModule } from '#modules/promotions/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
@@ -41,6 +43,7 @@ export const modules: readonly ShopModule[] = [
   }),
   staffModule({
     listCentresOf: listCentresOfStaff,
+    replaceCentresOf: replaceCentresOfStaff,
     listCommands: () => modules.flatMap(({ commands }) => commands ?? []),
   }),
   vehiclesModule,
@@ -56,7 +59,7 @@ export const modules: readonly ShopModule[] = [
   walletModule(walletTopUps),
   promotionsModule,
   checkoutModule,
-  ordersModule,
+  ordersModule({ readMoney: readOrderMoney, readDocuments: readOrderDocuments }),
   customersModule,
   paymentsModule,
   invoicesModule,

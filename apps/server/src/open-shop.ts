@@ -1,6 +1,6 @@
+import { readConfigOrExit } from '#config/read-config-or-exit.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { describeListenError } from '#kernel/listen-error.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { printAddresses } from './print-addresses.ts'
 import type { Shop } from './start-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { DemoCustomer, DemoOperator } from './demo-shop.ts'
 import type { Shop } from './start-shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '#config/config.ts'
 import { shopSettings } from '#host/storefront/shop-settings.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { geocoderOf } from '#modules/locations/geocoders/geocoder-of.ts'

@@ -18,7 +18,7 @@ const signedIn = [
 ]
 const signedInToo = ['service_center/bill-factor/', 'service_center/waiting-list/', 'notification/beams/']
 const written = ['POST notification/notif/', 'POST notification/firebase/']
-const staff = ['notification/broadcasts/', 'payments/']
+const staff = ['payments/']
 const everybodys = [
   ...['accounts/captcha/', 'accounts/login/', 'accounts/token-login/', 'accounts/passkey-login/'],
   ...['orders/required-fields/', 'orders/order-summary/'],

@@ -1,4 +1,6 @@
+import { readConfigOrExit } from '#config/read-config-or-exit.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { createLineLog } from '#host/logger.ts'
 import type { Deps } from '#http/deps.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
@@ -6,8 +8,8 @@ import { createDatabaseClock } from '#kernel/database/database-clock.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
@@ -30,18 +32,19 @@ await migrate(ownerUrl, connection.db)
 const clock = createDatabaseClock(connection.db)
 await clock.measure()
 const following = clock.follow(report)
-const note = (fields: object, message: string) =>
-  void process.stderr.write(`${JSON.stringify({ ...fields, msg: message })}\n`)
+const writer = createLineLog(process.stderr)
+const ownLog = openLog()
+ownLog.writeTo(writer)
 const deps: Deps = {
   config,
   connection,
   db: connection.db,
   clock,
   models: createModels(connection.db, listenForChanges(listener), {
-    mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+    maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
   }),
   messenger: createMessenger({ config, db: connection.db, clock }),
-  log: { warn: note, error: note },
+  log: ownLog.log,
 }
 const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
 const jobs = await startJobs({
@@ -50,6 +53,8 @@ const jobs = await startJobs({
   declared: declaredJobs(modules, demoJobs),
   context: deps,
   onError: report,
+  onFault: (error, job) =>
+    writer.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
 })
 process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 

@@ -30,7 +30,7 @@ async function expiredCheckout(): Promise<number> {
   const { token } = checkout
   await shop.db().execute(sql`UPDATE checkouts SET held_since = now() - interval '29 minutes',
     held_until = now() - interval '1 second' WHERE public_id = ${token}`)
-  await shop.db().execute(sql`UPDATE slot_holds SET expires_at = now() - interval '1 second'
+  await shop.db().execute(sql`UPDATE slot_reservations SET expires_at = now() - interval '1 second'
     WHERE holder = ${`checkout:${token}`}`)
   return slotId
 }

@@ -1,7 +1,7 @@
+import { readConfigOrExit } from '#config/read-config-or-exit.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { answerAboutDifferences } from '#modules/payments/index.ts'
 import { databaseUrls } from './database-urls.ts'
 

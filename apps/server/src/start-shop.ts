@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
-import type { Config } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { createDatabaseClock } from '#kernel/database/database-clock.ts'
@@ -76,7 +76,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     clock,
     models: createModels(db, listenForChanges(listener), {
       onError: noteStale,
-      mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+      maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
     messenger: createMessenger({ config, db, clock }),
     log: ownLog.log,

@@ -1,8 +1,8 @@
+import { readConfigOrExit } from '#config/read-config-or-exit.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { findViolations } from '#kernel/database/invariants.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { readConfigOrExit } from '#kernel/read-config-or-exit.ts'
 import { databaseUrls } from './database-urls.ts'
 import { modules } from './modules.ts'
 

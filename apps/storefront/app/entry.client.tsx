@@ -8,9 +8,9 @@ import { preparePlaceDialog } from './shell/store-place-gate.tsx'
 const lang = location.pathname.startsWith('/en') ? 'en' : 'ar'
 
 watchFormerLanguage()
-if (!leaveFormerLanguage()) takeOver()
+if (!leaveFormerLanguage()) hydrate()
 
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   await Promise.all([loadMessages(lang), preparePage()])
   startTransition(() => {
     hydrateRoot(

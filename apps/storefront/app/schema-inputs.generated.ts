@@ -251,6 +251,8 @@ export type PaymentChargeStatusEnum =
   | 'REFUSED'
   | 'CANCELLED'
 
+export type OrderRefundTarget = 'CARD' | 'WALLET' | 'GIFT_CARD'
+
 export type PaymentGatewayToInitialize = {
   readonly id: string
   readonly data?: unknown

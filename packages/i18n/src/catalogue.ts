@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { flattenMessages, withFallback } from './flatten-messages.ts'
 import { fallbackLocale, type ShippedLocale } from './locales.ts'
+import type { MessageKey } from './message-key.ts'
 import { type Catalogue, createTranslator, type Translate } from './translate.ts'
 
 export const messagesDirectory = fileURLToPath(new URL('../messages', import.meta.url))
@@ -16,6 +17,11 @@ export function translatorFor(locale: ShippedLocale): Translate {
   const translator = createTranslator(readCatalogue(locale), locale)
   translators.set(locale, translator)
   return translator
+}
+
+/** A text in both languages of the shop, for what is stored or printed in both. */
+export function nameInLanguages(key: MessageKey): { en: string; ar: string } {
+  return { en: translatorFor('en')(key), ar: translatorFor('ar')(key) }
 }
 
 /** All messages of a language, with the Arabic text where it has none. */

@@ -1,5 +1,5 @@
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
-import type { HourType } from '@warsha/server/modules/booking/storage/booking.tables.ts'
+import type { SlotType } from '@warsha/server/modules/booking/storage/booking.tables.ts'
 
 export type ShiftPattern = {
   readonly name: string
@@ -7,7 +7,7 @@ export type ShiftPattern = {
   readonly nameAr: string
   readonly startTime: string
   readonly endTime: string
-  readonly hourType: HourType
+  readonly slotType: SlotType
   readonly serviceFeeBaisa: Baisa
   /** ISO weekdays: Monday 1, Friday 5, Saturday 6, Sunday 7. */
   readonly weekdays: readonly number[]
@@ -62,14 +62,14 @@ function shift(
   [startTime, endTime]: readonly [string, string],
   serviceFeeBaisa: number,
   weekdays: readonly number[],
-  hourType: HourType = 'normal',
+  slotType: SlotType = 'normal',
 ): ShiftPattern {
   return {
     name,
     ...names[name],
     startTime,
     endTime,
-    hourType,
+    slotType,
     serviceFeeBaisa: baisa(serviceFeeBaisa),
     weekdays,
   }

@@ -4,6 +4,7 @@ import { ask, sentCode, signIn } from '@warsha/server/testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCentres } from '../booking/demo-centres.ts'
 import { seedCustomers } from './seed-customers.ts'
 
 let shop: TestApp
@@ -70,4 +71,19 @@ test('[DATA-06] goods and an appointment can really be returned, also months aft
     expect(done.amounts.refund_amount).toBeGreaterThan(0)
   }
   await expectInvariants(shop.deps.db)
+})
+
+test('[DATA-10] the centre of a booked order and of its invoice is told in the language of who reads', async () => {
+  const query = `{ me { orders(first: 100) { edges { node { number lines { metafields(keys: ["name", "address"]) }
+    invoices { lines { booking { centre } } } } } } } }`
+  const [centre] = demoCentres
+  for (const [at, language] of ['en', 'ar'].entries()) {
+    const { data } = await ask(shop, query, { token, headers: { 'accept-language': language } })
+    const orders = data.me.orders.edges.map(({ node }: { node: { number: string } }) => node)
+    const booked = orders.find(({ number }: { number: string }) => number === '10179')
+    expect(booked).toMatchObject({
+      lines: [{ metafields: { name: centre?.name[at], address: centre?.address[at] } }],
+      invoices: [{ lines: [{ booking: { centre: centre?.name[at] } }] }],
+    })
+  }
 })

@@ -1,9 +1,10 @@
 import { baisaFromDecimal, noBaisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
 import type { OrderStatus } from '@warsha/server/modules/orders/index.ts'
+import { type BookedCentre, bookedMetadata } from '@warsha/server/modules/orders/rules/booked-metadata.ts'
 import { orderLines, orderStatusChanges } from '@warsha/server/modules/orders/storage/orders.tables.ts'
 import { sql } from 'drizzle-orm'
-import { demoCentres } from '../booking/demo-centres.ts'
+import { type DemoCentre, demoCentres } from '../booking/demo-centres.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import type { DemoOrder } from '../orders/demo-orders.ts'
 import { defaultVariant, idOf, variantIds } from './catalogue-keys.ts'
@@ -81,23 +82,25 @@ function bookingOf({ bookedAfterDays }: DemoOrder, placedAt: Date) {
   if (bookedAfterDays === undefined || !centre) return {}
   const date = new Date(placedAt.getTime() + bookedAfterDays * dayMs).toISOString().slice(0, 10)
   const appointmentAt = new Date(`${date}T10:00:00+04:00`)
-  const [latitude, longitude] = centre.position
+  const booked = {
+    service_center_id: String(centre.id),
+    service_type: 'service',
+    delivery_date: date,
+    delivery_time: '10:00-11:00',
+  }
   return {
     centreId: centre.id,
     appointmentAt,
     expiresAt: new Date(appointmentAt.getTime() + dayMs + dayMs / 24),
-    metadata: {
-      service_center_id: String(centre.id),
-      service_type: 'service',
-      delivery_date: date,
-      delivery_time: '10:00-11:00',
-      name: centre.name[0],
-      address: centre.address[0],
-      service_center_phone_number: centrePhone(centre),
-      latitude: String(latitude),
-      longitude: String(longitude),
-    },
+    metadata: bookedMetadata(booked, { centre: bookedCentreOf(centre), freeGift: null, locale: 'en' }),
   }
+}
+
+function bookedCentreOf(centre: DemoCentre): BookedCentre {
+  const [nameEn, nameAr] = centre.name
+  const [addressEn, addressAr] = centre.address
+  const [latitude, longitude] = centre.position
+  return { nameEn, nameAr, addressEn, addressAr, phone: centrePhone(centre), latitude, longitude }
 }
 
 async function insertMoves(

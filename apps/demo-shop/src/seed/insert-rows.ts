@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 
 /** The protocol counts parameters with sixteen bits. */
-const mostParameters = 60_000
+const maxParameters = 60_000
 
 /** Writes any number of rows in as few statements as the protocol allows. */
 export async function insertRows<Table extends PgTable>(
@@ -11,7 +11,7 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly PgInsertValue<Table>[],
 ): Promise<void> {
-  const rowsAtOnce = Math.floor(mostParameters / getTableConfig(table).columns.length)
+  const rowsAtOnce = Math.floor(maxParameters / getTableConfig(table).columns.length)
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await tx.insert(table).values(rows.slice(start, start + rowsAtOnce))
   }

@@ -2,7 +2,7 @@ import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Clock } from '@warsha/server/kernel/clock.ts'
 import type { Database, Transaction } from '@warsha/server/kernel/database/connect.ts'
 import { holidays, slots } from '@warsha/server/modules/booking/storage/booking.tables.ts'
-import { rollSlots } from '@warsha/server/modules/booking/storage/roll-slots.ts'
+import { generateSlots } from '@warsha/server/modules/booking/storage/generate-slots.ts'
 import { sql } from 'drizzle-orm'
 import { demoCentres } from '../booking/demo-centres.ts'
 import { emiratesHolidays, omanHolidays } from '../booking/public-holidays.ts'
@@ -22,7 +22,7 @@ export async function refreshDemoSchedule({ db, clock }: { db: Database; clock: 
     // Compiling these statements would take twenty times as long as running them.
     await tx.execute(sql`SET LOCAL jit = off`)
     await addHolidays(tx, Number(today.slice(0, 4)))
-    const added = await rollSlots(tx, { firstDay: today, days: daysAhead })
+    const added = await generateSlots(tx, { firstDay: today, days: daysAhead })
     if (added.length > 0) await fillWithWalkIns(tx, added)
   })
 }

@@ -1,4 +1,4 @@
-import type { Config } from '@warsha/server/kernel/config.ts'
+import type { Config } from '@warsha/server/config/config.ts'
 import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { keysOf } from '@warsha/server/kernel/secrets/derived-keys.ts'
 import { hashDriverCode, hashPassword } from '@warsha/server/modules/identity/index.ts'
@@ -6,6 +6,7 @@ import { customers } from '@warsha/server/modules/identity/storage/identity.tabl
 import { eq, isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
 import { seedBills } from './seed-bills.ts'
+import { seedDrivers } from './seed-drivers.ts'
 import { seedFriends, seedRewards } from './seed-friends.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -33,6 +34,7 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
       })
       .onConflictDoNothing()
   }
+  await seedDrivers(db)
   const known = demoCustomers.find(({ kind }) => kind === 'known')
   const [inviter] = known ? await db.select().from(customers).where(eq(customers.phone, known.phone)) : []
   if (inviter) await seedFriends(db, inviter.id)

@@ -1,4 +1,4 @@
-import { readConfig } from '@warsha/server/kernel/config.ts'
+import { readConfig } from '@warsha/server/config/config.ts'
 import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readConfig } from '@warsha/server/kernel/config.ts'
+import { readConfig } from '@warsha/server/config/config.ts'
 import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
 import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { sql } from 'drizzle-orm'
@@ -31,12 +31,12 @@ test('the customer with a history has orders in every status with their invoices
     { status: 'UNFULFILLED', orders: 1, invoices: 1 },
   ])
   expect(
-    await rows(sql`SELECT orders.status, note.occasion FROM credit_notes AS note JOIN orders ON orders.id = note.order_id
-      ORDER BY orders.status`),
+    await rows(sql`SELECT orders.status, note.occasion, document -> 'lines' -> 0 -> 'quantity' AS pieces
+      FROM credit_notes AS note JOIN orders ON orders.id = note.order_id ORDER BY orders.status`),
   ).toEqual([
-    { status: 'CANCELED', occasion: 'cancel' },
-    { status: 'PARTIALLY_RETURNED', occasion: 'return' },
-    { status: 'RETURNED', occasion: 'return' },
+    { status: 'CANCELED', occasion: 'cancel', pieces: 1 },
+    { status: 'PARTIALLY_RETURNED', occasion: 'return', pieces: 1 },
+    { status: 'RETURNED', occasion: 'return', pieces: 1 },
   ])
   const [owned] = await rows(sql`
     SELECT (SELECT count(*)::int FROM customer_addresses) AS addresses, (SELECT count(*)::int FROM customer_cars) AS cars`)

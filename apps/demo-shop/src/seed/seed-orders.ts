@@ -1,10 +1,10 @@
-import type { Config } from '@warsha/server/kernel/config.ts'
+import type { Config } from '@warsha/server/config/config.ts'
 import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
 import { issueCreditNote, issueInvoice } from '@warsha/server/modules/invoices/index.ts'
 import { creditNotes } from '@warsha/server/modules/invoices/storage/credit-notes.tables.ts'
 import { invoices } from '@warsha/server/modules/invoices/storage/invoices.tables.ts'
-import { orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
+import { orderLines, orders } from '@warsha/server/modules/orders/storage/orders.tables.ts'
 import { orderPayments } from '@warsha/server/modules/payments/storage/order-payments.tables.ts'
 import { orderRefunds } from '@warsha/server/modules/payments/storage/order-refunds.tables.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -67,10 +67,13 @@ async function issueCreditNotes(deps: { db: Database; config: Config }): Promise
       key: orderRefunds.key,
       amountBaisa: orderRefunds.amountBaisa,
       issuedAt: orderRefunds.createdAt,
+      quantity: orderLines.quantity,
+      returned: orderLines.returned,
     })
     .from(orderRefunds)
     .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(creditNotes, eq(creditNotes.refundKey, orderRefunds.key))
     .where(
       and(
@@ -82,10 +85,12 @@ async function issueCreditNotes(deps: { db: Database; config: Config }): Promise
       ),
     )
     .orderBy(asc(orderRefunds.createdAt))
-  for (const { status, ...refund } of missing)
+  for (const { status, quantity, returned, ...refund } of missing) {
+    const isCancelled = status === 'CANCELED'
     await issueCreditNote(deps, {
       ...refund,
-      occasion: status === 'CANCELED' ? 'cancel' : 'return',
-      lines: [],
+      occasion: isCancelled ? 'cancel' : 'return',
+      lines: [{ position: 1, quantity: isCancelled ? quantity : returned, amountBaisa: null }],
     })
+  }
 }

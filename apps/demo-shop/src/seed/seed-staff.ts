@@ -1,4 +1,4 @@
-import type { Config } from '@warsha/server/kernel/config.ts'
+import type { Config } from '@warsha/server/config/config.ts'
 import type { Database } from '@warsha/server/kernel/database/connect.ts'
 import { keysOf } from '@warsha/server/kernel/secrets/derived-keys.ts'
 import { seal } from '@warsha/server/kernel/secrets/seal.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 
 /** Inline code that may run on one page: hashes as the policy names them. */
 export type InlineCode = {

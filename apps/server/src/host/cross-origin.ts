@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 
 /** The console's calls are for its own pages alone. */
 const sharedPath = /^\/(?:graphql|api(?!\/v1\/console(?:\/|\?|$)))(?:\/|\?|$)/

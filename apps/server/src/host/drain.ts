@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Running pages have this long; together with what follows, the process ends within ten seconds. */
-const longestDrainMs = 7000
+const maxDrainMs = 7000
 const pollMs = 25
 
 /** Lets running requests finish before the server closes, for as long as a supervisor would wait for. */
@@ -36,7 +36,7 @@ export const drain = fp(async (app) => {
     isDraining = true
     // With it go the connections that are idle.
     app.server.close()
-    const end = performance.now() + longestDrainMs
+    const end = performance.now() + maxDrainMs
     // Twice, because the next request of a connection is read only after the answer to the one before.
     for (let quiet = 0; quiet < 2 && performance.now() < end; await wait(pollMs)) {
       quiet = [...running].some(isWaitedFor) ? 0 : quiet + 1

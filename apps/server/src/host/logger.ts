@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
+import type { LogFields, LogTarget } from '#kernel/log.ts'
 
 /** Structured lines on standard output, each with the request's id and nothing secret. */
 export function loggerOptions(
@@ -40,6 +41,17 @@ export function loggerOptions(
     // An id chosen by the caller could collide with or imitate another request's.
     requestIdHeader: false,
   }
+}
+
+/** The same kind of lines for a process without a server. */
+export function createLineLog(stream: { write(line: string): unknown }): LogTarget {
+  const write = (level: string) => (fields: LogFields, message: string) => {
+    const { err, ...rest } = fields
+    const error = err instanceof Error && { err: { type: err.name, message: loggableMessage(err) } }
+    const line = { level, time: new Date().toISOString(), ...rest, ...error, msg: message }
+    stream.write(`${JSON.stringify(line)}\n`)
+  }
+  return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
 const secretFields = [

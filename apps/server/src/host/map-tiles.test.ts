@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#kernel/config.ts'
+import { readConfig } from '#config/config.ts'
 import { contentPolicy } from './content-policy.ts'
 import { shopSettings } from './storefront/shop-settings.ts'
 

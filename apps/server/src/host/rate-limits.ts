@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import { sendFailure } from './error-handler.ts'
 import { comesFromInside } from './storefront/in-process-transport.ts'
 

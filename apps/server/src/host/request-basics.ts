@@ -4,8 +4,8 @@ import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Config } from '#config/config.ts'
 import { requestOrigin } from '#http/request-origin.ts'
-import type { Config } from '#kernel/config.ts'
 import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
 
@@ -41,7 +41,7 @@ function languagesOf({ url, headers }: FastifyRequest): string | undefined {
   return saysNone && url.startsWith(graphqlPaths.shop) ? 'en' : said
 }
 
-const mostHeaders = 200
+const maxHeaders = 200
 
 /** Browsers send the same few headers, so reading one again is spared; strange ones cannot fill the memory. */
 function rememberLocales(): (header: string | undefined) => Locale {
@@ -50,7 +50,7 @@ function rememberLocales(): (header: string | undefined) => Locale {
     const found = known.get(header)
     if (found) return found
     const locale = chooseLocale(parseAcceptLanguage(header))
-    if (known.size >= mostHeaders) known.clear()
+    if (known.size >= maxHeaders) known.clear()
     if (header.length <= 100) known.set(header, locale)
     return locale
   }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import { contentPolicy, type InlineCode } from './content-policy.ts'
 
 declare module 'fastify' {

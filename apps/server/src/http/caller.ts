@@ -1,6 +1,6 @@
 import { type AccessRule, isPermissionRule, permissionsOf } from '@warsha/contract/access.ts'
-import { freshProofPermissions, type Permission } from '@warsha/contract/staff/permissions.ts'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { type Permission, stepUpPermissions } from '@warsha/contract/console/staff/permissions.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +32,7 @@ export type Operator = {
   permissions: ReadonlySet<Permission>
   centres: CentreScope
   /** Whether identity was proven within the last minutes; money, exports, roles and closing need it. */
-  hasFreshProof: boolean
+  hasFreshAuthentication: boolean
 }
 
 export const visitor: Caller = Object.freeze({ kind: 'visitor' })
@@ -48,9 +48,9 @@ export function mayUse(access: AccessRule, caller: Caller): boolean {
 }
 
 /** Whether the caller may, but has to prove who it is once more. */
-export function needsFreshProof(access: AccessRule, caller: Caller): boolean {
-  if (!isPermissionRule(access) || caller.kind !== 'operator' || caller.hasFreshProof) return false
-  return permissionsOf(access).some((each) => freshProofPermissions.has(each))
+export function needsStepUp(access: AccessRule, caller: Caller): boolean {
+  if (!isPermissionRule(access) || caller.kind !== 'operator' || caller.hasFreshAuthentication) return false
+  return permissionsOf(access).some((each) => stepUpPermissions.has(each))
 }
 
 /** Holds the session of somebody who works here. The prefix binds it to this host, to all of it, and to https. */

@@ -1,9 +1,10 @@
 import { isPermissionRule } from '@warsha/contract/access.ts'
 import type { CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor, Command } from '#kernel/commands/define-command.ts'
-import { runCommand } from '#kernel/commands/run-command.ts'
+import type { Actor, Command } from '#commands/define-command.ts'
+import { runCommand } from '#commands/run-command.ts'
 import type { Deps } from './deps.ts'
 import { sendRefusal } from './rest/answers.ts'
 import { routeOf } from './rest/route-of.ts'
@@ -43,9 +44,7 @@ export function commandRoute<Schema extends CallSchema, Input, Result, Code exte
   deps: Deps,
   { call, schema, command, read, write }: CommandRoute<Schema, Input, Result, Code>,
 ) {
-  if (!isPermissionRule(call.access) || call.access.permission !== command.permission) {
-    throw new Error(`${call.method} ${call.path} does not ask for the permission of ${command.action}`)
-  }
+  checkPermission(call, command)
   const route = routeOf(call, schema)
   return {
     ...route,
@@ -64,6 +63,15 @@ export function commandRoute<Schema extends CallSchema, Input, Result, Code exte
       return reply.send({ data: write(value.result), change_id: value.changeId })
     },
   }
+}
+
+/** A route that is open to others than its command stops the start. */
+export function checkPermission(
+  { method, path, access }: Pick<RestCall<CallSchema>, 'method' | 'path' | 'access'>,
+  { action, permission }: { action: string; permission: Permission },
+): void {
+  if (!isPermissionRule(access) || access.permission !== permission)
+    throw new Error(`${method} ${path} does not ask for the permission of ${action}`)
 }
 
 /** The operator who sent the request; its access rule lets nobody else come here. */

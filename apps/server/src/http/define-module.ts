@@ -1,14 +1,16 @@
-import type { CallerRule } from '@warsha/contract/access.ts'
+import type { CallerRule, OwnedObject } from '@warsha/contract/access.ts'
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AnyCommand } from '#kernel/commands/define-command.ts'
-import type { ChangeTopic } from '#kernel/database/changes.ts'
+import type { AnyCommand } from '#commands/define-command.ts'
+import type { DeclaredTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Invariant } from '#kernel/database/invariants.ts'
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from '#kernel/jobs/define-job.ts'
+import type { Audience, AudienceKind } from '#kernel/live-events/audience.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Authenticator, EndedSessions } from './authenticator.ts'
+import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import type { MetadataWriter } from './graphql/metadata.ts'
 import type { RestRoutes } from './rest/rest-routes.ts'
@@ -19,6 +21,8 @@ export type ResolverMap = Readonly<Record<string, object>>
 /** What is declared of a field of `Query` or `Mutation`. Without it the server does not start. */
 export type RootField = {
   access: CallerRule
+  /** What somebody owns of it that its arguments name. Anybody else's looks like one that does not exist. */
+  object?: OwnedObject
   /** The smaller endpoints that answer it, too; the main one answers everything. */
   endpoints?: readonly Exclude<GraphqlEndpoint, 'shop'>[]
   /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */
@@ -42,12 +46,17 @@ export type PersonalData = {
   erase(tx: Transaction, customerId: number): Promise<void>
 }
 
+/** An audience that a browser may ask for. One with `own` is heard by that caller alone, without asking. */
+export type LiveAudience = { kind: AudienceKind; own?(caller: Caller): Audience | undefined }
+
 /** All that the rest of the server knows of a module. */
 export type ShopModule = {
   name: string
   tables?: readonly PgTable[]
   /** What its change notices are about. */
-  topics?: readonly ChangeTopic[]
+  topics?: readonly DeclaredTopic[]
+  /** Who its live events are for. */
+  audiences?: readonly LiveAudience[]
   /** Loaded when the shop opens, so that the first visitors wait less; any other model when somebody asks for it. */
   preloads?: readonly ModelDefinition<unknown>[]
   graphql?: { resolvers: ResolverMap; fields: Readonly<Record<string, RootField>> }

@@ -1,5 +1,5 @@
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Messenger } from '#kernel/messaging/messenger.ts'

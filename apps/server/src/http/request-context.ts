@@ -60,7 +60,7 @@ function clientOf({ config }: Deps, request: FastifyRequest): RequestClient {
       return request.ip
     },
     get userAgent() {
-      return (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
+      return (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength)
     },
     get host() {
       return request.hostname.toLowerCase()
@@ -71,7 +71,7 @@ function clientOf({ config }: Deps, request: FastifyRequest): RequestClient {
   }
 }
 
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 
 /** What of a visitor's request answers depend on. */
 export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim' | 'mediaOrigin'>

@@ -16,8 +16,11 @@ export type Breaker = {
   run<Value>(work: () => Promise<Value>, isFailure?: (value: Value) => boolean): Promise<Value>
 }
 
-/** Leaves a service alone for half a minute after five failures in a row, then lets one call try. */
-export function createBreaker(clock: Clock): Breaker {
+/**
+ * Leaves a service alone for half a minute after five failures in a row, then lets one call try. `onPause` is called once
+ * for each time that a service is paused, not for every call that failed meanwhile.
+ */
+export function createBreaker(clock: Clock, onPause: () => void = () => undefined): Breaker {
   let failures = 0
   let openUntil = 0
   const succeed = () => {
@@ -27,6 +30,7 @@ export function createBreaker(clock: Clock): Breaker {
   const fail = () => {
     failures += 1
     if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs
+    if (failures === failuresToOpen) onPause()
   }
   return {
     async run(work, isFailure = () => false) {

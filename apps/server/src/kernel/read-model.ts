@@ -27,9 +27,9 @@ export type Models = {
 
 export type ModelLimits = {
   /** A model of more entries than this holds only those in use. */
-  mostInMemory: number
+  maxInMemory: number
   /** A model of more entries than this is served before all of them are loaded. */
-  mostWaitedFor: number
+  maxAwaited: number
 }
 
 export type ModelOptions = Partial<ModelLimits> & { onError?(error: unknown): void }
@@ -46,8 +46,8 @@ export function createModels(
   changes: Pick<Changes, 'on'>,
   {
     onError = () => undefined,
-    mostInMemory = Number.POSITIVE_INFINITY,
-    mostWaitedFor = loadedQuickly,
+    maxInMemory = Number.POSITIVE_INFINITY,
+    maxAwaited = loadedQuickly,
   }: ModelOptions = {},
 ): Models {
   const versions = new Map<ChangeTopic, number>()
@@ -78,7 +78,7 @@ export function createModels(
       const known = held.get(definition)
       if (known) return known.value() as Promise<Value>
       const listens = Promise.all(definition.topics.map(listenTo))
-      const model = holdModel(db, definition, listens, { onError, mostInMemory, mostWaitedFor })
+      const model = holdModel(db, definition, listens, { onError, maxInMemory, maxAwaited })
       held.set(definition, model)
       const first = model.value()
       first.catch(() => {
@@ -98,8 +98,8 @@ type HeldModel<Value> = {
 
 const patchAttempts = 2
 const firstRetryMs = 100
-const longestRetryMs = 5000
-const longestRestMs = 100
+const maxRetryMs = 5000
+const maxRestMs = 100
 
 function holdModel<Value>(
   db: Database,
@@ -124,7 +124,7 @@ function holdModel<Value>(
         return true
       } catch (error) {
         onError(error)
-        await wait(Math.min(firstRetryMs * 2 ** (attempt - 1), longestRetryMs))
+        await wait(Math.min(firstRetryMs * 2 ** (attempt - 1), maxRetryMs))
       }
     }
     return false
@@ -134,7 +134,7 @@ function holdModel<Value>(
     const startedAt = performance.now()
     return tryOften(async (attempt) => {
       value = Promise.resolve(await read(await value, change, attempt))
-      restMs = Math.min(performance.now() - startedAt, longestRestMs)
+      restMs = Math.min(performance.now() - startedAt, maxRestMs)
     })
   }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fixedClock } from '#testing/fixed-clock.ts'
 import { createShortCache } from './short-cache.ts'
 
-function setUp(mostEntries = 10) {
+function setUp(maxEntries = 10) {
   const clock = fixedClock(new Date('2026-11-15T08:00:00Z'))
-  const cache = createShortCache<number>({ clock, lifetimeMs: 1000, mostEntries })
+  const cache = createShortCache<number>({ clock, lifetimeMs: 1000, maxEntries })
   let made = 0
   const get = (key: string) =>
     cache.get(key, async () => {
@@ -34,7 +34,7 @@ test('the oldest answers go when there are too many', async () => {
 
 test('a fault is not remembered', async () => {
   const { clock } = setUp()
-  const cache = createShortCache<string>({ clock, lifetimeMs: 1000, mostEntries: 2 })
+  const cache = createShortCache<string>({ clock, lifetimeMs: 1000, maxEntries: 2 })
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('a', async () => 'yes')).toBe('yes')
 })

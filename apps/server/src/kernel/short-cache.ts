@@ -10,9 +10,9 @@ export type ShortCache<Value> = { get(key: string, make: () => Promise<Value>): 
 export function createShortCache<Value>(options: {
   clock: Clock
   lifetimeMs: number
-  mostEntries: number
+  maxEntries: number
 }): ShortCache<Value> {
-  const { clock, lifetimeMs, mostEntries } = options
+  const { clock, lifetimeMs, maxEntries } = options
   const entries = new Map<string, { value: Value; untilMs: number }>()
   const once = singleFlight<Value>()
   return {
@@ -26,7 +26,7 @@ export function createShortCache<Value>(options: {
         entries.delete(key)
         entries.set(key, { value, untilMs })
         for (const oldest of entries.keys()) {
-          if (entries.size <= mostEntries) break
+          if (entries.size <= maxEntries) break
           entries.delete(oldest)
         }
         return value

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-function setUp(longestWaitMs?: number) {
-  const queue = createWorkQueue({ running: 2, waiting: 3, longestWaitMs })
+function setUp(maxWaitMs?: number) {
+  const queue = createWorkQueue({ running: 2, waiting: 3, maxWaitMs })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (number: number) => () => {

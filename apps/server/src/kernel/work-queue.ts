@@ -6,9 +6,9 @@ export type WorkQueue = {
   runWhenIdle<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
 }
 
-export type QueueLimits = { running: number; waiting: number; longestWaitMs?: number }
+export type QueueLimits = { running: number; waiting: number; maxWaitMs?: number }
 
-export function createWorkQueue({ running, waiting, longestWaitMs }: QueueLimits): WorkQueue {
+export function createWorkQueue({ running, waiting, maxWaitMs }: QueueLimits): WorkQueue {
   const queue: (() => void)[] = []
   let active = 0
 
@@ -32,7 +32,7 @@ export function createWorkQueue({ running, waiting, longestWaitMs }: QueueLimits
         queue.splice(queue.indexOf(begin), 1)
         resolve(undefined)
       }
-      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       queue.push(begin)
     })
   }

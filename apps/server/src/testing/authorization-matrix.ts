@@ -1,4 +1,4 @@
-import type { AccessRule } from '@warsha/contract/access.ts'
+import type { AccessRule, OwnedObject } from '@warsha/contract/access.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   type GraphQLArgument,
@@ -21,6 +21,8 @@ import { type CallerName, callers, credentialsOf } from './test-callers.ts'
 export type Operation = {
   name: string
   access: AccessRule
+  /** What somebody owns of it, as it declares. */
+  object: OwnedObject | undefined
   /** Whether its address or arguments name one object. */
   namesObject: boolean
   /** Asks as this caller, about this object where one is named. */
@@ -56,6 +58,7 @@ function restOperations(app: FastifyInstance): Operation[] {
       (each): Operation => ({
         name: `${each} ${url}`,
         access,
+        object: undefined,
         namesObject: url.includes(':') || parameter !== undefined,
         async ask(shop, caller, objectId = 'unknown') {
           const { statusCode } = await shop.inject({
@@ -85,9 +88,12 @@ function graphqlOperations(app: FastifyInstance): Operation[] {
       return {
         name: `${kind} ${name}`,
         access,
+        object: app.rootFields.get(name)?.object,
         namesObject: field?.args.some((argument) => argument.name === 'id') ?? false,
         async ask(shop, caller, objectId = 'VW5rbm93bjox') {
-          const args = (field?.args ?? []).filter((each) => isRequiredArgument(each) || each.name === 'id')
+          const args = (field?.args ?? []).filter(
+            (each) => isRequiredArgument(each) || each.name === 'id' || each.name in samples,
+          )
           const written = args.map((each) => `${each.name}: ${literalOf(each, objectId)}`).join(', ')
           const selection = field ? selectionOf(field.type) : ''
           const query = `${kind} { ${name}${written && `(${written})`}${selection} }`
@@ -118,7 +124,17 @@ function selectionOf(type: GraphQLOutputType): string {
 type GraphqlFailure = { extensions: { exception: { code: string } } }
 
 function literalOf({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>, objectId: string): string {
-  return name === 'id' ? JSON.stringify(objectId) : sampleOf(type, objectId)
+  if (name === 'id') return JSON.stringify(objectId)
+  return samples[name] ?? sampleOf(type, objectId)
+}
+
+/** Values that are checked before anything is looked up. */
+const address = '{ country: OM, city: "muscat", streetAddress1: "Ghala Heights" }'
+const samples: Readonly<Record<string, string>> = {
+  email: '"somebody@example.om"',
+  promoCode: '"NONE"',
+  billingAddress: address,
+  shippingAddress: address,
 }
 
 /** The smallest value of a type that passes validation. */

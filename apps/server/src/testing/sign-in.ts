@@ -58,7 +58,7 @@ export async function login(
   return data.login
 }
 
-/** The newest code of a number, once it is the so manieth message to it. */
+/** The newest code of a number, once it is the nth message to it. */
 export async function sentCode({ deps }: TestApp, to: string, count = 1): Promise<string> {
   let messages = await listSentMessages(deps.db, to)
   await waitUntil(async () => {
@@ -81,8 +81,8 @@ export async function signIn(shop: TestApp, phoneNumber: string, options: AskOpt
 }
 
 /** What a program does instead of reading the picture of a captcha. */
-export function doWork(captchaName: string, bits: number): string {
-  for (let number = 0; ; number++) {
+export function doWork(captchaName: string, bits: number, from = 0): string {
+  for (let number = from; ; number++) {
     const start = Number.parseInt(hash('sha256', `${captchaName}:${number}`).slice(0, 8), 16)
     if (start >>> (32 - bits) === 0) return `work:${number}`
   }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig } from '#config/config.ts'
 import type { Deps } from '#http/deps.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
@@ -29,11 +29,11 @@ export type TestApp = {
 type TestAppOptions = Omit<AppOptions, 'logStream'> & {
   seeded?: boolean
   env?: Record<string, string>
-  /** Whether jobs and event handlers run, as in the shop. */
-  jobs?: boolean
+  /** Whether jobs and event handlers run, as in the shop; or the named jobs alone, while everything else waits. */
+  jobs?: boolean | readonly string[]
   clock?: Clock
   /** With more products than this, the shop answers before all of them are loaded. */
-  mostWaitedFor?: number
+  maxAwaited?: number
   /** How long a request waits for a database that says nothing. */
   silenceLimitMs?: number
 }
@@ -44,7 +44,7 @@ export async function buildTestApp({
   env = {},
   jobs: hasJobs = false,
   clock = systemClock,
-  mostWaitedFor,
+  maxAwaited,
   silenceLimitMs = testSilenceLimitMs,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -66,23 +66,20 @@ export async function buildTestApp({
     db,
     clock,
     models: createModels(db, listenForChanges(listener), {
-      mostInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
-      ...(mostWaitedFor !== undefined && { mostWaitedFor }),
+      maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
+      ...(maxAwaited !== undefined && { maxAwaited }),
     }),
     messenger: createMessenger({ config, db, clock }),
     log: ownLog.log,
   }
   const app = await buildApp(deps, { ...options, listener, logStream: { write: (line) => logs.push(line) } })
   ownLog.writeTo(app.log)
-  const jobs = hasJobs
-    ? await startJobs({
-        url: database.url,
-        listener,
-        declared: declaredJobs(options.modules ?? modules),
-        context: deps,
-        onError: () => undefined,
-      })
-    : undefined
+  const all = declaredJobs(options.modules ?? modules)
+  const start = (declared: typeof all, isWorking: boolean) =>
+    startJobs({ url: database.url, listener, declared, context: deps, isWorking, onError: () => undefined })
+  const names = Array.isArray(hasJobs) ? hasJobs : undefined
+  const named = { jobs: all.jobs?.filter(({ name }) => names?.includes(name)) ?? [] }
+  const running = hasJobs ? [await start(all, !names), ...(names ? [await start(named, true)] : [])] : []
   return {
     app,
     deps,
@@ -92,7 +89,7 @@ export async function buildTestApp({
       // As the shop itself stops: a connection that was opened and never used would hold `close` for a minute.
       await app.drain()
       await app.close()
-      await jobs?.stop()
+      for (const jobs of running) await jobs.stop()
       await listener.close()
       await connection.close()
       await database.close()

@@ -1,7 +1,7 @@
-import { type Permission, permissions } from '@warsha/contract/staff/permissions.ts'
+import { type Permission, permissions } from '@warsha/contract/console/staff/permissions.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Caller, Operator } from '#http/caller.ts'
 import { defineModule } from '#http/define-module.ts'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 
 /** Every kind of caller that the server tells apart. */
@@ -22,7 +22,7 @@ export function operatorWith(granted: readonly Permission[], centres: CentreScop
     sessionId: sessionId(4),
     permissions: new Set(granted),
     centres,
-    hasFreshProof: true,
+    hasFreshAuthentication: true,
   }
 }
 

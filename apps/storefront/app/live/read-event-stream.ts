@@ -2,7 +2,7 @@
 export type StreamEvent = { id: string | null; type: string; data: string | null }
 
 /** A server that never ends a line would fill the memory of a phone. */
-const mostUnreadCharacters = 512 * 1024
+const maxUnreadCharacters = 512 * 1024
 
 /** Reads the events of a `text/event-stream` body until it ends. */
 export async function* readEventStream(
@@ -17,7 +17,7 @@ export async function* readEventStream(
       if (done) return
       const blocks = (unread + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
       unread = blocks.pop() ?? ''
-      if (unread.length > mostUnreadCharacters) throw new Error('The event stream sends no whole event')
+      if (unread.length > maxUnreadCharacters) throw new Error('The event stream sends no whole event')
       for (const block of blocks) yield readBlock(block)
     }
   } finally {

@@ -1,5 +1,5 @@
 const firstWaitMs = 1_000
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /** Waits longer after each failure, and not all browsers equally long: a shop that comes back is not run over. */
 export function waitBeforeRetry(failures: number, signal: AbortSignal): Promise<void> {
@@ -16,6 +16,6 @@ export function waitBeforeRetry(failures: number, signal: AbortSignal): Promise<
 
 /** `chance` between 0 and 1 spreads the waits over their second half. */
 export function retryWaitMs(failures: number, chance: number): number {
-  const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1))
+  const longest = Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1))
   return (longest / 2) * (1 + chance)
 }

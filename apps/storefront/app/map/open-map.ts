@@ -41,7 +41,7 @@ export type MapOptions = {
   onMarker?(id: string): void
 }
 
-const leastMoveMetres = 1
+const minMoveMetres = 1
 
 /** Without tiles nothing more is to be seen closer. */
 const offlineZooms = { minZoom: 6, maxZoom: 15 }
@@ -84,7 +84,7 @@ export async function openMap(
     if (isClosed) return
     const middle = shown.getCenter()
     // Zooming ends a move, too, but the point under the pin is the same.
-    if (shown.distance(middle, last) < leastMoveMetres) return
+    if (shown.distance(middle, last) < minMoveMetres) return
     last = middle
     onMove({ latitude: middle.lat, longitude: middle.lng })
   })
@@ -92,7 +92,7 @@ export async function openMap(
   if (!onMarker) shown.on('click', ({ latlng }) => shown.panTo(latlng))
   return {
     moveTo(point) {
-      const isThere = shown.distance(shown.getCenter(), toPair(point)) < leastMoveMetres
+      const isThere = shown.distance(shown.getCenter(), toPair(point)) < minMoveMetres
       if (!isThere) shown.setView(toPair(point), Math.max(shown.getZoom(), zoom))
     },
     zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),

@@ -6,10 +6,10 @@ import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
-import { NothingHere } from '~/shell/nothing-here.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/address.ts'
 
@@ -20,7 +20,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts.address),
   header: 'back',
   title: ({ route = '' }) => titles[route as keyof typeof titles] ?? 'addresses.title',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: screens.includes(params.route) ? 200 : 404 })
@@ -66,5 +66,5 @@ function AddressScreen({ screen }: { screen: string }) {
   if (screen === 'add') return <AddressEditor {...editor} />
   if (screen === 'edit')
     return <EditAddressPage {...editor} id={query.get('id')} notFound={<NotFoundPage />} />
-  return <AddressesPage renderEmpty={(action) => <NothingHere kind="addresses" action={action} />} />
+  return <AddressesPage renderEmpty={(action) => <EmptyList kind="addresses" action={action} />} />
 }

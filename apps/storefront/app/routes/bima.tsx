@@ -7,8 +7,8 @@ import { currentShop } from '~/session/place.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
 import { CampaignHeader } from '~/shell/campaign-header.tsx'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/bima.ts'
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
   header: 'none',
   hasBottomBar: false,
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 /** Elsewhere than on the partner's hosts there is no campaign. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { refuseBooking } from '~/features/cart/refuse-booking.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
-import { NothingHere } from '~/shell/nothing-here.tsx'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/booking.ts'
 import { CarOfBooking } from './parts/car-of-booking.tsx'
@@ -21,7 +21,7 @@ export const handle = {
   backTo: '/cart',
   step: 2,
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -44,7 +44,7 @@ export default function BookingRoute() {
     <BookingScreen
       tiles={shop.mapTiles}
       refuseStock={refuseBooking}
-      noServices={<NothingHere kind="services" action={changePlace} />}
+      noServices={<EmptyList kind="services" action={changePlace} />}
       car={<CarOfBooking />}
       renderSaved={(actions) => <SavedAddresses {...actions} />}
       confirm={confirm}

@@ -2,8 +2,8 @@ import { CartScreen } from '~/features/cart/cart-screen.tsx'
 import { MisfitNotice } from '~/features/vehicles/misfit-notice.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/cart.ts'
 import { SoonestOfCart } from './parts/soonest-of-cart.tsx'
 
@@ -13,7 +13,7 @@ export const handle = {
   title: 'cart.title',
   step: 1,
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

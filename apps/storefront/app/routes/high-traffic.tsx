@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { pageBeforeOverload } from '~/session/overload.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { HighTrafficPage } from '~/shell/high-traffic-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/high-traffic.ts'
 
-export const handle = { hasFooter: false } satisfies FrameHandle
+export const handle = { hasFooter: false } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -28,17 +28,17 @@ import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
 import { isFetched } from '~/session/use-lazy-open.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import { SearchForm } from '~/shell/search-form.tsx'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
 import { BelowFold } from './parts/below-fold.tsx'
 import { ProductRow } from './parts/product-row.tsx'
 import { SoonestAtHome } from './parts/soonest-at-home.tsx'
 
-export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies FrameHandle
+export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies ShellHandle
 
 const loadTour = async () => ({
   default: (await import('~/features/home/welcome-tour.tsx')).WelcomeTour,

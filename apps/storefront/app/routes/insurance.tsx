@@ -1,8 +1,8 @@
 import { InsurancePage } from '~/features/content/insurance-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/insurance.ts'
 
@@ -11,7 +11,7 @@ export const handle = {
   header: 'back',
   title: 'insurance.title',
   backTo: '/',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t, brand }) => ({

@@ -9,8 +9,8 @@ import { loadMessages } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { currentPlace, currentShop } from '~/session/place.ts'
 import { isStayingHere } from '~/session/stay-here.ts'
+import { AppShell } from '~/shell/app-shell.tsx'
 import { ErrorPage } from '~/shell/error-page.tsx'
-import { Frame } from '~/shell/frame.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShopData } from '~/shell/use-shop.ts'
 import type { Route } from './+types/language.ts'
@@ -70,9 +70,9 @@ function inLanguage(address: string, lang: Locale): string {
 
 export default function LanguageRoute() {
   return (
-    <Frame>
+    <AppShell>
       <Outlet />
-    </Frame>
+    </AppShell>
   )
 }
 
@@ -80,8 +80,8 @@ export default function LanguageRoute() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return (
-    <Frame>
+    <AppShell>
       <ErrorPage error={error} />
-    </Frame>
+    </AppShell>
   )
 }

@@ -8,9 +8,9 @@ import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/login.ts'
 
@@ -19,7 +19,7 @@ export const handle = {
   header: 'back',
   title: 'login.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export const loader = (args: Route.LoaderArgs) => loadDialCountries(serverPage(args)).catch(pageFailure)
 

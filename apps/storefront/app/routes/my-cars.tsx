@@ -4,17 +4,17 @@ import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
-import { NothingHere } from '~/shell/nothing-here.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-cars.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['my-cars']),
   header: 'back',
   title: 'cars.title',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: readForm(params) === undefined ? 404 : 200 })
@@ -66,7 +66,7 @@ function MyCars({ form }: { form: CarFormPath | null }) {
   }
   return (
     <MyCarsPage
-      renderEmpty={(action) => <NothingHere kind="cars" action={action} />}
+      renderEmpty={(action) => <EmptyList kind="cars" action={action} />}
       form={form}
       onOpenForm={openForm}
       onCloseForm={closeForm}

@@ -2,9 +2,9 @@ import { InvoicePage } from '~/features/invoices/invoice-page.tsx'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/my-order-invoice.ts'
 
@@ -13,7 +13,7 @@ export const handle = {
   header: 'back',
   title: 'invoices.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -4,14 +4,15 @@ import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { KeptNote } from '~/features/orders/kept-note.tsx'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
+import { OrderPapers } from '~/features/orders/order-papers.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-order.ts'
 import { ReturnLink } from './parts/return-link.tsx'
 import { useReturnable } from './parts/use-returnable.ts'
@@ -22,7 +23,7 @@ export const handle = {
   title: 'orders.seo.orderTitle',
   backTo: '/my-orders',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -53,16 +54,7 @@ function MyOrder({ id }: { id: string }) {
             )
           }
         />
-        {order.paymentStatus !== 'NOT_CHARGED' && (
-          <p className="page-width pb-8">
-            <Link
-              to={localePath(lang, `/my-order/${order.id}/invoice`)}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              {t('orders.invoice')}
-            </Link>
-          </p>
-        )}
+        <OrderPapers order={order} />
       </>
     )
   if (isLoading)

@@ -7,9 +7,9 @@ import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
-import { NothingHere } from '~/shell/nothing-here.tsx'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-orders.ts'
 
 export const handle = {
@@ -18,7 +18,7 @@ export const handle = {
   title: 'orders.title',
   backTo: '/',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -45,5 +45,5 @@ export default function MyOrdersRoute() {
       <ReturnIcon className="size-5 rtl:-scale-x-100" /> {t('returns.offer')}
     </Link>
   )
-  return <OrdersList actions={returns} empty={<NothingHere kind="orders" action={browse} />} />
+  return <OrdersList actions={returns} empty={<EmptyList kind="orders" action={browse} />} />
 }

@@ -1,8 +1,8 @@
 import { NotificationsPage } from '~/features/notifications/notifications-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/notifications.ts'
 
 export const handle = {
@@ -10,7 +10,7 @@ export const handle = {
   header: 'back',
   title: 'notifications.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

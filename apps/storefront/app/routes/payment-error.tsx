@@ -12,15 +12,15 @@ import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/payment-error.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['payment-end']),
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -52,6 +52,7 @@ function PaymentError() {
   return (
     <MessagePage
       icon={AlertIcon}
+      tone="danger"
       title={t('errors.payment.failed')}
       text={t('errors.payment.oops')}
       actions={

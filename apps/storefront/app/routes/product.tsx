@@ -6,13 +6,13 @@ import { AddToCartButton } from '~/features/cart/add-to-cart-button.tsx'
 import { loadProduct, openProduct } from '~/features/catalogue/detail/load-product.ts'
 import { productHead } from '~/features/catalogue/detail/product-head-data.ts'
 import type { ProductView } from '~/features/catalogue/detail/product-view.ts'
-import { loadServiceWays, type ServiceWay } from '~/features/catalogue/detail/service-ways.ts'
+import { loadFulfilmentOptions, type ServiceOption } from '~/features/catalogue/detail/service-options.ts'
 import { categoryAddress } from '~/features/catalogue/listing-state/listing-query.ts'
 import { GoHome } from '~/features/catalogue/product/go-home.tsx'
 import { ProductPage } from '~/features/catalogue/product/product-page.tsx'
 import { ProductSkeleton } from '~/features/catalogue/product/product-skeleton.tsx'
 import { reportMissingProduct } from '~/features/catalogue/product/report-missing-product.ts'
-import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/catalogue/product/service-ways-list.tsx'
+import { ServiceWaysList, ServiceWaysSkeleton } from '~/features/catalogue/product/service-options-list.tsx'
 import { ShareButton } from '~/features/catalogue/share/share-button.tsx'
 import { loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
@@ -29,15 +29,15 @@ import { variantParameter } from '~/session/product-path.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/product.ts'
 import { ProductRow } from './parts/product-row.tsx'
 import { SoonestOfProduct } from './parts/soonest-of-product.tsx'
 
-export const handle = { texts: await loadTexts(...routeTexts.product) } satisfies FrameHandle
+export const handle = { texts: await loadTexts(...routeTexts.product) } satisfies ShellHandle
 
 const nothingMore: Extras = { ways: [], siblings: [] }
 
@@ -113,17 +113,17 @@ export default function ProductRoute({ loaderData: { product, extras }, params }
   )
 }
 
-type Extras = { ways: ServiceWay[]; siblings: ProductSummary[] }
+type Extras = { ways: ServiceOption[]; siblings: ProductSummary[] }
 
 async function loadExtras(source: PageSource, product: ProductView): Promise<Extras> {
   const [ways, siblings] = await Promise.all([
-    loadServiceWays(source, product.id),
+    loadFulfilmentOptions(source, product.id),
     loadSiblings(source, product).catch(() => []),
   ])
   return { ways, siblings }
 }
 
-const mostSiblings = 12
+const maxSiblings = 12
 const enoughSiblings = 6
 const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 
@@ -131,12 +131,12 @@ const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 async function loadSiblings(source: PageSource, { id, path }: ProductView): Promise<ProductSummary[]> {
   const others = new Map<string, ProductSummary>()
   for (const category of path.slice(-3).reverse()) {
-    const question = { categoryId: category.id, sort: bestSellers, first: mostSiblings + 1 }
+    const question = { categoryId: category.id, sort: bestSellers, first: maxSiblings + 1 }
     const { products } = await loadProducts(source, question)
     for (const product of products) if (product.id !== id) others.set(product.id, product)
     if (others.size >= enoughSiblings) break
   }
-  return [...others.values()].slice(0, mostSiblings)
+  return [...others.values()].slice(0, maxSiblings)
 }
 
 type ProductProps = { product: ProductView; extras: Extras | Promise<Extras>; isLate?: boolean }

@@ -2,8 +2,8 @@ import { EditProfilePage } from '~/features/identity/profile/edit-profile-page.t
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/profile-edit.ts'
 
 export const handle = {
@@ -12,7 +12,7 @@ export const handle = {
   title: 'profile.editTitle',
   backTo: '/profile/',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -11,16 +11,16 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/promotion.ts'
 import { renderAddButton } from './parts/add-button.tsx'
 
 export const handle = {
   texts: await loadTexts(...routeTexts.promotion),
   themeColor: promotionThemeColour,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
 

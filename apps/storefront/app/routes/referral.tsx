@@ -2,15 +2,15 @@ import { ReferralPage, ReferralSkeleton } from '~/features/referral/referral-pag
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/referral.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts.referral),
   header: 'back',
   title: 'referral.title',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -9,9 +9,9 @@ import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/referred-login.ts'
 
 export const handle = {
@@ -20,7 +20,7 @@ export const handle = {
   title: 'login.title',
   backTo: '/',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export const loader = (args: Route.LoaderArgs) => loadDialCountries(serverPage(args)).catch(pageFailure)
 

@@ -11,8 +11,8 @@ import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/register.ts'
 
 export const handle = {
@@ -20,7 +20,7 @@ export const handle = {
   header: 'back',
   title: 'register.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

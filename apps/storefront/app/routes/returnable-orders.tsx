@@ -5,9 +5,9 @@ import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
-import { NothingHere } from '~/shell/nothing-here.tsx'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/returnable-orders.ts'
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
   title: 'returns.title',
   backTo: '/my-orders',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -35,5 +35,5 @@ export default function ReturnableOrdersRoute() {
       {t('returns.orders')}
     </Link>
   )
-  return <ReturnableList empty={<NothingHere kind="returnableOrders" action={orders} />} />
+  return <ReturnableList empty={<EmptyList kind="returnableOrders" action={orders} />} />
 }

@@ -6,12 +6,12 @@ import { loadTexts } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/search.ts'
 import { renderAddButton } from './parts/add-button.tsx'
 
-export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies FrameHandle
+export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies ShellHandle
 
 export const loader = (args: Route.LoaderArgs) => loadSearch(serverPage(args))
 

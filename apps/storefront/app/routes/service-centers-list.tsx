@@ -7,10 +7,10 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/service-centers-list.ts'
 
@@ -19,7 +19,7 @@ export const handle = {
   header: 'back',
   title: 'centres.title',
   backTo: '/service-centers/',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 const missing = { status: 404 }
 

@@ -5,9 +5,9 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/service-centers.ts'
 
@@ -16,7 +16,7 @@ export const handle = {
   header: 'back',
   title: 'centres.title',
   backTo: '/',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export const loader = (args: Route.LoaderArgs) => loadCentresFront(serverPage(args)).catch(pageFailure)
 

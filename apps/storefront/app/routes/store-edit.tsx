@@ -4,8 +4,8 @@ import { loadTexts } from '~/session/messages.ts'
 import { keepHomeQuiet } from '~/session/quiet-home.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useGoBack } from '~/session/use-go-back.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/store-edit.ts'
 
@@ -13,7 +13,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts.store),
   header: 'back',
   title: 'locations.editTitle',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

@@ -5,9 +5,9 @@ import { SurveyPage } from '~/features/surveys/survey-page.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/survey.ts'
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
   title: 'survey.title',
   backTo: '/',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

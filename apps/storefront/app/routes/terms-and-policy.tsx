@@ -5,16 +5,16 @@ import { loadTexts } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageFailure } from '~/shell/page-failure.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/terms-and-policy.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['terms-and-policy']),
   header: 'back',
   title: 'content.terms.title',
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 async function load(source: PageSource) {
   return { texts: await loadLegalTexts(source) }

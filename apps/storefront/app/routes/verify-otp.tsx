@@ -8,8 +8,8 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useVisitorsOnly } from '~/session/use-guard.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/verify-otp.ts'
 
 export const handle = {
@@ -17,7 +17,7 @@ export const handle = {
   header: 'back',
   title: 'login.verify.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({

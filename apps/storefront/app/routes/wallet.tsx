@@ -2,9 +2,9 @@ import { WalletPage, WalletSkeleton } from '~/features/wallet/wallet-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
-import type { FrameHandle } from '~/shell/frame-handle.ts'
-import { NothingHere } from '~/shell/nothing-here.tsx'
+import { EmptyList } from '~/shell/empty-list.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
+import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/wallet.ts'
 
 export const handle = {
@@ -12,7 +12,7 @@ export const handle = {
   header: 'back',
   title: 'wallet.title',
   hasFooter: false,
-} satisfies FrameHandle
+} satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
@@ -25,5 +25,5 @@ export function meta(args: Route.MetaArgs) {
 export default function WalletRoute() {
   const isCustomer = useCustomersOnly()
   if (!isCustomer) return <WalletSkeleton />
-  return <WalletPage renderEmpty={(part) => <NothingHere kind={part} />} />
+  return <WalletPage renderEmpty={(part) => <EmptyList kind={part} />} />
 }

@@ -1,6 +1,6 @@
 import { currency } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type Baisa, decimalTextFromBaisa, leastBaisa, mostBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, decimalTextFromBaisa, maxBaisa, minBaisa } from '@warsha/contract/money/baisa.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { pictureForSharing } from './picture-for-sharing.ts'
 
@@ -51,7 +51,7 @@ export function productData(product: SoldProduct, page: Page): StructuredData {
 
 function offerOf(offers: SoldProduct['offers'], page: Page): { [key: string]: Json } {
   const prices = offers.map(({ payable }) => payable)
-  const [low, high] = [leastBaisa(...prices), mostBaisa(...prices)]
+  const [low, high] = [minBaisa(...prices), maxBaisa(...prices)]
   const shared = soldAs(offers.some(({ available }) => available > 0))
   if (offers.length === 1) return { '@type': 'Offer', price: decimalTextFromBaisa(low), ...shared }
   return {

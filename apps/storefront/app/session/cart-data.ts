@@ -2,7 +2,7 @@ import { type CartTotals, cartStore } from './groups/cart.ts'
 import { type CartData, initialLogin, type LoginState, loginStore } from './groups/login.ts'
 
 /** Writes the cart's totals and the wallet's part of them into the login group, whenever either of them changes. */
-export function followCart(): void {
+export function watchCart(): void {
   cartStore.subscribe(copyTotals)
   // Logging out forgets them, and another tab may bring older ones.
   loginStore.subscribe(copyTotals)

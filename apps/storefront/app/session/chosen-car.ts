@@ -1,17 +1,8 @@
-import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { CarKey } from '@warsha/contract/vehicles/car-parameter.ts'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createGroup } from './groups/create-group.ts'
-import { readChosenCar } from './read-chosen-car.ts'
-
-/** The car that the shopper shops for: one of the saved ones, or one that a visitor chose. */
-export type ChosenCar = CarKey & {
-  /** `Toyota Hilux 2019` in the languages it was shown in. */
-  names: Partial<Record<Locale, string>>
-  /** Lists are narrowed to what fits it. */
-  isFilter: boolean
-}
+import { type ChosenCar, readChosenCar } from './read-chosen-car.ts'
 
 const storageKey = 'warsha:car'
 

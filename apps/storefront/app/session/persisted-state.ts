@@ -1,5 +1,5 @@
 import { repairCart } from '@warsha/contract/cart/repair-cart.ts'
-import { followCart } from './cart-data.ts'
+import { watchCart } from './cart-data.ts'
 import { type CartState, cartStore, noteCartRepairs } from './groups/cart.ts'
 import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
 import { type FindStorage, type PersistedGroup, persistGroup } from './persisted-group.ts'
@@ -20,7 +20,7 @@ export function startSession(): void {
   ]
   for (const group of groups) group.restore()
   mirrorPlace()
-  followCart()
+  watchCart()
 
   addEventListener('storage', ({ key }) => pull((group) => key === null || key === group.key))
   addEventListener('pagehide', flushSession)

@@ -1,7 +1,15 @@
-import { formatCar, parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
-import type { ChosenCar } from './chosen-car.ts'
+import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type CarKey, formatCar, parseCar } from '@warsha/contract/vehicles/car-parameter.ts'
 
-const longestName = 80
+/** The car that the shopper shops for: one of the saved ones, or one that a visitor chose. */
+export type ChosenCar = CarKey & {
+  /** `Toyota Hilux 2019` in the languages it was shown in. */
+  names: Partial<Record<Locale, string>>
+  /** Lists are narrowed to what fits it. */
+  isFilter: boolean
+}
+
+const maxNameLength = 80
 
 /** What is stored belongs to the shopper and may be anything: what is no car is none. */
 export function readChosenCar(text: string | null): ChosenCar | null {
@@ -20,7 +28,7 @@ function readNames(names: unknown): ChosenCar['names'] {
 }
 
 function isName(name: unknown): name is string {
-  return typeof name === 'string' && name.length > 0 && name.length <= longestName
+  return typeof name === 'string' && name.length > 0 && name.length <= maxNameLength
 }
 
 function parse(text: string | null): unknown {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { cartSteps, type Step } from './cart-steps.ts'
-import type { CartStep } from './frame-handle.ts'
+import type { CartStep } from './shell-handle.ts'
 
 export type CartStepsBarProps = { current: CartStep }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartSteps } from './cart-steps.ts'
-import type { CartStep } from './frame-handle.ts'
+import type { CartStep } from './shell-handle.ts'
 
 const everyStep: CartStep[] = [1, 2, 3]
 

@@ -1,4 +1,4 @@
-import type { CartStep } from './frame-handle.ts'
+import type { CartStep } from './shell-handle.ts'
 
 export type StepState = 'done' | 'current' | 'ahead'
 

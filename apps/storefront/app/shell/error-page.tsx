@@ -20,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <MessagePage
       icon={AlertIcon}
+      tone="danger"
       title={t('errors.page.title')}
       text={t('errors.generic')}
       actions={

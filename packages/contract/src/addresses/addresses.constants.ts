@@ -1,4 +1,4 @@
 /** More addresses than these nobody needs to save. */
-export const mostSavedAddresses = 50
+export const maxSavedAddresses = 50
 
 export const addressTextMaxLength = 300

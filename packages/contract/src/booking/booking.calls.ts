@@ -6,7 +6,7 @@ import type {
   readBookingCentreSchema,
 } from './booking.rest.ts'
 import type { soonestSchema, visitsSchema } from './soonest.rest.ts'
-import type { leaveWaitingListSchema, listWaitedHoursSchema, waitForHourSchema } from './waiting-list.rest.ts'
+import type { leaveWaitingListSchema, listWaitedSlotsSchema, waitForSlotSchema } from './waiting-list.rest.ts'
 
 export const productServiceTypesCall = defineCall<typeof productServiceTypesSchema>({
   method: 'POST',
@@ -40,13 +40,13 @@ export const visitsCall = defineCall<typeof visitsSchema>({
   access: 'public',
 })
 
-export const waitForHourCall = defineCall<typeof waitForHourSchema>({
+export const waitForSlotCall = defineCall<typeof waitForSlotSchema>({
   method: 'POST',
   path: '/service_center/waiting-list/',
   access: 'customer',
 })
 
-export const listWaitedHoursCall = defineCall<typeof listWaitedHoursSchema>({
+export const listWaitedSlotsCall = defineCall<typeof listWaitedSlotsSchema>({
   method: 'GET',
   path: '/service_center/waiting-list/',
   access: 'customer',

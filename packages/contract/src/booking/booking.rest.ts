@@ -10,7 +10,7 @@ export const bookedServiceShape = z.enum(['service', 'delivery'])
 export const bookedPlaceShape = z.enum(['center', 'home'])
 
 export const stockTypeShape = z.enum(['center', 'warehouse'])
-export const hourTypeShape = z.enum(['normal', 'happy'])
+export const slotTypeShape = z.enum(['normal', 'happy'])
 
 /** Where the shopper is or wants the service, in degrees. */
 export const positionFields = {
@@ -53,18 +53,18 @@ export const productServiceTypesSchema = {
 }
 
 /** Times are `HH:MM` in Muscat; the id is the slot's. */
-const hourShape = z.object({ id: z.int(), start_time: z.string(), end_time: z.string() })
+const slotShape = z.object({ id: z.int(), start_time: z.string(), end_time: z.string() })
 
 export const bookingShiftShape = z.object({
   display_name: z.string(),
-  hour_type: hourTypeShape,
+  hour_type: slotTypeShape,
   /** In rial. */
   service_fee: z.number(),
   /** Null without a fee. */
   service_fee_variant_id: z.string().nullable(),
-  available_shifts: z.array(hourShape),
+  available_shifts: z.array(slotShape),
   /** Taken by others: these can be waited for. */
-  full_shifts: z.array(hourShape),
+  full_shifts: z.array(slotShape),
 })
 
 export const bookingDateShape = z.object({

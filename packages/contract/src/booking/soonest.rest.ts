@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { stockFailureAnswer } from '../inventory/inventory.rest.ts'
 import { failureAnswer, itemAnswer, lineList } from '../shop/rest-shapes.ts'
-import { mostSoonest } from './booking.constants.ts'
+import { maxSoonestSlots } from './booking.constants.ts'
 import {
   bookedPlaceShape,
   bookedProduct,
   bookedServiceShape,
   callPlace,
-  hourTypeShape,
   positionFields,
+  slotTypeShape,
   stockTypeShape,
 } from './booking.rest.ts'
 
 /** An hour at a centre with all that a booking needs, so that one tap can book it. */
-export const offeredHourShape = z.object({
+export const offeredSlotShape = z.object({
   service_center_id: z.int(),
   name: z.string(),
   address: z.string(),
@@ -31,12 +31,12 @@ export const offeredHourShape = z.object({
   /** `HH:MM-HH:MM` in Muscat. */
   delivery_time: z.string(),
   starts_at: z.string(),
-  hour_type: hourTypeShape,
+  hour_type: slotTypeShape,
   service_fee: z.number(),
   service_fee_variant_id: z.string().nullable(),
 })
 
-export type RestOfferedHour = z.infer<typeof offeredHourShape>
+export type RestOfferedSlot = z.infer<typeof offeredSlotShape>
 
 const refusals = { 400: z.union([stockFailureAnswer, failureAnswer]) }
 
@@ -50,12 +50,12 @@ export const soonestSchema = {
     service_type: bookedServiceShape.optional(),
     place: bookedPlaceShape.default('center'),
     ...positionFields,
-    first: z.int().min(1).max(mostSoonest).default(5),
+    first: z.int().min(1).max(maxSoonestSlots).default(5),
   }),
-  response: { 200: itemAnswer(z.array(offeredHourShape)), ...refusals },
+  response: { 200: itemAnswer(z.array(offeredSlotShape)), ...refusals },
 }
 
-export const visitShape = offeredHourShape.extend({ line_ids: z.array(z.string()) })
+export const visitShape = offeredSlotShape.extend({ line_ids: z.array(z.string()) })
 
 export type RestVisit = z.infer<typeof visitShape>
 

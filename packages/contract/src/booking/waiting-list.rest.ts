@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { failureAnswer, idShape, itemAnswer, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
 import { bookedPlaceShape, bookedServiceShape } from './booking.rest.ts'
-import { offeredHourShape } from './soonest.rest.ts'
+import { offeredSlotShape } from './soonest.rest.ts'
 
 /** An hour that somebody waits for, with all that a booking needs once it is offered. */
-export const waitedHourShape = offeredHourShape.omit({ distance_km: true }).extend({
+export const waitedSlotShape = offeredSlotShape.omit({ distance_km: true }).extend({
   id: z.string(),
   /** `offered`: the hour is held for the customer until `offered_until`. */
   state: z.enum(['waiting', 'offered']),
@@ -16,7 +16,7 @@ export const waitedHourShape = offeredHourShape.omit({ distance_km: true }).exte
   place: bookedPlaceShape,
 })
 
-export type RestWaitedHour = z.infer<typeof waitedHourShape>
+export type RestWaitedSlot = z.infer<typeof waitedSlotShape>
 
 const refusals = {
   400: failureAnswer,
@@ -26,7 +26,7 @@ const refusals = {
   409: failureAnswer,
 }
 
-export const waitForHourSchema = {
+export const waitForSlotSchema = {
   tags: ['booking'],
   body: z.object({
     slot_id: idShape,
@@ -34,13 +34,13 @@ export const waitForHourSchema = {
     service_type: bookedServiceShape,
     place: bookedPlaceShape.default('center'),
   }),
-  response: { 200: itemAnswer(waitedHourShape), 201: itemAnswer(waitedHourShape), ...refusals },
+  response: { 200: itemAnswer(waitedSlotShape), 201: itemAnswer(waitedSlotShape), ...refusals },
 }
 
-export const listWaitedHoursSchema = {
+export const listWaitedSlotsSchema = {
   tags: ['booking'],
   querystring: z.object(pageQuery()),
-  response: { 200: listAnswer(waitedHourShape), ...refusals },
+  response: { 200: listAnswer(waitedSlotShape), ...refusals },
 }
 
 export const leaveWaitingListSchema = {

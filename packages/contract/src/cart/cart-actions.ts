@@ -1,5 +1,5 @@
 import { type CartLine, isServiceFee } from './cart-line.ts'
-import { feeOf, followQuantities } from './service-fees.ts'
+import { feeOf, scaleFees } from './service-fees.ts'
 
 // What can happen to the lines of a cart. Every action answers new lines and leaves the given ones as they were.
 // A line is named by its variant, because two sizes of one product are two lines.
@@ -36,7 +36,7 @@ export function setQuantity(lines: Lines, variantId: string, quantity: number): 
 
 /** The booking goes with its product, and so does the booking's fee. */
 export function removeProduct(lines: Lines, variantId: string): CartLine[] {
-  return followQuantities(lines.filter((line) => line !== findLine(lines, variantId)))
+  return scaleFees(lines.filter((line) => line !== findLine(lines, variantId)))
 }
 
 /** Undoes a removal: the line that `before` had comes back to its place, with its booking and fee. */
@@ -60,7 +60,7 @@ export function cleanCart(): CartLine[] {
 }
 
 export function setCart(lines: Lines): CartLine[] {
-  return followQuantities(lines)
+  return scaleFees(lines)
 }
 
 /** Errors are told by product, as the stock check answers them. */
@@ -75,9 +75,7 @@ export function clearError(lines: Lines, productId: string): CartLine[] {
 function raise(lines: Lines, variantId: string, pieces: number): CartLine[] {
   const line = findLine(lines, variantId)
   if (!line) return [...lines]
-  return followQuantities(
-    change(lines, (each) => each === line, { quantity: Math.max(1, line.quantity + pieces) }),
-  )
+  return scaleFees(change(lines, (each) => each === line, { quantity: Math.max(1, line.quantity + pieces) }))
 }
 
 function change(lines: Lines, isMeant: (line: CartLine) => boolean, to: Partial<CartLine>): CartLine[] {

@@ -33,6 +33,11 @@ export type MetadataPair = { key: string; value: string }
 /** The name of the synthetic line that carries a booked shift's fee; shown by its own text, never by this name. */
 export const serviceFeeName = 'service_fee'
 
+/** Whether it is a surcharge and not something that is bought; of the cart these are the fees of booked slots. */
+export function isSurcharge(line: Pick<CartLine, 'name'> & { surcharge?: string }): boolean {
+  return line.surcharge !== undefined || isServiceFee(line)
+}
+
 export function isServiceFee(line: Pick<CartLine, 'name'>): boolean {
   return line.name === serviceFeeName
 }

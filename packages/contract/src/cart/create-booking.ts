@@ -13,7 +13,7 @@ export type BookedCentre = {
   longitude: number
 }
 
-export type BookedHour = {
+export type BookedSlot = {
   slotId: number
   /** `YYYY-MM-DD` in Muscat. */
   date: string
@@ -33,7 +33,7 @@ export type BookedCar = { id: string; name: string }
 export type BookingChoice = {
   serviceType: BookedService
   centre: BookedCentre
-  hour: BookedHour
+  hour: BookedSlot
   /** The customer's number; empty for a visitor. */
   phoneNumber: string
   ownAddress?: OwnAddress | null

@@ -3,7 +3,7 @@ import { normaliseDigits } from '../formats/normalise-digits.ts'
 import { noBaisa } from '../money/baisa.ts'
 import { type CartLine, isServiceFee, type MetadataPair } from './cart-line.ts'
 import { type CartTotals, cartTotal } from './cart-total.ts'
-import { followQuantities } from './service-fees.ts'
+import { scaleFees } from './service-fees.ts'
 
 /** One thing that a stored cart had wrong, so that nothing is lost without a word. */
 export type CartRepair =
@@ -36,7 +36,7 @@ export function repairCart(stored: unknown): RepairedCart {
     repairs.push({ kind: 'dropped', name: isRecord(line) ? asText(line.name) : '' })
     return []
   })
-  const sound = followQuantities(joinSameVariants(lines))
+  const sound = scaleFees(joinSameVariants(lines))
   return { lines: sound, totals: cartTotal(sound), repairs }
 }
 

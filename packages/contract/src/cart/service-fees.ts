@@ -30,7 +30,7 @@ export function feeOf(lines: readonly CartLine[], booked: CartLine): CartLine | 
 }
 
 /** Fees are charged by the piece, and none outlives its booking. */
-export function followQuantities(lines: readonly CartLine[]): CartLine[] {
+export function scaleFees(lines: readonly CartLine[]): CartLine[] {
   const goods = lines.filter((line) => !isServiceFee(line))
   return lines.flatMap((line) => {
     if (!isServiceFee(line)) return line

@@ -1,7 +1,7 @@
 import { defineCall } from '../client/rest-call.ts'
-import type { judgeCarFitSchema } from './car-fit.rest.ts'
+import type { checkCarFitSchema } from './car-fit.rest.ts'
 
-export const judgeCarFitCall = defineCall<typeof judgeCarFitSchema>({
+export const checkCarFitCall = defineCall<typeof checkCarFitSchema>({
   method: 'GET',
   path: '/products/car-fit/',
   access: 'public',

@@ -7,14 +7,14 @@ const variantList = z
   .string()
   .max(6000)
   .transform((text, context) => {
-    const ids = text.split(',', mostVariants + 1)
+    const ids = text.split(',', maxVariants + 1)
     const keys = ids.flatMap((id) => readKey('ProductVariant', id) ?? [])
-    if (ids.length <= mostVariants && keys.length === ids.length) return [...new Set(keys)]
-    context.addIssue({ code: 'custom', message: `Not a list of at most ${mostVariants} variants` })
+    if (ids.length <= maxVariants && keys.length === ids.length) return [...new Set(keys)]
+    context.addIssue({ code: 'custom', message: `Not a list of at most ${maxVariants} variants` })
     return z.NEVER
   })
 
-const mostVariants = 100
+const maxVariants = 100
 
 export const carFitShape = z.object({
   variant_id: z.string(),
@@ -28,7 +28,7 @@ export const carFitShape = z.object({
 
 export type RestCarFit = z.infer<typeof carFitShape>
 
-export const judgeCarFitSchema = {
+export const checkCarFitSchema = {
   tags: ['catalogue'],
   querystring: z.object({
     car_id: keyOf('Car'),

@@ -46,7 +46,7 @@ export const suggestionsShape = z.object({
 export type RestSuggestions = z.infer<typeof suggestionsShape>
 
 /** Of each kind at most. */
-export const mostSuggestions = 6
+export const maxSuggestions = 6
 
 export const suggestSchema = {
   tags: ['catalogue'],

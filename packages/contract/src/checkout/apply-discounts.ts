@@ -1,7 +1,7 @@
 import {
   applyPercent,
   type Baisa,
-  leastBaisa,
+  minBaisa,
   multiplyBaisa,
   noBaisa,
   splitByWeights,
@@ -49,7 +49,7 @@ export function applyDiscounts(
   let due = total
   discounts.forEach(({ terms }, at) => {
     if (terms.type !== 'money') return
-    const amount = leastBaisa(terms.amount, due)
+    const amount = minBaisa(terms.amount, due)
     amounts[at] = amount
     due = subtractBaisa(due, amount)
   })
@@ -75,7 +75,7 @@ function sharesOf(
   if (terms.type === 'percent') return percentShares(terms.lines, lines, left)
   const ids = lines.map(({ id }) => id).filter((id) => terms.lineIds?.includes(id) ?? true)
   const weights = ids.map((id) => left.get(id) ?? noBaisa)
-  const amount = leastBaisa(terms.amount, sumBaisa(weights))
+  const amount = minBaisa(terms.amount, sumBaisa(weights))
   const parts = splitByWeights(amount, weights)
   return new Map(ids.map((id, at) => [id, parts[at] ?? noBaisa]))
 }
@@ -90,7 +90,7 @@ function percentShares(
     const line = byId.get(lineId)
     if (!line) return []
     const share = applyPercent(multiplyBaisa(line.unit, Math.min(units, line.quantity)), percent)
-    return [[lineId, leastBaisa(share, left.get(lineId) ?? noBaisa)]]
+    return [[lineId, minBaisa(share, left.get(lineId) ?? noBaisa)]]
   })
   return new Map(shares)
 }

@@ -1,5 +1,5 @@
 /** How long slots and units are held for a customer who is about to pay. */
-export const holdMinutes = 15
+export const reservationMinutes = 15
 
 /** As long as a hold can be, counted from its start: it is lengthened once, while a payment is under way. */
-export const longestHoldMinutes = 30
+export const maxReservationMinutes = 30

@@ -2,9 +2,9 @@
 
 export const codeSeconds = 300
 /** So many tries of one code; after that another one has to be sent. */
-export const mostTries = 5
+export const maxAttempts = 5
 /** So many wrong codes in a row, over however many codes, and the number gets one a day. */
-export const mostFailures = 100
+export const maxFailures = 100
 
 // Sessions
 

@@ -7,7 +7,7 @@ export function toGlobalId(type: string, key: number | string): string {
 
 /** Undefined for anything that is no public id at all. */
 export function parseGlobalId(id: string): GlobalId | undefined {
-  if (id.length > longestId || !base64.test(id)) return undefined
+  if (id.length > maxIdLength || !base64.test(id)) return undefined
   const parts = /^([A-Za-z]{1,50}):(\d{1,18}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(atob(id))
   return parts?.[1] && parts[2] ? { type: parts[1], key: parts[2] } : undefined
 }
@@ -23,16 +23,16 @@ export function readKey(type: string, value: string | number): number | undefine
   return id?.type === type ? toKey(id.key) : undefined
 }
 
-const longestId = 128
+const maxIdLength = 128
 /** With its padding or without. */
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 const plainKey = /^[1-9]\d{0,9}$/
-const largestKey = 2_147_483_647
+const maxKey = 2_147_483_647
 
 function toKey(text: string): number | undefined {
   return plainKey.test(text) && isKey(Number(text)) ? Number(text) : undefined
 }
 
 function isKey(number: number): boolean {
-  return Number.isInteger(number) && number > 0 && number <= largestKey
+  return Number.isInteger(number) && number > 0 && number <= maxKey
 }

@@ -7,8 +7,8 @@ import {
   baisaFromDecimal,
   decimalFromBaisa,
   decimalTextFromBaisa,
-  leastBaisa,
-  mostBaisa,
+  maxBaisa,
+  minBaisa,
   multiplyBaisa,
   negateBaisa,
   splitByWeights,
@@ -85,7 +85,7 @@ describe('sums', () => {
     expect(multiplyBaisa(baisa(100), 3)).toBe(300)
     expect(subtractBaisa(baisa(100), baisa(300))).toBe(-200)
     expect(negateBaisa(baisa(0))).toBe(0)
-    expect([leastBaisa(baisa(2), baisa(-1)), mostBaisa(baisa(2), baisa(-1))]).toEqual([-1, 2])
+    expect([minBaisa(baisa(2), baisa(-1)), maxBaisa(baisa(2), baisa(-1))]).toEqual([-1, 2])
   })
 
   test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('[FMT-11] %s is not baisa', (value) => {
@@ -104,7 +104,7 @@ describe('sums', () => {
     expect(() => multiplyBaisa(baisa(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError)
     expect(() => subtractBaisa(baisa(Number.MIN_SAFE_INTEGER), baisa(1))).toThrow(RangeError)
     expect(() => multiplyBaisa(baisa(100), 1.5)).toThrow(RangeError)
-    expect(() => leastBaisa()).toThrow(RangeError)
+    expect(() => minBaisa()).toThrow(RangeError)
   })
 })
 

@@ -50,11 +50,11 @@ export function multiplyBaisa(amount: Baisa, quantity: number): Baisa {
 }
 
 /** The smallest of the amounts, of which there must be one. */
-export function leastBaisa(...amounts: readonly Baisa[]): Baisa {
+export function minBaisa(...amounts: readonly Baisa[]): Baisa {
   return baisa(Math.min(...amounts))
 }
 
-export function mostBaisa(...amounts: readonly Baisa[]): Baisa {
+export function maxBaisa(...amounts: readonly Baisa[]): Baisa {
   return baisa(Math.max(...amounts))
 }
 

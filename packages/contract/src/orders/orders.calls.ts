@@ -1,6 +1,7 @@
 import { defineCall } from '../client/rest-call.ts'
 import type {
   listOrdersSchema,
+  listSurchargesSchema,
   orderSummarySchema,
   placeOrderSchema,
   requiredFieldsSchema,
@@ -19,6 +20,13 @@ export const listOrdersCall = defineCall<typeof listOrdersSchema>({
 export const orderSummaryCall = defineCall<typeof orderSummarySchema>({
   method: 'POST',
   path: '/orders/order-summary/',
+  access: 'public',
+})
+
+/** What a cart costs beside its goods. A cart that cannot be bought as it is has none. */
+export const listSurchargesCall = defineCall<typeof listSurchargesSchema>({
+  method: 'POST',
+  path: '/sellers/card/surcharges/',
   access: 'public',
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { surchargeShape } from '../checkout/surcharges.rest.ts'
 import { pageSizes } from '../constants.ts'
 import { failureAnswer, idShape, itemAnswer, lineList, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
 
@@ -9,7 +10,7 @@ const cartItemShape = z.object({
   /** The product's, by number or public id. */
   id: idShape,
   variantId: idShape.nullish(),
-  /** `service_fee` for a fee, which is left out: hours bring their own. */
+  /** `service_fee` for a fee, which is left out: surcharges are the shop's to add. */
   name: z.string().max(400).optional(),
   quantity: z.int().min(1).max(10_000),
   /** The booking of the line. */
@@ -32,8 +33,10 @@ const summaryShape = z.object({
   discount_amount: z.number(),
   tax_amount: z.number(),
   shipping_price: z.number(),
+  /** The fees of booked slots: of bringing something, and of doing it. Both are among the surcharges. */
   delivery_amount: z.number(),
   service_amount: z.number(),
+  surcharges: z.array(surchargeShape),
   used_credit: z.number(),
   /** What is left to pay by card. */
   payable_amount: z.number(),
@@ -89,6 +92,15 @@ export const orderSummarySchema = {
   tags: ['orders'],
   body: z.object(cart),
   response: { 200: itemAnswer(summaryShape), 400: failureAnswer, 409: failureAnswer },
+}
+
+export const listSurchargesSchema = {
+  tags: ['orders'],
+  body: z.object({ city_id: cart.city_id, cart_items: cart.cart_items }),
+  response: {
+    200: itemAnswer(z.object({ surcharges: z.array(surchargeShape), tax_amount: z.number() })),
+    400: failureAnswer,
+  },
 }
 
 const requiredFieldShape = z.object({

@@ -2,7 +2,7 @@ import {
   applyPercent,
   type Baisa,
   baisa,
-  leastBaisa,
+  minBaisa,
   noBaisa,
   subtractBaisa,
   sumBaisa,
@@ -23,7 +23,7 @@ export function splitPayment(
   total: Baisa,
   { balance, walletFeePercent, gatewayFeePercent }: SplitTerms,
 ): PaymentSplit {
-  const wallet = leastBaisa(total, affordableBaisa(balance, walletFeePercent))
+  const wallet = minBaisa(total, affordableBaisa(balance, walletFeePercent))
   const gateway = subtractBaisa(total, wallet)
   return {
     wallet,

@@ -32,8 +32,9 @@ const amountsShape = z.object({
   /** Of the units before discounts. */
   total_amount: z.number(),
   discount_amount: z.number(),
-  /** The fee of the hour, when all of it is given back before. */
+  /** All surcharges that come back, among them the fee of a slot that is given up before. */
   service_amount: z.number(),
+  surcharges: z.array(z.object({ kind: z.string(), name: z.string(), amount: z.number() })),
   /** The share of fees for ways to pay; a card that was charged some baisa less makes it negative. */
   payment_fee: z.number(),
   /** What is given back. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { failureAnswer, itemAnswer, keyOf } from '../shop/rest-shapes.ts'
-import { longestComment, mostRate } from './surveys.constants.ts'
+import { maxCommentLength, maxRate } from './surveys.constants.ts'
 
-const pollTypes = ['returned', 'satisfaction'] as const
+export const pollTypes = ['returned', 'satisfaction'] as const
 export type PollType = (typeof pollTypes)[number]
 
 const questionShape = z.object({
@@ -25,7 +25,7 @@ export const pollQuestionsSchema = {
 }
 
 const token = z.string().min(1).max(100)
-const rate = z.int().min(1).max(mostRate)
+const rate = z.int().min(1).max(maxRate)
 
 const surveyShape = z.object({
   order_number: z.string(),
@@ -54,7 +54,7 @@ export const rateSchema = {
       .array(z.object({ id: z.int().min(1).max(2_147_483_647), rate }))
       .max(50)
       .default([]),
-    comment: z.string().max(longestComment).default(''),
+    comment: z.string().max(maxCommentLength).default(''),
   }),
   response: { 200: itemAnswer(z.object({ rate: z.int() })), ...refusals },
 }

@@ -5,7 +5,7 @@ export type CarType = (typeof carTypes)[number]
 export const firstCarYear = 1950
 
 /** More cars than these nobody needs to save. */
-export const mostSavedCars = 20
+export const maxSavedCars = 20
 
 /** The attributes of the catalogue that decide whether a product suits a car, by slug. */
 export const carAttributes = {

@@ -1,6 +1,6 @@
 /** What one top-up may be, in whole Rials. */
-export const smallestTopUpRial = 1
-export const largestTopUpRial = 500
+export const minTopUpRial = 1
+export const maxTopUpRial = 500
 
 /** Why the balance of a wallet changed, as it is shown. */
 export const walletReasons = [

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { isConsolePath } from '#host/console/console-path.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import type { Credentials } from '#http/authenticator.ts'
-import { type Caller, mayUse, needsFreshProof, staffCookie, visitor } from '#http/caller.ts'
+import { type Caller, mayUse, needsStepUp, staffCookie, visitor } from '#http/caller.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
       if (request.callerProblem && checksCredentials(request)) return refuseCredentials(request, reply)
       // Gateways sign what they send, so it has to be read first: its route says who it is from, and the next hook decides.
       if (access === 'gateway' || mayUse(access, request.caller)) {
-        return needsFreshProof(access, request.caller) ? refuseStaleProof(request, reply) : done()
+        return needsStepUp(access, request.caller) ? refuseWithoutStepUp(request, reply) : done()
       }
       refuseCaller(request, reply)
     }
@@ -86,7 +86,7 @@ function refuseCaller(request: FastifyRequest, reply: FastifyReply): void {
   })
 }
 
-function refuseStaleProof(request: FastifyRequest, reply: FastifyReply): void {
+function refuseWithoutStepUp(request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(request, reply, { status: 403, code: 'STEP_UP_REQUIRED' })
 }
 

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
+import type { Config } from '#config/config.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { requestOrigin } from '#http/request-origin.ts'
-import type { Config } from '#kernel/config.ts'
 import { isConsolePath } from './console-path.ts'
 
 /** A header that no form and no page of another origin can send without being asked first. */

@@ -33,7 +33,7 @@ const switchesShape = z.object({
     .optional(),
 })
 
-const mostBytes = 4096
+const maxBytes = 4096
 const notFound = { status: 404, code: 'NOT_FOUND' }
 
 /** The sandbox gateway's hosted page. What is entered there stays there: of a card nothing is stored or logged. */
@@ -41,7 +41,7 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 

@@ -15,22 +15,22 @@ export type AnswerCache = {
 type CacheOptions = { now(): number; versionOf(topic: ChangeTopic): number }
 
 /** Offers and publications begin by the clock, which no notice reports: nothing is cached longer than a visitor notices. */
-const longestLifeMs = 1000
-const mostAnswers = 1000
-const mostBytes = 8_000_000
+const maxLifetimeMs = 1000
+const maxAnswers = 1000
+const maxBytes = 8_000_000
 const entryBytes = 200
 
 /** Answers that would be the same again: dropped by any change of what they were made from, by age, and by size. */
 export function createAnswerCache({ now, versionOf }: CacheOptions): AnswerCache {
   const answers = new LRUCache<string, Entry>({
-    max: mostAnswers,
-    maxSize: mostBytes,
+    max: maxAnswers,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => key.length * 2 + body.length + entryBytes,
   })
 
   const isFresh = ({ basis, storedAt }: Entry) => {
     // The clock may be set back as well.
-    if (Math.abs(now() - storedAt) > longestLifeMs) return false
+    if (Math.abs(now() - storedAt) > maxLifetimeMs) return false
     for (const [topic, version] of basis) if (versionOf(topic) !== version) return false
     return true
   }

@@ -130,7 +130,7 @@ describe('cached GraphQL answers', () => {
   test('an answer that asked the database, the messenger or who is calling is of the moment', () => {
     const context = { ...shop.deps, requestId: '1', caller: visitor } as RequestContext
     for (const name of ['db', 'connection', 'messenger', 'requestId', 'caller'] as const) {
-      const { context: tracked, basis } = trackReads(context)
+      const { context: tracked, basis } = trackReads(context, ['stock'])
       tracked.models.version(['stock'])
       expect([...(basis()?.keys() ?? [])]).toEqual(['stock'])
       expect(tracked[name]).toBe(context[name])

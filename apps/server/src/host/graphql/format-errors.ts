@@ -23,7 +23,7 @@ export function formatErrors(
 ): FormattedErrors {
   const shown = errors
     .flatMap(listOf)
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map((error) => formatError(error, request))
   const worst = Math.max(...shown.map((entry) => entry.status))
   const statusCode = data && worst < 500 ? 200 : worst
@@ -36,7 +36,7 @@ export function formatErrors(
 }
 
 /** A field that fails in every node of a list fails the same way each time. */
-const mostErrors = 100
+const maxErrors = 100
 
 /** Validation brings its errors in one wrapper. */
 function listOf(error: Error): Error[] {

@@ -4,6 +4,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
+import { shownTopics } from '#host/shown-topics.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { tokenProblem } from '#http/graphql/errors.ts'
@@ -23,7 +24,7 @@ import { checkShape } from './document-shape.ts'
 import { schemaOfEndpoint } from './endpoints.ts'
 import { type FormattedErrors, formatErrors } from './format-errors.ts'
 import { graphqlLimits, limitError } from './limits.ts'
-import { loadSchema } from './load-schema.ts'
+import { buildContractSchema } from './load-schema.ts'
 import { keyOf, type Operation, readOperation } from './read-operation.ts'
 import { trackReads } from './read-tracking.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
@@ -51,6 +52,7 @@ type Endpoint = {
   deps: Deps
   name: GraphqlEndpoint
   cache: AnswerCache
+  topics: readonly string[]
   budget: AnswerBudget
   isCacheable(context: object): boolean
 }
@@ -70,6 +72,7 @@ export async function openGraphqlEndpoints(
     now: () => deps.clock.now().getTime(),
     versionOf: (topic) => deps.models.version([topic]),
   })
+  const topics = shownTopics(modules).map(({ name }) => name)
   const budget = createAnswerBudget()
   app.decorate('findCachedAnswer', (endpoint, claim, operation) =>
     cache.find(keyOf(endpoint, claim, operation)),
@@ -79,7 +82,7 @@ export async function openGraphqlEndpoints(
     await app.register(async (scope) => {
       await scope.register(mercurius, {
         ...(name === 'shop' || !whole
-          ? { schema: loadSchema(), resolvers }
+          ? { schema: buildContractSchema(), resolvers }
           : { schema: schemaOfEndpoint(fieldsOfEndpoint(fields, name), whole) }),
         jit: 1,
         // A compiled document may take half a megabyte, and anybody may send new ones.
@@ -100,7 +103,7 @@ export async function openGraphqlEndpoints(
       }
       whole ??= scope.graphql.schema
       const isCacheable = checkBeforeExecution(scope, fields)
-      const endpoint: Endpoint = { scope, deps, name, cache, budget, isCacheable }
+      const endpoint: Endpoint = { scope, deps, name, cache, topics, budget, isCacheable }
       scope.post(graphqlPaths[name], { bodyLimit: 256 * 1024, ...hiddenRoute }, (request, reply) =>
         answerBatch(endpoint, request, reply),
       )
@@ -181,7 +184,7 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
     const cached = key && endpoint.cache.find(key)
     if (cached) return sendBody(reply, cached)
     const context = createRequestContext(endpoint.deps, request)
-    const reads = key ? trackReads(context) : undefined
+    const reads = key ? trackReads(context, endpoint.topics) : undefined
     const { body, failed } = await runDocument(endpoint, request, reads?.context ?? context, operation)
     if (failed) return sendErrors(reply, formatErrors(failed.errors, request, failed.data))
     const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#http/request-context.ts'
-import type { ChangeTopic, ShownTopic } from '#kernel/database/changes.ts'
+import type { ChangeTopic } from '#kernel/database/changes.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { Basis } from './answer-cache.ts'
 
@@ -8,16 +8,6 @@ export type TrackedReads = {
   /** The topics read so far, as they stood before the first was read; undefined if anything else was touched. */
   basis(): Basis | undefined
 }
-
-const everyTopic: Record<ShownTopic, true> = {
-  catalogue: true,
-  stock: true,
-  content: true,
-  locations: true,
-  centres: true,
-  vehicles: true,
-}
-const topics = Object.keys(everyTopic) as ShownTopic[]
 
 /** What an answer may be made from and still be another visitor's too: it is in the key, or the same for all. */
 const harmless: ReadonlySet<string> = new Set<keyof RequestContext>([
@@ -35,7 +25,7 @@ const harmless: ReadonlySet<string> = new Set<keyof RequestContext>([
  * Notes what an answer is made from. One that touched anything else of the context (the database, the messenger, the
  * caller) is an answer of the moment; one that only read the models is the same until one of their topics changes.
  */
-export function trackReads(context: RequestContext): TrackedReads {
+export function trackReads(context: RequestContext, topics: readonly ChangeTopic[]): TrackedReads {
   const { models } = context
   const before = topics.map((topic) => models.version([topic]))
   const read = new Set<ChangeTopic>()

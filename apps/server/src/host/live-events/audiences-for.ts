@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Caller } from '#http/caller.ts'
-import { type Audience, audienceKey, everybody, readAudience } from '#kernel/live-events/audience.ts'
+import type { LiveAudience } from '#http/define-module.ts'
+import { type Audience, everybody, readAudience } from '#kernel/live-events/audience.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 
-const mostAudiences = 10
-const longestKey = 40
+const maxAudiences = 10
+const maxKeyLength = 40
 const query = z.object({
   audience: z
     .union([z.string(), z.array(z.string())])
@@ -17,24 +18,20 @@ const query = z.object({
  * (`?audience=centre:3&audience=slot-day:3:2026-11-20`). Another customer's events are refused.
  */
 export function audiencesFor(
+  declared: readonly LiveAudience[],
   caller: Caller,
   asked: unknown,
 ): Outcome<ReadonlySet<string>, 'INVALID' | 'FORBIDDEN'> {
   const parsed = query.safeParse(asked)
-  if (!parsed.success || parsed.data.audience.length > mostAudiences)
+  if (!parsed.success || parsed.data.audience.length > maxAudiences)
     return refuse('INVALID', { field: 'audience' })
-  const wanted: Audience[] = [everybody]
-  if (caller.kind === 'customer') wanted.push({ to: 'customer', customerId: caller.customerId })
+  const own = declared.flatMap(({ own }) => own?.(caller) ?? [])
+  const wanted: Audience[] = [everybody, ...own]
   for (const key of parsed.data.audience) {
-    const audience = key.length <= longestKey ? readAudience(key) : undefined
-    if (!audience) return refuse('INVALID', { field: 'audience' })
-    if (!mayListen(caller, audience)) return refuse('FORBIDDEN', { field: 'audience' })
-    wanted.push(audience)
+    const kind = declared.find((each) => key.length <= maxKeyLength && readAudience(each.kind, key))
+    if (!kind && key !== everybody.key) return refuse('INVALID', { field: 'audience' })
+    if (kind?.own && kind.own(caller)?.key !== key) return refuse('FORBIDDEN', { field: 'audience' })
+    wanted.push({ key })
   }
-  return ok(new Set(wanted.map(audienceKey)))
-}
-
-function mayListen(caller: Caller, audience: Audience): boolean {
-  if (audience.to !== 'customer') return true
-  return caller.kind === 'customer' && caller.customerId === audience.customerId
+  return ok(new Set(wanted.map(({ key }) => key)))
 }

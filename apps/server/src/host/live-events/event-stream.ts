@@ -4,9 +4,9 @@ import type { Subscriber } from '#kernel/live-events/live-feed.ts'
 import type { LiveEvent, LivePage } from '#kernel/live-events/read-live.ts'
 
 /** A browser that has this much unread when more comes does not read, and is ended. */
-const mostUnreadBytes = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 /** More than this at once is not worth telling one by one. */
-const mostBytesAtOnce = 256 * 1024
+const maxBytesAtOnce = 256 * 1024
 
 export type EventStream = {
   subscriber: Pick<Subscriber, 'deliver' | 'resync'>
@@ -26,7 +26,7 @@ export function openEventStream(raw: ServerResponse): EventStream {
   let waiting: (() => void)[] | undefined = []
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return
-    if (raw.writableLength > mostUnreadBytes) raw.destroy()
+    if (raw.writableLength > maxUnreadBytes) raw.destroy()
     else raw.write(text)
   }
   const whenStarted = (work: () => void) => {
@@ -45,7 +45,7 @@ export function openEventStream(raw: ServerResponse): EventStream {
       return replayed.has(event.id) ? '' : formatEvent(event, { ...position, eventId: event.id })
     })
     const text = lines.join('')
-    write(text.length > mostBytesAtOnce ? formatResync(after) : text)
+    write(text.length > maxBytesAtOnce ? formatResync(after) : text)
   }
   write('retry: 3000\n\n')
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
 import type { Caller } from '#http/caller.ts'
+import type { LiveAudience } from '#http/define-module.ts'
 import { readCursor } from '#kernel/live-events/cursor.ts'
 import type { LiveFeed } from '#kernel/live-events/live-feed.ts'
 import { audiencesFor } from './audiences-for.ts'
@@ -19,6 +20,7 @@ const headers = {
 
 export type LiveEventOptions = {
   feed: LiveFeed
+  audiences: readonly LiveAudience[]
   /** Those of the sessions that are over. */
   endedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   limits?: StreamLimits
@@ -37,7 +39,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
   app.head(path, route, (_request, reply) => reply.headers(headers).send())
 
   app.get(path, route, async (request, reply) => {
-    const audiences = audiencesFor(request.caller, request.query)
+    const audiences = audiencesFor(options.audiences, request.caller, request.query)
     if (!audiences.ok) return sendFailure(request, reply, { status: statuses[audiences.code], ...audiences })
     const release = limits.take(request.ip, request.caller)
     if (!release) return sendFailure(request, reply, tooMany)

@@ -9,6 +9,8 @@ import { type Audience, everybody } from '#kernel/live-events/audience.ts'
 import { forgetLive } from '#kernel/live-events/forget-live.ts'
 import { publishLive } from '#kernel/live-events/publish-live.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
+import { centreAudience, slotDayAudience } from '#modules/booking/use-cases/slot-audiences.ts'
+import { customerAudience } from '#modules/identity/index.ts'
 import { openEventSource } from '#testing/event-source.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
@@ -53,9 +55,9 @@ async function follow(path = '/events', headers: Record<string, string> = {}, at
 const publish = (audience: Audience, text: string) =>
   inTransaction(shop.deps.db, async (tx) => ok(await publishLive(tx, audience, 'notice', { text })))
 const texts = ({ events }: Source) => events.map(({ data }) => (data as { text?: string }).text)
-const centre: Audience = { to: 'centre', centreId: 3 }
-const slotDay: Audience = { to: 'slot-day', centreId: 3, date: '2026-11-20' }
-const customer = (customerId: number): Audience => ({ to: 'customer', customerId })
+const centre = centreAudience.of(3)
+const slotDay = slotDayAudience.of(3, '2026-11-20')
+const customer = (customerId: number) => customerAudience.of(customerId)
 
 describe('delivery', () => {
   test('reaches the browsers of every process once the change is committed, and never if it is not', async () => {
@@ -89,9 +91,9 @@ describe('audiences', () => {
     await publish(customer(7), 'for seven')
     await publish(customer(8), 'for eight')
     await publish(centre, 'centre')
-    await publish({ to: 'centre', centreId: 4 }, 'another centre')
+    await publish(centreAudience.of(4), 'another centre')
     await publish(slotDay, 'day')
-    await publish({ ...slotDay, date: '2026-11-21' }, 'another day')
+    await publish(slotDayAudience.of(3, '2026-11-21'), 'another day')
     await publish(everybody, 'all')
     await waitUntil(() => texts(visitor).includes('all') && texts(seven).includes('all'))
     expect(texts(visitor)).toEqual(['centre', 'day', 'all'])

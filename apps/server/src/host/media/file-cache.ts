@@ -18,10 +18,10 @@ export type FileCacheOptions = {
 
 type Entry = { file: SmallFile; bytes: number; version: string; checkedAt: number }
 
-const largestBytes = 128_000
-const mostBytes = 16_000_000
+const maxFileBytes = 128_000
+const maxBytes = 16_000_000
 /** Below it compression saves no packet. */
-const smallestCompressed = 1024
+const minCompressed = 1024
 
 const types: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -41,7 +41,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
 
 /** Small files of a folder, bounded in bytes, each with its compressed forms. */
 export function createFileCache({ folder, unchangedMs }: FileCacheOptions) {
-  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
 
   return {
     /** Undefined when there is no such file, or it is too large or of a kind to be served from memory. */
@@ -52,7 +52,7 @@ export function createFileCache({ folder, unchangedMs }: FileCacheOptions) {
       if (known && performance.now() - known.checkedAt < unchangedMs) return known.file
       const place = path.join(folder, name)
       const found = await stat(place).catch(() => undefined)
-      if (!found?.isFile() || found.size > largestBytes) return undefined
+      if (!found?.isFile() || found.size > maxFileBytes) return undefined
       const version = `${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}`
       if (known?.version === version) {
         known.checkedAt = performance.now()
@@ -71,7 +71,7 @@ export function createFileCache({ folder, unchangedMs }: FileCacheOptions) {
 type Found = { type: string; version: string; modified: Date }
 
 function smallFile(place: string, plain: Buffer, { type, version, modified }: Found): SmallFile {
-  const isWorthIt = compressible.has(path.extname(place)) && plain.length >= smallestCompressed
+  const isWorthIt = compressible.has(path.extname(place)) && plain.length >= minCompressed
   const forms = new Map<Encoding, Promise<Buffer>>()
   return {
     type,

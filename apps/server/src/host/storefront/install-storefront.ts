@@ -7,6 +7,7 @@ import { sendFailure } from '#host/error-handler.ts'
 import { sendAssetHeaders } from '#host/media/asset-headers.ts'
 import { serveFromMemory } from '#host/media/serve-from-memory.ts'
 import { declareFiles } from '#host/rate-limits.ts'
+import type { ShownTopic } from '#host/shown-topics.ts'
 import type { Deps } from '#http/deps.ts'
 import { requestOrigin } from '#http/request-origin.ts'
 import type { Storefront } from './load-storefront.ts'
@@ -18,7 +19,7 @@ import { installSitemap } from './sitemap.ts'
 export async function installStorefront(
   app: FastifyInstance,
   deps: Deps,
-  storefront: Storefront | undefined,
+  { storefront, topics }: { storefront: Storefront | undefined; topics: readonly ShownTopic[] },
 ): Promise<void> {
   app.get('/robots.txt', hiddenRoute, async (request, reply) => {
     const origin = requestOrigin(deps.config, request)
@@ -56,7 +57,7 @@ export async function installStorefront(
     })
   }
 
-  const serve = servePages(app, deps, storefront)
+  const serve = servePages(app, deps, { storefront, topics })
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))
   app.get('/*', hiddenRoute, async (request, reply) => {
     if (isApiPath(request.url)) return sendFailure(request, reply, notFound)

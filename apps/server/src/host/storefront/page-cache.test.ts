@@ -9,7 +9,15 @@ const page = { headers: [] as [string, string][], policy: '', body }
 function setUp() {
   const versions: Partial<Record<ChangeTopic, number>> = {}
   const time = { now: 5000 }
-  const cache = createPageCache({ now: () => time.now, versionOf: (topic) => versions[topic] ?? 0 })
+  const cache = createPageCache({
+    now: () => time.now,
+    versionOf: (topic) => versions[topic] ?? 0,
+    topics: [
+      { name: 'catalogue', staleMs: 1000 },
+      { name: 'content', staleMs: 1000 },
+      { name: 'stock', staleMs: 5000 },
+    ],
+  })
   const found = () => {
     const known = cache.find('/en')
     return known && (known.isDue ? 'due' : 'fresh')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '#host/compression.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
+import type { ShownTopic } from '#host/shown-topics.ts'
 import type { Deps } from '#http/deps.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
@@ -16,16 +17,21 @@ import { type RenderedPage, sendCachedPage, sendOverload, sendRenderedPage } fro
  * A page takes about ten milliseconds, so the end of the queue is reached within a second. When pages wait for a
  * database that does not answer it is not; those behind them are refused before they begin to wait for it, too.
  */
-const queueLimits = { running: 4, waiting: 60, longestWaitMs: 1200 }
+const queueLimits = { running: 4, waiting: 60, maxWaitMs: 1200 }
 
 /** Answers every address that no other route answers with a page of the storefront. */
-export function servePages(app: FastifyInstance, deps: Deps, storefront: Storefront) {
+export function servePages(
+  app: FastifyInstance,
+  deps: Deps,
+  { storefront, topics }: { storefront: Storefront; topics: readonly ShownTopic[] },
+) {
   const render = pageRenderer(app, deps, storefront)
   const queue = createWorkQueue(queueLimits)
   const once = singleFlight<CachedPage | RenderedPage | undefined>()
   const cache = createPageCache({
     now: () => performance.now(),
     versionOf: (topic) => deps.models.version([topic]),
+    topics,
   })
 
   async function make(

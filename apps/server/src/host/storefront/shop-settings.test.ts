@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#kernel/config.ts'
+import { readConfig } from '#config/config.ts'
 import { sisterStoreUrl } from './shop-settings.ts'
 
 describe('the sister shop', () => {

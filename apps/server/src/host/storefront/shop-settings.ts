@@ -1,7 +1,7 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import type { Config } from '#config/config.ts'
 import { demoInsurancePath } from '#host/demo/insurance-page.ts'
-import type { Config } from '#kernel/config.ts'
 
 /** What the configuration tells every page. */
 export function shopSettings(

@@ -12,8 +12,8 @@ import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
 export type PublicPage = { path: string; changed?: Date }
 
 /** What search engines take in one file. */
-const mostAddresses = 50_000
-const longestLifeMs = 3_600_000
+const maxAddresses = 50_000
+const maxLifetimeMs = 3_600_000
 
 const standingPages = ['', '/promotion', '/service-centers/', '/insurance', '/support/', '/terms-and-policy/']
 
@@ -56,7 +56,7 @@ export function createSitemap({ models, clock }: Readers) {
     const version = models.version(catalogueModel.topics)
     const now = clock.now().getTime()
     const known = kept.get(key)
-    if (known?.version === version && now - known.builtAt < longestLifeMs) return known.files
+    if (known?.version === version && now - known.builtAt < maxLifetimeMs) return known.files
     const files = writeFiles(await publicPages({ models, clock }, channel), origin)
     // Whoever sends made-up host names must not fill the memory.
     if (kept.size > 20) kept.clear()
@@ -116,7 +116,7 @@ function listingPath(category: Category): string {
 type Category = Catalogue['categories'][number]
 
 /** Each page once in each language, and every one of them names the others. */
-export function writeFiles(pages: readonly PublicPage[], origin: string, most = mostAddresses): string[] {
+export function writeFiles(pages: readonly PublicPage[], origin: string, most = maxAddresses): string[] {
   const entries = pages.flatMap((page) => locales.map((locale) => writeEntry(page, locale, origin)))
   const files: string[] = []
   for (let at = 0; at < entries.length || at === 0; at += most) {

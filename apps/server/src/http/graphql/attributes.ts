@@ -32,7 +32,7 @@ const assignedTypes = {
 const choiceTypes: ReadonlySet<AttributeInputType> = new Set(['DROPDOWN', 'MULTISELECT', 'SWATCH'])
 
 /** A caller may say null where the schema has a default. */
-const mostAssignments = 100
+const maxAssignments = 100
 
 type Language = { languageCode: LanguageCodeEnum }
 
@@ -82,7 +82,7 @@ export const attributeResolvers = {
   },
   AssignedSingleChoiceAttribute: { value: ofFirst((value) => value) },
   AssignedMultiChoiceAttribute: {
-    value: ({ values }, { limit }) => values.slice(0, limit ?? mostAssignments),
+    value: ({ values }, { limit }) => values.slice(0, limit ?? maxAssignments),
   },
   AssignedChoiceAttributeValue: { translation: translatedName },
   AssignedSwatchAttribute: { value: ofFirst((value) => value) },
@@ -113,7 +113,7 @@ export function assignmentResolvers<Parent>(assignmentsOf: (parent: Parent) => r
   return {
     attributes: assignmentsOf,
     assignedAttributes: (parent: Parent, { limit }: { limit: number | null | undefined }) =>
-      assignmentsOf(parent).slice(0, limit ?? mostAssignments),
+      assignmentsOf(parent).slice(0, limit ?? maxAssignments),
     assignedAttribute: (parent: Parent, { slug }: { slug: string }) =>
       assignmentsOf(parent).find(({ attribute }) => attribute.slug === slug) ?? null,
   }

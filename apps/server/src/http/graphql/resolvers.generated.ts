@@ -971,6 +971,7 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
       quantity: [unknown, Schema.Scalars['Int']['output']]
       stockReservationExpires: [unknown, Schema.Scalars['DateTime']['output'] | null | undefined]
       lines: [unknown, readonly NodeOf<Nodes, 'CheckoutLine', Schema.CheckoutLine>[]]
+      surcharges: [unknown, readonly NodeOf<Nodes, 'Surcharge', Schema.Surcharge>[]]
       shippingPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       delivery: [unknown, NodeOf<Nodes, 'Delivery', Schema.Delivery> | null | undefined]
       shippingMethod: [unknown, NodeOf<Nodes, 'ShippingMethod', Schema.ShippingMethod> | null | undefined]
@@ -999,6 +1000,22 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
         Schema.CheckoutPrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  Surcharge: ObjectResolvers<
+    NodeOf<Nodes, 'Surcharge', Schema.Surcharge>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      kind: [unknown, Schema.Scalars['String']['output']]
+      name: [unknown, Schema.Scalars['String']['output']]
+      scope: [unknown, Schema.SurchargeScope]
+      lineId: [unknown, Schema.Scalars['ID']['output'] | null | undefined]
+      listedAs: [unknown, Schema.Scalars['ID']['output'] | null | undefined]
+      quantity: [unknown, Schema.Scalars['Int']['output']]
+      taxRate: [unknown, Schema.Scalars['Float']['output']]
+      undiscountedTotal: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      total: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
+      isRefundable: [unknown, Schema.Scalars['Boolean']['output']]
     }
   >
   CheckoutDiscount: ObjectResolvers<
@@ -1869,6 +1886,7 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       shippingMethodName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       collectionPointName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       lines: [unknown, readonly NodeOf<Nodes, 'OrderLine', Schema.OrderLine>[]]
+      surcharges: [unknown, readonly NodeOf<Nodes, 'Surcharge', Schema.Surcharge>[]]
       fulfillments: [unknown, readonly NodeOf<Nodes, 'Fulfillment', Schema.Fulfillment>[]]
       subtotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedTotal: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
@@ -1992,6 +2010,17 @@ export type OrderPaymentsResolvers<Nodes> = SchemaResolvers<{
     NodeOf<Nodes, 'Order', Schema.Order>,
     {
       payments: [unknown, readonly NodeOf<Nodes, 'Payment', Schema.Payment>[]]
+      refunds: [unknown, readonly NodeOf<Nodes, 'OrderRefund', Schema.OrderRefund>[]]
+    }
+  >
+  OrderRefund: ObjectResolvers<
+    NodeOf<Nodes, 'OrderRefund', Schema.OrderRefund>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      created: [unknown, Schema.Scalars['DateTime']['output']]
+      amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      target: [unknown, Schema.OrderRefundTarget]
+      isDone: [unknown, Schema.Scalars['Boolean']['output']]
     }
   >
   Payment: ObjectResolvers<
@@ -2731,6 +2760,7 @@ export type WalletResolvers<Nodes> = SchemaResolvers<{
       id: [unknown, Schema.Scalars['ID']['output']]
       balance: [unknown, Schema.Scalars['Float']['output']]
       held: [unknown, Schema.Scalars['Float']['output']]
+      owed: [unknown, Schema.Scalars['Float']['output']]
     }
   >
   WalletTransactionConnection: ObjectResolvers<

@@ -1359,12 +1359,14 @@ export type Checkout = Node &
     readonly email?: Maybe<Scalars['String']['output']>
     readonly giftCards: ReadonlyArray<GiftCard>
     readonly isShippingRequired: Scalars['Boolean']['output']
-    /** Pieces of goods and services; a fee is no piece of anything. */
+    /** Pieces of goods and services; a surcharge is no piece of anything. */
     readonly quantity: Scalars['Int']['output']
     /** The end of the hold; null while nothing is held. */
     readonly stockReservationExpires?: Maybe<Scalars['DateTime']['output']>
     /** Goods and services as they were given, each with its service fee right behind it. */
     readonly lines: ReadonlyArray<CheckoutLine>
+    /** What lines or the whole checkout cost beside the goods, service fees included; contained in the totals. */
+    readonly surcharges: ReadonlyArray<Surcharge>
     readonly shippingPrice: TaxedMoney
     readonly delivery?: Maybe<Delivery>
     /** @deprecated Use `delivery` instead. */
@@ -1428,6 +1430,32 @@ export type CheckoutPrivateMetafieldArgs = {
 export type CheckoutPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
+
+/**
+ * What a line or the whole purchase costs beside the goods: the fee of a booked slot, a disposal, a wrapping. Its kinds are the
+ * shop's, `name` is how it is called in the language of the request.
+ */
+export type Surcharge = Node & {
+  readonly id: Scalars['ID']['output']
+  /** `slot_fee` is the fee of a booked slot; others may be added. */
+  readonly kind: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+  readonly scope: SurchargeScope
+  /** The line it belongs to; null when it is for the whole order. */
+  readonly lineId?: Maybe<Scalars['ID']['output']>
+  /** The entry among `lines` that stands for it, for clients that know no surcharges; null when there is none. */
+  readonly listedAs?: Maybe<Scalars['ID']['output']>
+  readonly quantity: Scalars['Int']['output']
+  readonly taxRate: Scalars['Float']['output']
+  /** Before discounts. */
+  readonly undiscountedTotal: Money
+  /** After discounts, tax contained. */
+  readonly total: TaxedMoney
+  /** Whether it is given back with what it belongs to. */
+  readonly isRefundable: Scalars['Boolean']['output']
+}
+
+export type SurchargeScope = 'LINE' | 'ORDER'
 
 /** A code or reduction, which is contained in the prices of the lines, or a gift card, which pays. */
 export type CheckoutDiscount = {
@@ -2338,6 +2366,8 @@ export type Order = Node &
     readonly collectionPointName?: Maybe<Scalars['String']['output']>
     /** Goods and services as they were shown, each with its service fee right behind it. */
     readonly lines: ReadonlyArray<OrderLine>
+    /** What lines or the whole order cost beside the goods, service fees included; contained in the totals. */
+    readonly surcharges: ReadonlyArray<Surcharge>
     /** What was used, by line. */
     readonly fulfillments: ReadonlyArray<Fulfillment>
     readonly subtotal: TaxedMoney
@@ -2375,6 +2405,8 @@ export type Order = Node &
     readonly creditNotes: ReadonlyArray<CreditNote>
     /** What has paid it, the wallet before the card, in the form that older clients of Saleor read. */
     readonly payments: ReadonlyArray<Payment>
+    /** What of it was given back, and where to, the oldest first. */
+    readonly refunds: ReadonlyArray<OrderRefund>
   }
 
 /** What was bought, as it was shown at the time. */
@@ -2491,7 +2523,7 @@ export type Voucher = Node & {
 }
 
 export type OrderSummary = {
-  /** What goods and services cost before discounts, without the fees of the booked hours. */
+  /** What goods and services cost before discounts, without surcharges. */
   readonly itemsAmount: Money
   /** What a gift card paid. */
   readonly giftCardAmount: Money
@@ -2554,6 +2586,17 @@ export type PaymentChargeStatusEnum =
   | 'FULLY_REFUNDED'
   | 'REFUSED'
   | 'CANCELLED'
+
+export type OrderRefund = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly created: Scalars['DateTime']['output']
+  readonly amount: Money
+  readonly target: OrderRefundTarget
+  /** False while the card's payment service has not given it back yet. */
+  readonly isDone: Scalars['Boolean']['output']
+}
+
+export type OrderRefundTarget = 'CARD' | 'WALLET' | 'GIFT_CARD'
 
 export type Payment = Node & {
   readonly id: Scalars['ID']['output']
@@ -5004,6 +5047,8 @@ export type Wallet = {
   readonly balance: Scalars['Float']['output']
   /** What is set aside for purchases that are not paid yet; it is no part of `balance`. */
   readonly held: Scalars['Float']['output']
+  /** What is taken from the next money that comes in, because a reward was claimed back after it was set aside; in rial. */
+  readonly owed: Scalars['Float']['output']
 }
 
 export type WalletTransactionConnection = {

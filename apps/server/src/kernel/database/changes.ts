@@ -1,17 +1,13 @@
 import type { Listener } from './listen.ts'
 
 /** What a notice is about. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
-export type ChangeTopic =
-  | 'catalogue'
-  | 'stock'
-  | 'content'
-  | 'locations'
-  | 'centres'
-  | 'vehicles'
-  | 'sessions'
+export type ChangeTopic = string
 
-/** What visitors are shown; sessions concern nobody but their owners. */
-export type ShownTopic = Exclude<ChangeTopic, 'sessions'>
+/**
+ * A topic as its module declares it. Pages show it, and may be sent for `staleMs` after a change of it; without
+ * `staleMs` no page is made from it.
+ */
+export type DeclaredTopic = { name: ChangeTopic; staleMs?: number }
 
 /**
  * What changed, as one notice or several together say it. Under a topic (`stock`) or a kind of it

@@ -1,19 +1,14 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database, Repeats } from './database.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { reportSecondConnections } from './second-connection.ts'
 import { endSilentConnections } from './silence-limit.ts'
 import { countStatements, type StatementCount } from './statement-count.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool; $repeats: Repeats }
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-/** What a storage function needs: it does not care whether it runs inside a transaction. */
-export type Executor = Database | Transaction
-
-/** Transactions that were run again after a deadlock or a serialisation failure. */
-export type Repeats = { count(): number; report(error: unknown): void }
+export type { Database, Executor, Transaction } from './database.ts'
 
 // bigint columns of ours (counters, money) stay within 2^53, so a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -84,12 +79,12 @@ async function untilEmpty(open: ReadonlySet<pg.PoolClient>): Promise<void> {
   const ended = Promise.all([...open].map((client) => once(client, 'end').catch(() => undefined)))
   const waiting = new AbortController()
   // A frozen database answers nothing, not even to a farewell.
-  const patience = wait(longestFarewellMs, undefined, { signal: waiting.signal }).catch(() => undefined)
+  const patience = wait(maxFarewellMs, undefined, { signal: waiting.signal }).catch(() => undefined)
   await Promise.race([ended, patience])
   waiting.abort()
 }
 
-const longestFarewellMs = 2000
+const maxFarewellMs = 2000
 
 function createRepeats(onRepeat?: (error: unknown) => void): Repeats {
   let count = 0

@@ -7,7 +7,7 @@ export type Invariant = { name: string; broken: SQL }
 export type Violation = { name: string; rows: readonly Record<string, unknown>[] }
 
 /** More rows than these say nothing new. */
-const mostRows = 10
+const maxRows = 10
 
 export async function findViolations(
   executor: Executor,
@@ -16,7 +16,7 @@ export async function findViolations(
   const violations: Violation[] = []
   for (const { name, broken } of invariants) {
     const { rows } = await executor.execute<Record<string, unknown>>(broken)
-    if (rows.length > 0) violations.push({ name, rows: rows.slice(0, mostRows) })
+    if (rows.length > 0) violations.push({ name, rows: rows.slice(0, maxRows) })
   }
   return violations
 }

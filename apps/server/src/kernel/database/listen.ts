@@ -20,11 +20,11 @@ export type ListenOptions = {
 }
 
 const firstRetryMs = 200
-const longestRetryMs = 5000
+const maxRetryMs = 5000
 const connectTimeoutMs = 2000
 const usualHeartbeatMs = 5000
 // A request that waits for this and then for a silent statement is answered within five seconds all the same.
-const longestSubscribeMs = 500
+const maxSubscribeMs = 500
 
 export function openListener(
   url: string,
@@ -70,7 +70,7 @@ export function openListener(
       // What was announced meanwhile is unknown, so everybody reads again what they hold.
       if (client) for (const each of known) each.onReconnect()
     }, retryMs)
-    retryMs = Math.min(retryMs * 2, longestRetryMs)
+    retryMs = Math.min(retryMs * 2, maxRetryMs)
   }
 
   /** A peer that vanished without a word leaves the socket open: only an answer proves that it is there. */
@@ -106,7 +106,7 @@ export function openListener(
       const known = subscriptions.get(channel)
       subscriptions.set(channel, (known ?? new Set()).add(subscription))
       const listening = listenNow(channel, known !== undefined)
-      if (await settlesWithin(listening, longestSubscribeMs)) return
+      if (await settlesWithin(listening, maxSubscribeMs)) return
       // Too slow to be waited for: what changes until then is read when the channel is listened to.
       void listening.then(() => subscription.onReconnect())
     },

@@ -53,6 +53,21 @@ describe('migrate', () => {
     expect(await describeDatabase(connection)).toEqual(before)
   })
 
+  test('a database that began with other migrations is left as it is, in words', async () => {
+    const began = (hash: string) =>
+      connection.db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = ${hash}
+        WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)`)
+    const { rows } = await connection.db.execute<{ hash: string }>(
+      sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1`,
+    )
+    const before = await describeDatabase(connection)
+    await began('of another shop')
+    await expect(migrate(connection.url)).rejects.toThrow('begun by another version')
+    expect(await describeDatabase(connection)).toEqual(before)
+    await began(rows[0]?.hash ?? '')
+    await migrate(connection.url)
+  })
+
   test('[OPS-32] the migrations say what the tables in the code say', async () => {
     const last = (await readJournal()).entries.at(-1)
     const snapshot = await readFile(
@@ -75,7 +90,7 @@ describe('migrate', () => {
 /** As the migration tool finds them: see drizzle.config.ts. */
 async function readTables(): Promise<Record<string, unknown>> {
   const source = fileURLToPath(new URL('../../', import.meta.url))
-  const files = globSync('{kernel,modules}/**/*.tables.ts', { cwd: source })
+  const files = globSync('{kernel,commands,modules}/**/*.tables.ts', { cwd: source })
   const exported = await Promise.all(files.map((file) => import(path.join(source, file))))
   return Object.assign({}, ...exported)
 }

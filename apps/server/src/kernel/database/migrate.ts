@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -26,6 +27,7 @@ export async function migrate(ownerUrl: string, serving?: Database): Promise<voi
   try {
     await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await expectOwnHistory(client)
     await runMigrations(drizzle(client), { migrationsFolder })
     await installQueueSchema(client)
     if (serving) await grantRowAccess(client, await roleOf(serving))
@@ -35,6 +37,22 @@ export async function migrate(ownerUrl: string, serving?: Database): Promise<voi
 }
 
 const migrationLock = 7_605_176
+
+/** A database that began with another first migration would be changed by half: it is left as it is. */
+async function expectOwnHistory(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ known: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS known`,
+  )
+  if (!tables[0]?.known) return
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)',
+  )
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  if (rows[0] && rows[0].hash !== baseline?.hash)
+    throw new Error(
+      'The database was begun by another version of the shop, which this one cannot continue. Use an empty database: remove DATA_DIR, or name another in DATABASE_URL.',
+    )
+}
 
 async function roleOf({ $client }: Database): Promise<string> {
   const { rows } = await $client.query<{ role: string }>('SELECT current_user AS role')

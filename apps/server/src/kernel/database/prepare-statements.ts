@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** A statement that came so often is worth a place among the prepared ones. */
 const usesBefore = 5
 /** Each takes memory in every connection of the database, so they are few; lists of other lengths are other texts. */
-const mostPrepared = 150
-const mostCounted = 1000
+const maxPrepared = 150
+const maxCounted = 1000
 
 /**
  * Inside transactions, statements that come again and again are prepared, once for each connection: while others wait
@@ -33,9 +33,9 @@ function createNames(): (text: string) => string | undefined {
   const counts = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= mostPrepared) return known
+    if (known || names.size >= maxPrepared) return known
     const uses = (counts.get(text) ?? 0) + 1
-    if (counts.size >= mostCounted) counts.clear()
+    if (counts.size >= maxCounted) counts.clear()
     if (uses < usesBefore) {
       counts.set(text, uses)
       return undefined

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openerOf } from './transaction.ts'
 
-type Checkout = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
 
 /**
  * A transaction that waits for a second connection of its pool holds the first one meanwhile: as many of them as there
@@ -9,8 +9,8 @@ type Checkout = (error: Error | undefined, client?: pg.PoolClient, release?: () 
  * error is reported and the connection is given all the same.
  */
 export function reportSecondConnections(pool: pg.Pool, report?: (error: Error) => void): void {
-  const open = pool.connect.bind(pool) as (done?: Checkout) => unknown
-  pool.connect = ((done?: Checkout) => {
+  const open = pool.connect.bind(pool) as (done?: Connected) => unknown
+  pool.connect = ((done?: Connected) => {
     const openedBy = openerOf(pool)
     if (!openedBy) return open(done)
     const error = new Error('a transaction asked for a second connection of its pool', { cause: openedBy })

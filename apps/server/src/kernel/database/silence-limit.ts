@@ -16,7 +16,7 @@ export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       // Set anew for every statement: a timer that ran out while nothing was asked does not start again by itself.
-      socket.setTimeout(Math.max(limitMs - (waitedMs.get(client) ?? 0), limitMs * leastShare))
+      socket.setTimeout(Math.max(limitMs - (waitedMs.get(client) ?? 0), limitMs * minShare))
       waitedMs.delete(client)
       return send(...args)
     }) as typeof client.query
@@ -28,15 +28,15 @@ export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
 }
 
 /** However long the wait for a connection was, its statement has this share of the limit. */
-const leastShare = 0.3
+const minShare = 0.3
 
-type Checkout = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
 
 /** How long the present user of each connection waited for it. */
 function measureWaits(pool: pg.Pool): WeakMap<pg.PoolClient, number> {
   const waits = new WeakMap<pg.PoolClient, number>()
-  const open = pool.connect.bind(pool) as (done: Checkout) => void
-  const measured = (done: Checkout) => {
+  const open = pool.connect.bind(pool) as (done: Connected) => void
+  const measured = (done: Connected) => {
     const askedAt = performance.now()
     open((error, client, release) => {
       if (client) waits.set(client, performance.now() - askedAt)
@@ -44,7 +44,7 @@ function measureWaits(pool: pg.Pool): WeakMap<pg.PoolClient, number> {
     })
   }
   // As pg declares it: with a callback, as the pool itself calls it, or with a promise.
-  pool.connect = ((done?: Checkout) => {
+  pool.connect = ((done?: Connected) => {
     if (done) return measured(done)
     return new Promise((resolve, reject) => {
       measured((error, client) => (client ? resolve(client) : reject(error)))

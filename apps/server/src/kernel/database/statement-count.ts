@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
 export type StatementCount = {
@@ -12,6 +12,12 @@ export type StatementCount = {
 export function countStatements(pool: pg.Pool): StatementCount {
   const counts = new AsyncLocalStorage<{ count: number }>()
   let total = 0
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  // A statement that waits for a connection is sent by whoever gives one back: it is still its own sender's.
+  pool.connect = ((...args: unknown[]) =>
+    connect(
+      ...args.map((each) => (typeof each === 'function' ? AsyncResource.bind(each as () => void) : each)),
+    )) as typeof pool.connect
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {

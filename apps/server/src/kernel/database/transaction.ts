@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome, Refusal } from '#kernel/outcome.ts'
-import type { Database, Executor, Transaction } from './connect.ts'
+import type { Database, Executor, Transaction } from './database.ts'
 import { isWorthRepeating, sqlState } from './sql-state.ts'
 
 /** Thrown inside a transaction to undo its writes while answering a refusal. */
@@ -24,8 +24,8 @@ type Opened = { db: Database; by: Error }
 type Running = { opened: Opened | undefined; tx: Transaction; hasEnded: boolean; isJoined: boolean }
 
 const running = new AsyncLocalStorage<Running>()
-const mostTries = 3
-const longestPauseMs = 50
+const maxAttempts = 3
+const maxPauseMs = 50
 
 /**
  * Runs a use case in one transaction. The outermost call opens it, and a refusal that comes out of it,
@@ -80,9 +80,9 @@ async function outermost<Value, Code extends string>(db: Database, work: Work<Va
     try {
       return await once(opened, work)
     } catch (error) {
-      if (tries === mostTries || !isWorthRepeating(error)) throw error
+      if (tries === maxAttempts || !isWorthRepeating(error)) throw error
       db.$repeats.report(error)
-      await wait(Math.random() * longestPauseMs * tries)
+      await wait(Math.random() * maxPauseMs * tries)
     }
   }
 }

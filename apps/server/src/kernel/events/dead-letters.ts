@@ -15,7 +15,7 @@ export type DeadLetter = {
   failedAt: Date
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** Oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
@@ -29,7 +29,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
     FROM pgboss.job letter
     WHERE letter.state = 'failed' AND letter.deletion_seconds = 0
     ORDER BY letter.completed_on
-    LIMIT ${mostListed}`)
+    LIMIT ${maxListed}`)
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }))
 }
 

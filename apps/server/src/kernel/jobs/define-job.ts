@@ -61,7 +61,7 @@ export function runs<Payload, Context>(
   }
 }
 
-/** `every('10 seconds', 'release-expired-holds', releaseExpiredHolds)` */
+/** `every('10 seconds', 'release-expired-holds', releaseExpiredReservations)` */
 export function every<Context>(
   interval: `${number} seconds`,
   name: string,

@@ -90,16 +90,16 @@ describe('a sweep', () => {
   test('runs every second, and only in one of three processes at a time', async () => {
     const starts: number[] = []
     let atOnce = 0
-    let mostAtOnce = 0
+    let maxConcurrent = 0
     const sweep = every('1 seconds', 'release-expired', async () => {
       starts.push(performance.now())
-      mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+      maxConcurrent = Math.max(maxConcurrent, ++atOnce)
       await db.execute(sql`SELECT pg_sleep(0.3)`)
       atOnce -= 1
     })
     await Promise.all([1, 2, 3].map(() => start({ jobs: [sweep] })))
     await waitUntil(() => starts.length === 4)
-    expect(mostAtOnce).toBe(1)
+    expect(maxConcurrent).toBe(1)
     const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThan(800)
   })

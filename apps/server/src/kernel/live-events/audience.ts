@@ -1,42 +1,33 @@
-/** Who a live event is for. */
-export type Audience =
-  | { to: 'everybody' }
-  | { to: 'customer'; customerId: number }
-  | { to: 'city'; stateId: number }
-  | { to: 'centre'; centreId: number }
-  | { to: 'slot-day'; centreId: number; date: string }
+/** Who a live event is for, as it is stored and as a browser asks for it: `everybody`, or a kind and its parts. */
+export type Audience = { readonly key: string }
 
-export const everybody: Audience = { to: 'everybody' }
+export const everybody: Audience = { key: 'everybody' }
 
-/** As it is stored and as a browser asks for it: `everybody`, `customer:7`, `city:11`, `centre:3`, `slot-day:3:2026-11-20`. */
-export function audienceKey(audience: Audience): string {
-  switch (audience.to) {
-    case 'everybody':
-      return 'everybody'
-    case 'customer':
-      return `customer:${audience.customerId}`
-    case 'city':
-      return `city:${audience.stateId}`
-    case 'centre':
-      return `centre:${audience.centreId}`
-    case 'slot-day':
-      return `slot-day:${audience.centreId}:${audience.date}`
-  }
+const partForms = { id: /^[1-9]\d{0,9}$/, date: /^\d{4}-\d{2}-\d{2}$/ }
+
+type PartForm = keyof typeof partForms
+type PartValues<Forms extends readonly PartForm[]> = {
+  [At in keyof Forms]: Forms[At] extends 'id' ? number : string
 }
 
-/** Undefined for anything that is not exactly a key. */
-export function readAudience(key: string): Audience | undefined {
-  if (key === 'everybody') return everybody
-  const [to, id = '', date] = key.split(':', 4)
-  if (!/^[1-9]\d{0,9}$/.test(id)) return undefined
-  const audience = withId(to, Number(id), date)
-  return audience && audienceKey(audience) === key ? audience : undefined
+/** A kind of audience, declared by the module whose objects it is about. */
+export type AudienceKind<Forms extends readonly PartForm[] = readonly PartForm[]> = {
+  readonly name: string
+  readonly forms: Forms
+  of(...values: PartValues<Forms>): Audience
 }
 
-function withId(to: string | undefined, id: number, date: string | undefined): Audience | undefined {
-  if (to === 'customer') return { to, customerId: id }
-  if (to === 'city') return { to, stateId: id }
-  if (to === 'centre') return { to, centreId: id }
-  if (to === 'slot-day' && date && /^\d{4}-\d{2}-\d{2}$/.test(date)) return { to, centreId: id, date }
-  return undefined
+/** `defineAudience('room-day', 'id', 'date').of(3, '2026-11-20')` is `room-day:3:2026-11-20`. */
+export function defineAudience<const Forms extends readonly PartForm[]>(
+  name: string,
+  ...forms: Forms
+): AudienceKind<Forms> {
+  return { name, forms, of: (...values) => ({ key: [name, ...values].join(':') }) }
+}
+
+/** The audience of a key, unless it is not exactly one of the kind. */
+export function readAudience({ name, forms }: AudienceKind, key: string): Audience | undefined {
+  const [head, ...values] = key.split(':', forms.length + 2)
+  if (head !== name || values.length !== forms.length) return undefined
+  return forms.every((form, at) => partForms[form].test(values[at] ?? '')) ? { key } : undefined
 }

@@ -21,8 +21,8 @@ export type LiveFeed = {
   poll(): Promise<Cursor>
 }
 
-const mostAtOnce = 2000
-const mostMissed = 200
+const maxConcurrent = 2000
+const maxMissed = 200
 
 type Positions = { before: Cursor; after: Cursor }
 
@@ -37,7 +37,7 @@ export function createLiveFeed(
 
   const read = async (): Promise<Cursor> => {
     const before = position
-    const { events, after, isCut } = await readLive(db, before, mostAtOnce)
+    const { events, after, isCut } = await readLive(db, before, maxConcurrent)
     position = after
     if (before) for (const each of subscribers) announce(each, isCut, events, { before, after })
     return after
@@ -50,7 +50,7 @@ export function createLiveFeed(
 
   return {
     poll,
-    missed: (cursor, audiences) => readMissed(db, cursor, [...audiences], mostMissed),
+    missed: (cursor, audiences) => readMissed(db, cursor, [...audiences], maxMissed),
     async subscribe(subscriber) {
       const from = await poll()
       subscribers.add(subscriber)

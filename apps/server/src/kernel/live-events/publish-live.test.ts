@@ -3,6 +3,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { defineAudience, everybody } from './audience.ts'
 import { liveEvents } from './live-events.tables.ts'
 import { publishLive } from './publish-live.ts'
 
@@ -16,20 +17,22 @@ afterAll(() => database.close())
 
 test('stores who an event is for, with the change it shows and not without', async () => {
   await inTransaction(db, async (tx) => {
-    await publishLive(tx, { to: 'everybody' }, 'undone', {})
+    await publishLive(tx, everybody, 'undone', {})
     return refuse('NO')
   })
   await inTransaction(db, async (tx) => {
-    await publishLive(tx, { to: 'slot-day', centreId: 3, date: '2026-11-20' }, 'slot.taken', { left: 2 })
+    await publishLive(tx, defineAudience('room-day', 'id', 'date').of(3, '2026-11-20'), 'room.taken', {
+      left: 2,
+    })
     return ok('done')
   })
   const stored = await db.select().from(liveEvents)
-  expect(stored).toMatchObject([{ audience: 'slot-day:3:2026-11-20', type: 'slot.taken', data: { left: 2 } }])
+  expect(stored).toMatchObject([{ audience: 'room-day:3:2026-11-20', type: 'room.taken', data: { left: 2 } }])
 })
 
 test('an event that is too large is a fault of the publisher', async () => {
   const publishing = inTransaction(db, async (tx) =>
-    ok(await publishLive(tx, { to: 'everybody' }, 'notice', 'x'.repeat(9000))),
+    ok(await publishLive(tx, everybody, 'notice', 'x'.repeat(9000))),
   )
   await expect(publishing).rejects.toThrow('too large')
 })

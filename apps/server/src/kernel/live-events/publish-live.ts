@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { type Audience, audienceKey } from './audience.ts'
+import type { Audience } from './audience.ts'
 import { liveEvents } from './live-events.tables.ts'
 
 export const liveChannel = 'warsha_live'
-const mostBytes = 8000
+const maxBytes = 8000
 
 export type LiveEvent = { audience: Audience; type: string; data: unknown }
 
@@ -21,8 +21,8 @@ export async function publishLive(
 /** The same as a part of another statement, which calls `notifyLive` as well. */
 export function insertLiveEvent({ audience, type, data }: LiveEvent): SQL {
   const text = JSON.stringify(data)
-  if (Buffer.byteLength(text) > mostBytes) throw new Error(`The live event ${type} is too large`)
-  return sql`INSERT INTO ${liveEvents} (audience, type, data) VALUES (${audienceKey(audience)}, ${type}, ${text}::jsonb)`
+  if (Buffer.byteLength(text) > maxBytes) throw new Error(`The live event ${type} is too large`)
+  return sql`INSERT INTO ${liveEvents} (audience, type, data) VALUES (${audience.key}, ${type}, ${text}::jsonb)`
 }
 
 // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.

@@ -7,7 +7,7 @@ export type LiveEvent = { id: number; audience: string; type: string; data: unkn
 /** Events that were committed after a cursor, and the cursor after all of them. */
 export type LivePage = { events: LiveEvent[]; after: Cursor; isCut: boolean }
 
-const longestAbsenceSeconds = 300
+const maxAbsenceSeconds = 300
 
 /** Events committed since the cursor, at most `limit` of them; without a cursor none. */
 export async function readLive(
@@ -28,7 +28,7 @@ export async function readMissed(
   const keys = audiences.map((audience) => sql`${audience}`)
   const isMissed = sql`${committedSince(cursor)} AND id <> ${cursor.eventId} AND audience IN (${sql.join(keys, sql`, `)})`
   const page = await select(executor, isMissed, limit)
-  const isTooOld = page.after.atSeconds - cursor.atSeconds > longestAbsenceSeconds
+  const isTooOld = page.after.atSeconds - cursor.atSeconds > maxAbsenceSeconds
   // A transaction that this database has not begun yet is of another one, such as before a restore.
   const isForeign = firstNotBegun(cursor) > firstNotBegun(page.after)
   return isTooOld || isForeign || page.isCut ? undefined : page

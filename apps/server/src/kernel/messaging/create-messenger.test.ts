@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { createMessenger, offeredServices } from './create-messenger.ts'
 import { listSentMessages } from './demo-outbox.ts'

@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
 import { withBreaker } from './breaker.ts'
@@ -11,7 +10,24 @@ import { createTwilio } from './providers/twilio.ts'
 import { createUnifonic } from './providers/unifonic.ts'
 import { createWhatsapp } from './providers/whatsapp.ts'
 
-type Options = { config: Config; db: Database; clock: Clock }
+/** The keys of the services that carry messages, by the names of their variables; empty where one is not used. */
+export type MessagingConfig = { readonly demo: boolean; readonly SUPPORT_EMAIL: string } & {
+  readonly [Name in
+    | 'MAIL_FROM'
+    | 'SMTP_URL'
+    | 'UNIFONIC_APP_SID'
+    | 'UNIFONIC_SENDER'
+    | 'ISMART_USER'
+    | 'ISMART_PASSWORD'
+    | 'TWILIO_ACCOUNT_SID'
+    | 'TWILIO_AUTH_TOKEN'
+    | 'TWILIO_FROM'
+    | 'WHATSAPP_TOKEN'
+    | 'WHATSAPP_PHONE_ID'
+    | 'WHATSAPP_TEMPLATE']?: string | undefined
+}
+
+type Options = { config: MessagingConfig; db: Database; clock: Clock }
 
 /**
  * The shop's way to send messages: for each service the provider whose keys are configured. What has none ends in the
@@ -33,12 +49,12 @@ export function createMessenger({ config, db, clock }: Options): Messenger {
 }
 
 /** Which services can send: all of a demo, in a real shop those with a provider. */
-export function offeredServices(config: Config): ReadonlySet<MessageService> {
+export function offeredServices(config: MessagingConfig): ReadonlySet<MessageService> {
   if (config.demo) return new Set(['sms', 'whatsapp', 'email', 'push'])
   return new Set(providersOf(config, { now: () => new Date(0) }).keys())
 }
 
-function providersOf(config: Config, clock: Clock): Map<MessageService, Messenger> {
+function providersOf(config: MessagingConfig, clock: Clock): Map<MessageService, Messenger> {
   const providers: [MessageService, Messenger | undefined][] = [
     ['sms', smsOf(config, clock)],
     ['whatsapp', whatsappOf(config)],
@@ -51,7 +67,7 @@ function providersOf(config: Config, clock: Clock): Map<MessageService, Messenge
 }
 
 /** iSmart reaches numbers of Oman; of the others the first that is configured is used. */
-function smsOf(config: Config, clock: Clock): Messenger | undefined {
+function smsOf(config: MessagingConfig, clock: Clock): Messenger | undefined {
   const { UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: sender } = config
   const { ISMART_USER: userId, ISMART_PASSWORD: password } = config
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
@@ -63,11 +79,11 @@ function smsOf(config: Config, clock: Clock): Messenger | undefined {
   return { send: (message) => (abroad && !message.to.startsWith('+968') ? abroad : oman).send(message) }
 }
 
-function whatsappOf(config: Config): Messenger | undefined {
+function whatsappOf(config: MessagingConfig): Messenger | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATE: template } = config
   return token && phoneId && template ? createWhatsapp({ token, phoneId, template }) : undefined
 }
 
-function mailFrom({ MAIL_FROM, SUPPORT_EMAIL }: Config): string {
+function mailFrom({ MAIL_FROM, SUPPORT_EMAIL }: MessagingConfig): string {
   return MAIL_FROM ?? SUPPORT_EMAIL
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Config } from '#kernel/config.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineJob, type JobRun } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import type { SecretConfig } from '#kernel/secrets/read-secret.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { Messenger, OutgoingMessage } from './messenger.ts'
 
@@ -23,7 +23,7 @@ const queuedShape = z.object({
   validUntil: z.iso.datetime().optional(),
 })
 
-type Keys = Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>
+type Keys = SecretConfig
 
 /** Sends a message once the transaction is committed, and never if it is not. */
 export async function queueMessage(tx: Transaction, config: Keys, message: QueuedMessage): Promise<void> {

@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
-import type { Config } from '#kernel/config.ts'
-import { readSecret } from './read-secret.ts'
+import { readSecret, type SecretConfig } from './read-secret.ts'
 
 /** One secret, one key for each purpose: what is leaked of one says nothing about the others. */
 export type DerivedKeys = {
@@ -19,7 +18,7 @@ export type DerivedKeys = {
 const known = new WeakMap<object, DerivedKeys>()
 
 /** Derived once for each configuration. */
-export function keysOf(config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>): DerivedKeys {
+export function keysOf(config: SecretConfig): DerivedKeys {
   const keys = known.get(config) ?? deriveKeys(readSecret(config))
   known.set(config, keys)
   return keys

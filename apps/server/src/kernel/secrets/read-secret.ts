@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '#kernel/config.ts'
+
+export type SecretConfig = { AUTH_SECRET?: string | undefined; DATA_DIR: string }
 
 /**
  * The secret behind tokens and codes. It is configured, or else made at the first start and stored in DATA_DIR,
  * never in the database: whoever reads the tables alone can neither sign a token nor guess a code.
  */
-export function readSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>): string {
+export function readSecret({ AUTH_SECRET, DATA_DIR }: SecretConfig): string {
   return AUTH_SECRET ?? readStored(DATA_DIR) ?? makeStored(DATA_DIR)
 }
 

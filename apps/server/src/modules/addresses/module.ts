@@ -1,7 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
-import { addressResolvers } from './api/addresses.graphql.ts'
-import { addressRoutes } from './api/addresses.rest.ts'
-import { writeAddressMetadata } from './api/write-address-metadata.ts'
+import { addressResolvers } from './api/shop/addresses.graphql.ts'
+import { addressRoutes } from './api/shop/addresses.rest.ts'
+import { writeAddressMetadata } from './api/shop/write-address-metadata.ts'
 import { customerAddresses, customerDefaultAddresses } from './storage/addresses.tables.ts'
 import { addressData } from './use-cases/address-data.ts'
 

@@ -1,5 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
-import { billRoutes } from './api/bills.rest.ts'
+import { billRoutes } from './api/shop/bills.rest.ts'
 import { centreBillLines, centreBills } from './storage/bills.tables.ts'
 import { billData } from './use-cases/bill-data.ts'
 

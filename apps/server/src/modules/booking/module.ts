@@ -1,28 +1,40 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { every } from '#kernel/jobs/define-job.ts'
-import { bookingRoutes } from './api/booking.rest.ts'
-import { productDeliveryRoutes } from './api/product-delivery.rest.ts'
-import { serviceCentreRoutes } from './api/service-centres.rest.ts'
-import { soonestRoutes } from './api/soonest.rest.ts'
-import { waitingListRoutes } from './api/waiting-list.rest.ts'
+import { driverRoutes } from './api/console/drivers.console.ts'
+import { bookingRoutes } from './api/shop/booking.rest.ts'
+import { productDeliveryRoutes } from './api/shop/product-delivery.rest.ts'
+import { serviceCentreRoutes } from './api/shop/service-centres.rest.ts'
+import { soonestRoutes } from './api/shop/soonest.rest.ts'
+import { waitingListRoutes } from './api/shop/waiting-list.rest.ts'
 import * as tables from './storage/booking.tables.ts'
 import { bookingInvariants } from './storage/booking-invariants.ts'
+import { centreDrivers } from './storage/centre-drivers.tables.ts'
 import { centreStaff } from './storage/centre-staff.tables.ts'
-import { slotHoldBudgets } from './storage/hold-budget.tables.ts'
-import { slotHolds } from './storage/holds.tables.ts'
+import { slotReservationBudgets } from './storage/reservation-budget.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
+import { slotReservations } from './storage/slot-reservations.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
-import { endExpiredHolds } from './use-cases/end-expired-holds.ts'
+import { bookingData } from './use-cases/booking-data.ts'
+import { extendSchedule, makeFirstSlots } from './use-cases/extend-schedule.ts'
 import { slotOffered } from './use-cases/offer-slots.ts'
-import { makeFirstSlots, rollSchedule } from './use-cases/roll-schedule.ts'
+import { releaseExpiredSlots } from './use-cases/release-expired-slots.ts'
 import { sendOffer } from './use-cases/send-offer.ts'
-import { waitingListData } from './use-cases/waiting-list.ts'
+import { centreAudience, slotDayAudience } from './use-cases/slot-audiences.ts'
 
 export const bookingModule = defineModule({
   name: 'booking',
-  tables: [...Object.values(tables), slotHolds, slotHoldBudgets, slotWaiters, centreReviews, centreStaff],
-  topics: ['centres'],
+  tables: [
+    ...Object.values(tables),
+    slotReservations,
+    slotReservationBudgets,
+    slotWaiters,
+    centreReviews,
+    centreStaff,
+    centreDrivers,
+  ],
+  topics: [{ name: 'centres', staleMs: 1000 }],
+  audiences: [{ kind: centreAudience }, { kind: slotDayAudience }],
   rest: (deps) => async (app) => {
     await app.register(serviceCentreRoutes(deps))
     await app.register(bookingRoutes(deps))
@@ -30,12 +42,13 @@ export const bookingModule = defineModule({
     await app.register(soonestRoutes(deps))
     await app.register(waitingListRoutes(deps))
   },
+  console: driverRoutes,
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
   jobs: [
-    every('5 seconds', 'end-expired-slot-holds', endExpiredHolds),
-    { name: 'roll-slots', cron: '40 0 * * *', run: rollSchedule },
+    every('5 seconds', 'end-expired-slot-holds', releaseExpiredSlots),
+    { name: 'roll-slots', cron: '40 0 * * *', run: extendSchedule },
     every('60 seconds', 'make-first-slots', makeFirstSlots),
   ],
-  personalData: waitingListData,
+  personalData: bookingData,
   invariants: bookingInvariants,
 })

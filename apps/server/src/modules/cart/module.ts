@@ -1,4 +1,4 @@
 import { defineModule } from '#http/define-module.ts'
-import { cartRoutes } from './api/cart.rest.ts'
+import { cartRoutes } from './api/shop/cart.rest.ts'
 
 export const cartModule = defineModule({ name: 'cart', rest: cartRoutes })

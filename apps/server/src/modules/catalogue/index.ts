@@ -1,8 +1,3 @@
-export type { CatalogueNodes } from './api/catalogue-nodes.ts'
-export { findVariantNodes } from './api/find-variant-nodes.ts'
-export type { ProductNode, VariantNode } from './api/nodes.ts'
-export { pictureUrl } from './api/pictures.ts'
-export { openRestShop } from './api/rest-shop.ts'
 export type { Availability } from './rules/availability.ts'
 export type { Catalogue, Channel, Price, Product, Variant } from './rules/catalogue.ts'
 export { isForSale, isShown } from './rules/channel-listing.ts'

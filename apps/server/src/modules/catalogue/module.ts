@@ -1,19 +1,23 @@
 import { defineModule } from '#http/define-module.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
-import { attributeListResolvers } from './api/attribute-lists.graphql.ts'
-import { carFitRoutes } from './api/car-fit.rest.ts'
-import { catalogueRoutes } from './api/catalogue.rest.ts'
-import { categoryResolvers } from './api/categories.graphql.ts'
-import { collectionResolvers } from './api/collections.graphql.ts'
-import { productResolvers } from './api/product.graphql.ts'
-import { productListResolvers } from './api/product-lists.graphql.ts'
-import { productListRoutes } from './api/product-lists.rest.ts'
-import { suggestionRoutes } from './api/suggestions.rest.ts'
+import { every } from '#kernel/jobs/define-job.ts'
+import { priceRoutes } from './api/console/prices.console.ts'
+import { attributeListResolvers } from './api/shop/attribute-lists.graphql.ts'
+import { carFitRoutes } from './api/shop/car-fit.rest.ts'
+import { catalogueRoutes } from './api/shop/catalogue.rest.ts'
+import { categoryResolvers } from './api/shop/categories.graphql.ts'
+import { collectionResolvers } from './api/shop/collections.graphql.ts'
+import { productResolvers } from './api/shop/product.graphql.ts'
+import { productListResolvers } from './api/shop/product-lists.graphql.ts'
+import { productListRoutes } from './api/shop/product-lists.rest.ts'
+import { suggestionRoutes } from './api/shop/suggestions.rest.ts'
 import * as attributes from './storage/attributes.tables.ts'
 import * as categories from './storage/categories.tables.ts'
 import * as collections from './storage/collections.tables.ts'
 import * as listings from './storage/listings.tables.ts'
 import * as products from './storage/products.tables.ts'
+import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
+import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
 
@@ -21,10 +25,10 @@ import { catalogueModel } from './use-cases/catalogue-model.ts'
 export function catalogueModule(availability: AvailabilityPort) {
   return defineModule({
     name: 'catalogue',
-    tables: [attributes, categories, collections, listings, products].flatMap((tables) =>
+    tables: [attributes, categories, collections, listings, products, scheduledPrices].flatMap((tables) =>
       Object.values(tables),
     ),
-    topics: ['catalogue'],
+    topics: [{ name: 'catalogue', staleMs: 1000 }],
     preloads: [catalogueModel],
     graphql: {
       resolvers: resolversWith(availability),
@@ -40,6 +44,8 @@ export function catalogueModule(availability: AvailabilityPort) {
       },
     },
     rest: routesWith(availability),
+    console: priceRoutes,
+    jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })
 }
 

@@ -1,4 +1,3 @@
-export type { ChannelNodes } from './api/channel-nodes.ts'
 export { isCampaignHost } from './rules/campaign-host.ts'
 export type { Channel } from './rules/channel.ts'
 export {

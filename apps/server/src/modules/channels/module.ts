@@ -1,5 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
-import { channelResolvers } from './api/channels.graphql.ts'
+import { channelResolvers } from './api/shop/channels.graphql.ts'
 import { channels } from './storage/channels.tables.ts'
 import { seedChannels } from './use-cases/seed-channels.ts'
 

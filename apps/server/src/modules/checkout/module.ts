@@ -1,45 +1,51 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
-import { checkoutResolvers } from './api/checkout.graphql.ts'
-import { checkoutMutations } from './api/checkout-mutations.ts'
-import { deliveryResolvers } from './api/delivery.graphql.ts'
-import { writeCheckoutLineMetadata, writeCheckoutMetadata } from './api/write-checkout-metadata.ts'
-import { checkoutDiscounts, checkoutLines, checkoutStockHolds, checkouts } from './storage/checkout.tables.ts'
+import { checkoutResolvers } from './api/shop/checkout.graphql.ts'
+import { checkoutMutations } from './api/shop/checkout-mutations.ts'
+import { deliveryResolvers } from './api/shop/delivery.graphql.ts'
+import { writeCheckoutLineMetadata, writeCheckoutMetadata } from './api/shop/write-checkout-metadata.ts'
+import {
+  checkoutDiscounts,
+  checkoutLines,
+  checkoutStockReservations,
+  checkoutSurcharges,
+  checkouts,
+} from './storage/checkout.tables.ts'
 import { checkoutInvariants } from './storage/checkout-invariants.ts'
 import { checkoutData } from './use-cases/checkout-data.ts'
 import { forgetStaleCheckouts } from './use-cases/forget-stale-checkouts.ts'
-import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts'
+import { releaseExpiredReservations } from './use-cases/release-expired-reservations.ts'
 
-/** Whose a checkout is decides the module: a visitor's is anybody's who knows its id. */
-const anybody = { access: 'public' } as const
+/** A visitor's checkout is anybody's who knows its id, a customer's is the customer's alone. */
+const own = { access: 'public', object: 'checkout' } as const
 
 export const checkoutModule = defineModule({
   name: 'checkout',
-  tables: [checkouts, checkoutLines, checkoutDiscounts, checkoutStockHolds],
+  tables: [checkouts, checkoutLines, checkoutSurcharges, checkoutDiscounts, checkoutStockReservations],
   graphql: {
     resolvers: { ...checkoutResolvers, ...deliveryResolvers, Mutation: checkoutMutations },
     fields: {
-      checkout: anybody,
-      checkoutCreate: anybody,
-      checkoutLinesAdd: anybody,
-      checkoutLinesUpdate: anybody,
-      checkoutLinesDelete: anybody,
-      checkoutLineDelete: anybody,
-      checkoutAddPromoCode: anybody,
-      checkoutRemovePromoCode: anybody,
-      checkoutEmailUpdate: anybody,
-      checkoutBillingAddressUpdate: anybody,
-      checkoutShippingAddressUpdate: anybody,
-      checkoutDeliveryMethodUpdate: anybody,
-      checkoutShippingMethodUpdate: anybody,
-      checkoutCustomerAttach: { access: ['customer', 'driver'] },
-      checkoutCustomerDetach: { access: ['customer', 'driver'] },
-      deliveryOptionsCalculate: anybody,
+      checkout: own,
+      checkoutCreate: { access: 'public' },
+      checkoutLinesAdd: own,
+      checkoutLinesUpdate: own,
+      checkoutLinesDelete: own,
+      checkoutLineDelete: own,
+      checkoutAddPromoCode: own,
+      checkoutRemovePromoCode: own,
+      checkoutEmailUpdate: own,
+      checkoutBillingAddressUpdate: own,
+      checkoutShippingAddressUpdate: own,
+      checkoutDeliveryMethodUpdate: own,
+      checkoutShippingMethodUpdate: own,
+      checkoutCustomerAttach: { access: ['customer', 'driver'], object: 'checkout' },
+      checkoutCustomerDetach: { access: ['customer', 'driver'], object: 'checkout' },
+      deliveryOptionsCalculate: own,
     },
   },
   metadataWriters: { Checkout: writeCheckoutMetadata, CheckoutLine: writeCheckoutLineMetadata },
   jobs: [
-    every('3 seconds', 'release-expired-holds', releaseExpiredHolds),
+    every('3 seconds', 'release-expired-holds', releaseExpiredReservations),
     { name: 'forget-stale-checkouts', cron: '40 3 * * *', run: forgetStaleCheckouts },
   ],
   invariants: checkoutInvariants,

@@ -1,6 +1,6 @@
 import { defineModule } from '#http/define-module.ts'
-import { contentResolvers } from './api/content.graphql.ts'
-import { contentRoutes } from './api/content.rest.ts'
+import { contentResolvers } from './api/shop/content.graphql.ts'
+import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 
@@ -9,7 +9,7 @@ export function contentModule(isOffered: BannerOfferPort) {
   return defineModule({
     name: 'content',
     tables: Object.values(tables),
-    topics: ['content'],
+    topics: [{ name: 'content', staleMs: 1000 }],
     graphql: {
       resolvers: contentResolvers,
       fields: {

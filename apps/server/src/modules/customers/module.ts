@@ -1,5 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
-import { customerRoutes } from './api/customers.console.ts'
+import { customerRoutes } from './api/console/customers.console.ts'
 import { centreCustomers } from './storage/customers.tables.ts'
 
 export const customersModule = defineModule({

@@ -1,10 +1,6 @@
-export { accountPayload, toAccountErrors } from './api/account-errors.ts'
-export { readAccountInput } from './api/account-input.ts'
-export { customerIdOf, customerOf } from './api/caller-of-token.ts'
-export { clientOf } from './api/client-of.ts'
-export type { IdentityNodes } from './api/identity-nodes.ts'
 export { isMetadata } from './rules/account-fields.ts'
 export { type Customer, emailOf } from './rules/customer.ts'
+export { maskPhone } from './rules/mask-phone.ts'
 export { readWholeNumber } from './rules/phone-number.ts'
 export { networkOf } from './rules/send-limits.ts'
 export {
@@ -13,10 +9,15 @@ export {
   customersByName,
   customersByPhoneEnd,
 } from './storage/offered-sql.ts'
-export { blockCustomer, unblockCustomer } from './use-cases/block-customer.ts'
+export { customerDeleted, customerPhoneChanged, customerRegistered } from './use-cases/account-events.ts'
+export {
+  blockCustomer,
+  customerBlocked,
+  customerUnblocked,
+  unblockCustomer,
+} from './use-cases/block-customer.ts'
 export { contactOf } from './use-cases/contact-of.ts'
-export { type OwnCodeRefusal, prepareOwnCode, tryOwnCode, useOwnCode } from './use-cases/own-code.ts'
-export { hashPassword, isPasswordOf } from './use-cases/proofs/password.ts'
+export { hashPassword, isPasswordOf } from './use-cases/credentials/password.ts'
 export {
   keyAlgorithms,
   loadWebauthn,
@@ -25,7 +26,11 @@ export {
   readRegistration,
   unlessRefused,
   type WebauthnJson,
-} from './use-cases/proofs/webauthn.ts'
+} from './use-cases/credentials/webauthn.ts'
+export { customerAudience } from './use-cases/customer-audience.ts'
+export { endDriver, makeDriver } from './use-cases/driver-accounts.ts'
+export { lockAccount } from './use-cases/lock-account.ts'
+export { type OwnCodeRefusal, prepareOwnCode, tryOwnCode, useOwnCode } from './use-cases/own-code.ts'
 export { readCustomer, readCustomerByKey } from './use-cases/read-customer.ts'
 export { type InvitedCustomer, listInvited, readInvitation } from './use-cases/read-invitations.ts'
 export { sendCode } from './use-cases/send-code.ts'

@@ -1,12 +1,12 @@
 import { defineModule, type PersonalData } from '#http/define-module.ts'
 import { runs } from '#kernel/jobs/define-job.ts'
 import { deliverMessage, sendMessageJob } from '#kernel/messaging/queue-message.ts'
-import { accountDataRoutes } from './api/account-data.rest.ts'
-import { callerOfToken } from './api/caller-of-token.ts'
-import { identityResolvers } from './api/identity.graphql.ts'
-import { identityRoutes } from './api/identity.rest.ts'
-import { passkeyLoginRoutes, passkeyRoutes } from './api/passkeys.rest.ts'
-import { writeUserMetadata } from './api/write-user-metadata.ts'
+import { accountDataRoutes } from './api/shop/account-data.rest.ts'
+import { callerOfToken } from './api/shop/caller-of-token.ts'
+import { identityResolvers } from './api/shop/identity.graphql.ts'
+import { identityRoutes } from './api/shop/identity.rest.ts'
+import { passkeyLoginRoutes, passkeyRoutes } from './api/shop/passkeys.rest.ts'
+import { writeUserMetadata } from './api/shop/write-user-metadata.ts'
 import {
   attempts,
   customers,
@@ -18,6 +18,7 @@ import {
   sessions,
   usedCaptchas,
 } from './storage/identity.tables.ts'
+import { customerAudience } from './use-cases/customer-audience.ts'
 import type { SettleAccount } from './use-cases/erase-account.ts'
 import { forgetStaleSignIns } from './use-cases/forget-stale-sign-ins.ts'
 import { listEndedSessions } from './use-cases/list-ended-sessions.ts'
@@ -50,7 +51,13 @@ export function identityModule({ listPersonalData, acceptInvitation, settleAccou
       attempts,
       usedCaptchas,
     ],
-    topics: ['sessions'],
+    topics: [{ name: 'sessions' }],
+    audiences: [
+      {
+        kind: customerAudience,
+        own: (caller) => (caller.kind === 'customer' ? customerAudience.of(caller.customerId) : undefined),
+      },
+    ],
     graphql: {
       resolvers: identityResolvers({ acceptInvitation, listPersonalData, settleAccount }),
       fields: {

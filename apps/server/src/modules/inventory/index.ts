@@ -1,7 +1,4 @@
-export { readVariantKey } from './api/read-variant-key.ts'
-export { requestAvailability } from './api/request-availability.ts'
-export { stockMessages, stockText } from './api/stock-messages.ts'
-export type { LineHold, StockHold } from './rules/allocate-stock.ts'
+export type { LineReservation, StockReservation } from './rules/allocate-stock.ts'
 export {
   type CheckedLine,
   type LimitProblem,
@@ -17,6 +14,16 @@ export {
   countFreeUnits,
   type StockCheckDeps,
 } from './use-cases/check-stock.ts'
-export { holdStock, releaseStock, returnStock, type StockWanted, takeStock } from './use-cases/hold-stock.ts'
-export { type CollectionPoint, listCollectionPoints } from './use-cases/list-collection-points.ts'
+export {
+  type CollectionPoint,
+  listCollectionPoints,
+  readCollectionPoints,
+} from './use-cases/list-collection-points.ts'
+export {
+  releaseStock,
+  reserveStock,
+  returnStock,
+  type StockWanted,
+  takeStock,
+} from './use-cases/reserve-stock.ts'
 export { stockModel } from './use-cases/stock-model.ts'

@@ -1,7 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
-import { inventoryResolvers } from './api/inventory.graphql.ts'
-import { inventoryRoutes } from './api/inventory.rest.ts'
-import { stockRoutes } from './api/stock.console.ts'
+import { stockRoutes } from './api/console/stock.console.ts'
+import { inventoryResolvers } from './api/shop/inventory.graphql.ts'
+import { inventoryRoutes } from './api/shop/inventory.rest.ts'
 import { stocks, warehouses } from './storage/inventory.tables.ts'
 import type { ListCentreWarehouses } from './use-cases/change-stock.ts'
 import { stockModel } from './use-cases/stock-model.ts'
@@ -11,7 +11,8 @@ export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
   return defineModule({
     name: 'inventory',
     tables: [warehouses, stocks],
-    topics: ['stock'],
+    // A busy shop sells all the time; the cart checks stock again before anything is bought.
+    topics: [{ name: 'stock', staleMs: 5000 }],
     preloads: [stockModel],
     graphql: { resolvers: inventoryResolvers, fields: {} },
     rest: inventoryRoutes,

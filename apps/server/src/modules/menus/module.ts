@@ -1,10 +1,9 @@
 import { defineModule } from '#http/define-module.ts'
-import { menuResolvers } from './api/menus.graphql.ts'
+import { menuResolvers } from './api/shop/menus.graphql.ts'
 import * as tables from './storage/menus.tables.ts'
 
 export const menusModule = defineModule({
   name: 'menus',
   tables: Object.values(tables),
-  topics: ['content'],
   graphql: { resolvers: menuResolvers, fields: { menu: { access: 'public', isCacheable: true } } },
 })

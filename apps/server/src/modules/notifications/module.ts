@@ -7,33 +7,39 @@ import { cancelledOrderRefunded, paymentDiverted } from '#modules/payments/index
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
-import { broadcastRoutes } from './api/broadcasts.rest.ts'
-import { deviceRoutes } from './api/devices.rest.ts'
-import { notificationRoutes } from './api/notifications.rest.ts'
+import { broadcastRoutes } from './api/console/broadcasts.console.ts'
+import { deviceRoutes } from './api/shop/devices.rest.ts'
+import { notificationRoutes } from './api/shop/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
+import { broadcasts } from './storage/broadcasts.tables.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
+import { notificationData } from './use-cases/notification-data.ts'
 import {
   notifyOfCancelled,
   notifyOfCredit,
   notifyOfDiverted,
   notifyOfReturn,
-} from './use-cases/follow-money.ts'
-import { notifyOfChangedOrder, notifyOfMovedVisit, notifyOfPlacedOrder } from './use-cases/follow-orders.ts'
-import { notifyOfSurvey } from './use-cases/follow-surveys.ts'
-import { notificationData } from './use-cases/notification-data.ts'
+} from './use-cases/on-money-moved.ts'
+import {
+  notifyOfChangedOrder,
+  notifyOfMovedVisit,
+  notifyOfPlacedOrder,
+} from './use-cases/on-order-changed.ts'
+import { notifyOfSurvey } from './use-cases/on-survey-answered.ts'
 import { pushNotificationJob, pushToDeviceJob } from './use-cases/push-jobs.ts'
 import { pushNotification, pushToDevice } from './use-cases/push-notification.ts'
 import { remindOfAppointments } from './use-cases/remind-of-appointments.ts'
 import { removeExpired } from './use-cases/remove-expired.ts'
+import { sendDueBroadcasts } from './use-cases/send-due-broadcasts.ts'
 
 export const notificationsModule = defineModule({
   name: 'notifications',
-  tables: [notifications, notificationViews, notificationDevices],
+  tables: [notifications, notificationViews, notificationDevices, broadcasts],
   rest: (deps) => async (app) => {
     await app.register(notificationRoutes(deps))
     await app.register(deviceRoutes(deps))
-    await app.register(broadcastRoutes(deps))
   },
+  console: broadcastRoutes,
   handles: [
     on(orderPlaced, 'notify-of-placed-order', notifyOfPlacedOrder),
     on(orderStatusChanged, 'notify-of-changed-order', notifyOfChangedOrder),
@@ -49,6 +55,7 @@ export const notificationsModule = defineModule({
     runs(pushToDeviceJob, (deps: Deps, job) => pushToDevice({ ...deps, push: pushServiceOf(deps) }, job)),
     every('300 seconds', 'remind-of-appointments', remindOfAppointments),
     every('60 seconds', 'remove-expired-notifications', removeExpired),
+    every('5 seconds', 'send-due-broadcasts', sendDueBroadcasts),
   ],
   personalData: notificationData,
 })

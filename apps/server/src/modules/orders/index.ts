@@ -1,12 +1,19 @@
-export { inCartTerms } from './api/in-cart-terms.ts'
-export type { OrdersNodes } from './api/order-nodes.ts'
-export { readCartItems } from './api/read-cart-items.ts'
-export { toRestOrder } from './api/to-rest-order.ts'
 export type { ChangeActor } from './rules/change-actor.ts'
-export { dueOf, type Order, type OrderDiscount, type OrderDraft, type StoredLine } from './rules/order.ts'
+export { keptOf } from './rules/kept-surcharges.ts'
+export {
+  dueOf,
+  type Order,
+  type OrderDiscount,
+  type OrderDraft,
+  type StoredLine,
+  type StoredSurcharge,
+} from './rules/order.ts'
+export type { OrderDocuments, OrderMoney } from './rules/order-money.ts'
+export { type OrderRow, rowsOf } from './rules/order-rows.ts'
 export { mayMoveOrder, type OrderStatus } from './rules/order-status.ts'
 export type { PaymentStatus } from './rules/payment-status.ts'
-export { ordersInScope, placedOrders } from './storage/offered-sql.ts'
+export { linesInScope, ordersInScope, placedOrders } from './storage/offered-sql.ts'
+export { selectOrders } from './storage/select-orders.ts'
 export { createOrder, orderPlaced } from './use-cases/create-order.ts'
 export { draftOrder } from './use-cases/draft-order.ts'
 export { countRevision, findOrderInScope } from './use-cases/find-order-in-scope.ts'
@@ -17,6 +24,7 @@ export { listRequiredFields } from './use-cases/list-required-fields.ts'
 export { moveOrder, movePayment, orderStatusChanged } from './use-cases/move-order.ts'
 export { visitMoved } from './use-cases/move-visit.ts'
 export { readFirstPaidOrder, readOrderOf } from './use-cases/read-order.ts'
+export { readOrderSelection } from './use-cases/read-order-selection.ts'
 export { readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
 export { restockOrder } from './use-cases/restock-order.ts'
 export {

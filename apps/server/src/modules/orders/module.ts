@@ -1,9 +1,12 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
-import { orderCommandRoutes } from './api/order-commands.console.ts'
-import { orderListRoutes } from './api/order-lists.console.ts'
-import { ordersResolvers } from './api/orders.graphql.ts'
-import { orderRoutes } from './api/orders.rest.ts'
+import { bulkOrderRoutes } from './api/console/bulk-orders.console.ts'
+import { consoleOrderRoutes } from './api/console/console-order.console.ts'
+import { orderCommandRoutes } from './api/console/order-commands.console.ts'
+import { orderListRoutes } from './api/console/order-lists.console.ts'
+import { driverVisitRoutes } from './api/shop/driver-visits.rest.ts'
+import { ordersResolvers } from './api/shop/orders.graphql.ts'
+import { orderRoutes } from './api/shop/orders.rest.ts'
 import { orderNotes, visitMoves } from './storage/order-history.tables.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
 import { orderLineStock } from './storage/order-stock.tables.ts'
@@ -12,30 +15,40 @@ import {
   orderLines,
   orderSettings,
   orderStatusChanges,
+  orderSurcharges,
   orders,
 } from './storage/orders.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
+import type { OrderSources } from './use-cases/open-order.ts'
 import { orderData } from './use-cases/read-order.ts'
 
-export const ordersModule = defineModule({
-  name: 'orders',
-  tables: [
-    orders,
-    orderLines,
-    orderLineStock,
-    orderDiscounts,
-    orderStatusChanges,
-    orderSettings,
-    orderNotes,
-    visitMoves,
-  ],
-  graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
-  rest: orderRoutes,
-  console: (deps) => async (app) => {
-    await app.register(orderCommandRoutes(deps))
-    await app.register(orderListRoutes(deps))
-  },
-  jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
-  invariants: orderInvariants,
-  personalData: orderData,
-})
+/** `sources` are what later modules know about an order. */
+export const ordersModule = (sources: OrderSources) =>
+  defineModule({
+    name: 'orders',
+    tables: [
+      orders,
+      orderLines,
+      orderSurcharges,
+      orderLineStock,
+      orderDiscounts,
+      orderStatusChanges,
+      orderSettings,
+      orderNotes,
+      visitMoves,
+    ],
+    graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
+    rest: (deps) => async (app) => {
+      await app.register(orderRoutes(deps))
+      await app.register(driverVisitRoutes(deps))
+    },
+    console: (deps) => async (app) => {
+      await app.register(orderCommandRoutes(deps))
+      await app.register(bulkOrderRoutes(deps))
+      await app.register(orderListRoutes(deps))
+      await app.register(consoleOrderRoutes(sources)(deps))
+    },
+    jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
+    invariants: orderInvariants,
+    personalData: orderData,
+  })

@@ -1,8 +1,9 @@
-export { walletTopUps } from './api/wallet-top-ups.ts'
 export { sandboxCards } from './rules/sandbox-cards.ts'
 export { answerAboutDifferences } from './use-cases/answer-about-differences.ts'
 export { orderRefunded } from './use-cases/order-refunded.ts'
 export { paymentDiverted } from './use-cases/payment-diverted.ts'
+export { paymentFailed, paymentSucceeded, refundDiverted, refundSent } from './use-cases/payment-events.ts'
+export { readOrderMoney } from './use-cases/read-order-money.ts'
 export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
 export { cancelledOrderRefunded } from './use-cases/refund-cancelled-order.ts'
 export {

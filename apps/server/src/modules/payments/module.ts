@@ -3,11 +3,11 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
-import { callbackRoutes } from './api/callbacks.rest.ts'
-import { orderPaymentsResolvers } from './api/order-payments.graphql.ts'
-import { paymentsResolvers } from './api/payments.graphql.ts'
-import { placeOrderRoutes } from './api/place-order.rest.ts'
-import { refundByOperator, refundRoutes } from './api/refunds.console.ts'
+import { refundByOperator, refundRoutes } from './api/console/refunds.console.ts'
+import { callbackRoutes } from './api/shop/callbacks.rest.ts'
+import { orderPaymentsResolvers } from './api/shop/order-payments.graphql.ts'
+import { paymentsResolvers } from './api/shop/payments.graphql.ts'
+import { placeOrderRoutes } from './api/shop/place-order.rest.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { paymentDifferences } from './storage/differences.tables.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
@@ -16,6 +16,7 @@ import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
 import { creditMovedFee } from './use-cases/credit-moved-fee.ts'
+import { forgetPayments } from './use-cases/forget-payments.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
 import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
@@ -28,8 +29,8 @@ import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
 import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
 
-/** Whose a checkout is decides the use case: somebody else's looks like one that does not exist. */
-const own = { access: 'public' } as const
+/** Somebody else's checkout looks like one that does not exist. */
+const own = { access: 'public', object: 'checkout' } as const
 
 export const paymentsModule = defineModule({
   name: 'payments',
@@ -47,7 +48,7 @@ export const paymentsModule = defineModule({
     fields: {
       paymentGatewayInitialize: own,
       transactionInitialize: own,
-      transactionProcess: own,
+      transactionProcess: { access: 'public', object: 'payment' },
       checkoutComplete: own,
     },
   },
@@ -62,6 +63,7 @@ export const paymentsModule = defineModule({
     runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
     runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
     runs(returnPaymentJob, (deps: Deps, { payload }) => returnPayment(contextOf(deps), payload)),
+    { name: 'forget-payments', cron: '10 4 * * *', run: forgetPayments },
     every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
   ],
   handles: [

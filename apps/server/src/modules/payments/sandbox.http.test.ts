@@ -151,7 +151,7 @@ describe('a payment in the sandbox', () => {
     expect(await callbacksAbout(pspReference)).toEqual([])
     expect(await stateOf(id)).toBe('open')
     const { db } = shop.deps
-    await db.update(paymentAttempts).set({ nextAskAt: sql`now()` }).where(eq(paymentAttempts.id, id))
+    await db.update(paymentAttempts).set({ nextPollAt: sql`now()` }).where(eq(paymentAttempts.id, id))
     await waitUntil(async () => {
       await reconcileAttempts(context)
       return (await stateOf(id)) === 'paid'

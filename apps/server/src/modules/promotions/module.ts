@@ -1,5 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
-import { giftCardResolvers } from './api/gift-cards.graphql.ts'
+import { giftCardResolvers } from './api/shop/gift-cards.graphql.ts'
 import { giftCards, reductions } from './storage/gift-cards.tables.ts'
 import { promotionInvariants } from './storage/promotion-invariants.ts'
 import { promoCodes, promoTargets, promoTries, promoUses } from './storage/promotions.tables.ts'

@@ -1,29 +1,29 @@
-import { permissions } from '@warsha/contract/staff/permissions.ts'
+import { permissions } from '@warsha/contract/console/staff/permissions.ts'
+import { expireApprovals } from '#commands/approval-queries.ts'
+import { forgetCommandKeys } from '#commands/change-queries.ts'
+import type { AnyCommand } from '#commands/define-command.ts'
+import { changeInvariants, sealChanges } from '#commands/seal-changes.ts'
 import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
-import { expireApprovals } from '#kernel/commands/approval-queries.ts'
-import { forgetCommandKeys } from '#kernel/commands/change-queries.ts'
-import type { AnyCommand } from '#kernel/commands/define-command.ts'
-import { changeInvariants, sealChanges } from '#kernel/commands/seal-changes.ts'
-import { approvalRoutes, logRoutes } from './api/log.console.ts'
-import { staffSessionRoutes } from './api/session.console.ts'
-import { staffSignInRoutes } from './api/sign-in.console.ts'
-import { staffRoutes } from './api/staff.console.ts'
-import { staffAuthenticator } from './api/staff-caller.ts'
+import { approvalRoutes, logRoutes } from './api/console/log.console.ts'
+import { staffSessionRoutes } from './api/console/session.console.ts'
+import { staffSignInRoutes } from './api/console/sign-in.console.ts'
+import { staffRoutes } from './api/console/staff.console.ts'
+import { staffAuthenticator } from './api/console/staff-caller.ts'
+import { staffCentreRoutes } from './api/console/staff-centres.console.ts'
 import { administratorRole, rolePresets } from './rules/role-presets.ts'
 import { grantEverything, insertMissingRoles } from './storage/role-queries.ts'
 import * as tables from './storage/staff.tables.ts'
 import { forgetStaleStaffSessions } from './use-cases/forget-stale-sessions.ts'
-import type { ListCentresOf } from './use-cases/staff-context.ts'
+import type { CentrePorts } from './use-cases/set-centres.ts'
 
 /** What a later module adds: the centres that a member belongs to. */
-export type StaffPorts = {
-  listCentresOf: ListCentresOf
+export type StaffPorts = CentrePorts & {
   /** The commands of all modules that may wait for a second person. */
   listCommands: () => readonly AnyCommand[]
 }
 
-export function staffModule({ listCentresOf, listCommands }: StaffPorts) {
+export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: StaffPorts) {
   return defineModule({
     name: 'staff',
     tables: Object.values(tables),
@@ -31,6 +31,7 @@ export function staffModule({ listCentresOf, listCommands }: StaffPorts) {
       await app.register(staffSignInRoutes(listCentresOf)(deps))
       await app.register(staffSessionRoutes(listCentresOf)(deps))
       await app.register(staffRoutes(deps))
+      await app.register(staffCentreRoutes({ listCentresOf, replaceCentresOf })(deps))
       await app.register(logRoutes(deps))
       await app.register(approvalRoutes(listCommands)(deps))
     },

@@ -1,3 +1,6 @@
 export type { Question } from './rules/nearest-questions.ts'
+export { questionTitles } from './storage/offered-sql.ts'
 export { surveyInvited } from './use-cases/invite-to-survey.ts'
 export { listQuestions } from './use-cases/list-questions.ts'
+export { commentModerated } from './use-cases/moderate-comments.ts'
+export { surveyAnswered } from './use-cases/survey-answered.ts'

@@ -1,8 +1,9 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { orderStatusChanged } from '#modules/orders/index.ts'
-import { commentRoutes } from './api/comments.console.ts'
-import { surveyRoutes } from './api/surveys.rest.ts'
+import { commentRoutes } from './api/console/comments.console.ts'
+import { questionRoutes } from './api/console/questions.console.ts'
+import { surveyRoutes } from './api/shop/surveys.rest.ts'
 import { pollQuestions } from './storage/polls.tables.ts'
 import { surveyAnswerItems, surveyAnswers, surveyInvitations } from './storage/surveys.tables.ts'
 import { inviteToSurvey } from './use-cases/invite-to-survey.ts'
@@ -13,7 +14,10 @@ export const surveysModule = defineModule({
   name: 'surveys',
   tables: [pollQuestions, surveyInvitations, surveyAnswers, surveyAnswerItems],
   rest: surveyRoutes,
-  console: commentRoutes,
+  console: (deps) => async (app) => {
+    await app.register(commentRoutes(deps))
+    await app.register(questionRoutes(deps))
+  },
   handles: [on(orderStatusChanged, 'invite-to-survey', inviteToSurvey)],
   seeds: [{ name: 'poll-questions', run: seedQuestions }],
   personalData: surveyData,

@@ -2,7 +2,7 @@ export type { CarFitment } from './rules/car.ts'
 export {
   type AttributeNeed,
   type CarFit,
-  judgeFit,
+  evaluateFit,
   needsOf,
   type ValuesByAttribute,
 } from './rules/car-needs.ts'

@@ -1,6 +1,6 @@
 import { defineModule } from '#http/define-module.ts'
-import { carRoutes } from './api/cars.rest.ts'
-import { customerCarRoutes } from './api/customer-cars.rest.ts'
+import { carRoutes } from './api/shop/cars.rest.ts'
+import { customerCarRoutes } from './api/shop/customer-cars.rest.ts'
 import * as tables from './storage/vehicles.tables.ts'
 import { carData } from './use-cases/car-data.ts'
 import { seedCars } from './use-cases/seed-cars.ts'
@@ -8,7 +8,7 @@ import { seedCars } from './use-cases/seed-cars.ts'
 export const vehiclesModule = defineModule({
   name: 'vehicles',
   tables: Object.values(tables),
-  topics: ['vehicles'],
+  topics: [{ name: 'vehicles', staleMs: 1000 }],
   rest: (deps) => async (app) => {
     await app.register(carRoutes(deps))
     await app.register(customerCarRoutes(deps))

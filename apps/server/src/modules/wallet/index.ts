@@ -11,5 +11,6 @@ export {
   releaseHold,
 } from './use-cases/hold-wallet.ts'
 export { creditWallet, type WalletChange, walletCredited } from './use-cases/move-wallet.ts'
+export { payoutRequested } from './use-cases/payout-requested.ts'
 export { readWalletBalance } from './use-cases/read-wallet.ts'
 export type { ChargeGateway, StartedTopUp, TopUp, TopUpPort } from './use-cases/start-top-up.ts'

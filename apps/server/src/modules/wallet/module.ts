@@ -1,12 +1,12 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
-import { walletConsoleRoutes } from './api/wallet.console.ts'
-import { walletResolvers } from './api/wallet.graphql.ts'
-import { walletRoutes } from './api/wallet.rest.ts'
+import { walletConsoleRoutes } from './api/console/wallet.console.ts'
+import { walletResolvers } from './api/shop/wallet.graphql.ts'
+import { walletRoutes } from './api/shop/wallet.rest.ts'
 import { walletClaims, walletClosures, walletHolds, walletPayouts } from './storage/wallet.tables.ts'
 import { walletInvariants } from './storage/wallet-invariants.ts'
 import { adjustWallet } from './use-cases/adjust-wallet.ts'
-import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './use-cases/release-expired-holds.ts'
 import type { TopUpPort } from './use-cases/start-top-up.ts'
 import { walletData } from './use-cases/wallet-data.ts'
 
@@ -29,7 +29,7 @@ export function walletModule(topUps: TopUpPort) {
     rest: walletRoutes,
     console: walletConsoleRoutes,
     commands: [adjustWallet],
-    jobs: [every('5 seconds', 'release-expired-wallet-holds', releaseExpiredHolds)],
+    jobs: [every('5 seconds', 'release-expired-wallet-holds', releaseExpiredWalletHolds)],
     personalData: walletData,
     invariants: walletInvariants,
   })

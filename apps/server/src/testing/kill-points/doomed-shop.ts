@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
+import { readConfig } from '#config/config.ts'
 import type { Deps } from '#http/deps.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'

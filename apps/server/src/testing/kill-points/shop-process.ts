@@ -64,12 +64,12 @@ export async function startShopProcess(
 }
 
 export async function tooLate({ at }: Stop): Promise<never> {
-  await wait(longestMs, undefined, { ref: false })
+  await wait(maxMs, undefined, { ref: false })
   throw new Error(`The process never came to ${at}`)
 }
 
 /** A busy machine may take its time; a test that waits for longer has gone wrong. */
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** Hears what the process says, until it ends. */
 function hear(child: ChildProcess) {

@@ -2,7 +2,7 @@
 export type Stop = {
   /** What the statement looks like, as a regular expression without regard to case. */
   at: string
-  /** The so manieth statement that looks like it; the first if nothing is said. */
+  /** The nth statement that looks like it; the first if nothing is said. */
   nth?: number
   /** Goes on from there to the next statement of the same connection that looks like this. */
   until?: string

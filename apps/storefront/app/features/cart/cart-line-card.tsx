@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { productPath } from '~/session/product-path.ts'
-import { useMostPieces } from './cart-notes.ts'
+import { useMaxPieces } from './cart-notes.ts'
 import { LineError, PriceChange } from './line-notices.tsx'
 import { LineTraits } from './line-traits.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
@@ -86,7 +86,7 @@ type LineFootProps = { line: CartLine } & ReturnType<typeof useLineQuantity>
 
 function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
   const { t, lang } = useTranslation()
-  const most = useMostPieces(line.variantId)
+  const most = useMaxPieces(line.variantId)
   const isMost = most !== undefined && line.quantity >= most.count
   const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
 

@@ -6,7 +6,7 @@ import type { CartNotes } from './fresh-product.ts'
 export const cartNotesStore = createGroup<CartNotes>({ priceBefore: {}, available: {}, limits: {} })
 
 /** How many pieces a line may have, and whether the limit or the stock ends it; undefined before it is known. */
-export function useMostPieces(variantId: string): { count: number; isLimit: boolean } | undefined {
+export function useMaxPieces(variantId: string): { count: number; isLimit: boolean } | undefined {
   const count = useCartNotes((notes) => notes.available[variantId])
   const limit = useCartNotes((notes) => notes.limits[variantId]) ?? quantityLimit
   return count === undefined ? undefined : { count, isLimit: count >= limit }

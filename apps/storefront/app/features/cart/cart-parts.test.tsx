@@ -48,6 +48,17 @@ async function summaryOf(lines: CartLine[], lang: 'en' | 'ar' = 'en') {
 }
 
 describe('the summary of a cart', () => {
+  test('has what the shop adds by its name, contained in tax and total', async () => {
+    changeLines(() => [oil])
+    const rows = [{ name: 'Tyre disposal', amount: baisa(1_500) }]
+    const summary = <CartSummary surcharges={{ rows, tax: baisa(571) }} />
+    expect((await renderPart(summary, { lang: 'en', texts })).rows.slice(3)).toEqual([
+      ['Tyre disposal', '1.500 OMR'],
+      ['Tax included', '0.571 OMR'],
+      ['Total', '12.000 OMR'],
+    ])
+  })
+
   test('has goods before their discount, the discount with a minus, the tax contained and what is to be paid', async () => {
     const { rows, text } = await summaryOf([oil])
     expect(text).toContain('3 items')

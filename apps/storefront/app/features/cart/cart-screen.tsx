@@ -11,6 +11,7 @@ import { RefreshFailed } from './refresh-failed.tsx'
 import { RepairNotice } from './repair-notice.tsx'
 import { useIsCartRead } from './use-is-cart-read.ts'
 import { useRefresh } from './use-refresh.ts'
+import { useSurcharges } from './use-surcharges.ts'
 
 export type CartScreenProps = Pick<CartLinesProps, 'renderNote'> & {
   /** The soonest hour at which all of it could be had. */
@@ -54,6 +55,7 @@ function OpenCart({ renderNote, soonest }: CartScreenProps) {
   const { t } = useTranslation()
   const lines = useCart((cart) => cart.lines)
   const { isRefreshing, hasFailed, refresh } = useRefresh()
+  const surcharges = useSurcharges()
   const goods = lines.filter((line) => !isServiceFee(line))
 
   if (goods.length === 0) return <EmptyCart />
@@ -67,8 +69,8 @@ function OpenCart({ renderNote, soonest }: CartScreenProps) {
         <CartLines lines={goods} isBusy={isRefreshing} renderNote={renderNote} />
         {soonest}
       </div>
-      <CartSummary />
-      <NextBar />
+      <CartSummary surcharges={surcharges} />
+      <NextBar surcharges={surcharges} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, negateBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { Amount } from '@warsha/ui/amount.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -9,8 +9,9 @@ import { type ReactNode, useId } from 'react'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { NextStep } from './next-step.tsx'
+import type { CartSurcharges } from './read-surcharges.ts'
 
-export function CartSummary() {
+export function CartSummary({ surcharges = null }: { surcharges?: CartSurcharges | null }) {
   const { t } = useTranslation()
   const titleId = useId()
   const totals = useCart((cart) => cart.totals)
@@ -40,11 +41,17 @@ export function CartSummary() {
           label={t('cart.summary.serviceFee')}
           value={hasBooking ? <Figure baisa={totals.service_fee} /> : t('cart.summary.feeLater')}
         />
-        <Row label={t('cart.summary.taxIncluded')} value={<Figure baisa={totals.tax_amount} />} />
+        {surcharges?.rows.map(({ name, amount }) => (
+          <Row key={name} label={name} value={<Figure baisa={amount} />} />
+        ))}
+        <Row
+          label={t('cart.summary.taxIncluded')}
+          value={<Figure baisa={surcharges?.tax ?? totals.tax_amount} />}
+        />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <dt className="text-field font-bold">{t('cart.summary.total')}</dt>
           <dd>
-            <PayableAmount baisa={totals.payable_amount} />
+            <PayableAmount baisa={withSurcharges(totals.payable_amount, surcharges)} />
           </dd>
         </div>
       </dl>
@@ -53,6 +60,11 @@ export function CartSummary() {
       </div>
     </section>
   )
+}
+
+/** What is to be paid for the cart and what the shop adds to it. */
+export function withSurcharges(payable: Baisa, surcharges: CartSurcharges | null): Baisa {
+  return sumBaisa([payable, ...(surcharges?.rows ?? []).map(({ amount }) => amount)])
 }
 
 export function PayableAmount({ baisa }: { baisa: Baisa }) {

@@ -17,7 +17,7 @@ import { toast } from '~/session/toasts.ts'
 export async function confirmBooking(variantId: string): Promise<void> {
   const line = findLine(cartStore.getState().lines, variantId)
   if (!line || !isBooked(line)) return
-  const hasRoom = await isHourFree(line).catch(() => true)
+  const hasRoom = await isSlotFree(line).catch(() => true)
   const current = findLine(cartStore.getState().lines, variantId)
   // Meanwhile the shopper may have changed the line again, and that change has its own question.
   if (hasRoom || !current || current.quantity !== line.quantity || !isBooked(current)) return
@@ -26,7 +26,7 @@ export async function confirmBooking(variantId: string): Promise<void> {
   toast.warning(t('cart.line.bookingRemoved', { product: isolateName(line.name) }))
 }
 
-async function isHourFree(line: CartLine): Promise<boolean> {
+async function isSlotFree(line: CartLine): Promise<boolean> {
   const read = (key: string) => readMetadata(line.metadata, key) ?? ''
   const isHome = read('place') === 'home'
   const body = {

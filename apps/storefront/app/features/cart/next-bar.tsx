@@ -1,11 +1,12 @@
 import { StepBar } from '~/purchase/step-bar.tsx'
 import { useCart } from '~/session/groups/cart.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { PayableAmount } from './cart-summary.tsx'
+import { PayableAmount, withSurcharges } from './cart-summary.tsx'
 import { NextStep } from './next-step.tsx'
+import type { CartSurcharges } from './read-surcharges.ts'
 
 /** The phone's way on, with what it will cost. */
-export function NextBar() {
+export function NextBar({ surcharges = null }: { surcharges?: CartSurcharges | null }) {
   const { t } = useTranslation()
   const payable = useCart((cart) => cart.totals.payable_amount)
   const hasError = useCart((cart) => cart.lines.some((line) => line.error !== null))
@@ -18,7 +19,7 @@ export function NextBar() {
         ) : (
           <>
             <span className="block text-xs text-muted">{t('cart.summary.total')}</span>
-            <PayableAmount baisa={payable} />
+            <PayableAmount baisa={withSurcharges(payable, surcharges)} />
           </>
         )}
       </p>

@@ -105,10 +105,9 @@ describe('a banner', () => {
   })
 
   test('[HOME-12] knows pictures and films, and says so of anything else', () => {
-    expect(['/a.svg', '/a.JPG', '/a.webp?size=1024'].map((url) => mediaKind(url))).toEqual(
-      Array(3).fill('image'),
-    )
-    expect(mediaKind('/a.mp4')).toBe('video')
+    const pictures = ['/a.svg', '/a.JPG', '/a.jpeg', '/a.png', '/a.gif', '/a.avif', '/a.webp?size=1024']
+    expect(pictures.map((url) => mediaKind(url))).toEqual(pictures.map(() => 'image'))
+    expect(['/a.mp4', '/a.webm'].map((url) => mediaKind(url))).toEqual(['video', 'video'])
     expect(mediaKind('/a.pdf', 'image')).toBe('unsupported')
     expect(mediaKind('/picture', 'image')).toBe('image')
     expect(mediaKind('/picture')).toBe('unsupported')

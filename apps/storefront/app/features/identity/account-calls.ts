@@ -3,7 +3,6 @@ import { flushSession } from '~/session/persisted-state.ts'
 import { keepTour } from '~/session/seen-tour.ts'
 import { finishLogin, type LoginResult, rememberPhone, storeLoginResult } from '~/session/session-actions.ts'
 import type { AccountValues } from './account-form.ts'
-import { askWithProof } from './ask-with-proof.ts'
 import {
   confirmAccountDocument,
   registerDocument,
@@ -11,6 +10,7 @@ import {
   setPasswordDocument,
   signInWithPasswordDocument,
 } from './register.generated.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 type Errors = readonly { field?: string | null; message?: string | null }[]
 
@@ -30,11 +30,11 @@ export async function confirmAccount(link: { email: string; token: string }): Pr
 
 export async function signInWithPassword({ email, password }: AccountValues): Promise<Errors> {
   const given = { email: email.trim(), password }
-  const tokens = await askWithProof(async (proof) => {
+  const tokens = await withCaptcha(async (proof) => {
     const variables = { ...given, ...proof }
     return (await browserApi().graphql(signInWithPasswordDocument, variables, endpoint)).tokenCreate
   })
-  return takeOver(tokens)
+  return signInWith(tokens)
 }
 
 export async function requestPasswordReset(email: string, redirectUrl: string): Promise<Errors> {
@@ -54,13 +54,13 @@ export async function setPassword(change: {
   keepPasskeys: boolean
 }): Promise<Errors> {
   const { setPassword: set } = await browserApi().graphql(setPasswordDocument, change, endpoint)
-  return takeOver(set)
+  return signInWith(set)
 }
 
 type Answer = Partial<LoginResult> & { user?: { phone?: string | null } | null; errors: Errors }
 
 /** Who has proven who they are is signed in; the page's guard leads on. */
-function takeOver(answer: Answer | null | undefined): Errors {
+function signInWith(answer: Answer | null | undefined): Errors {
   if (!answer || answer.errors.length > 0) return answer?.errors ?? []
   const { token = null, refreshToken = null, user = null } = answer
   storeLoginResult({ token, refreshToken, user })

@@ -53,7 +53,7 @@ export async function signInWithPasskey(prefixes: readonly string[]): Promise<bo
   const signed = await unlessClosed(startAuthentication({ optionsJSON }))
   if (!signed) return false
   const { data } = await browserApi().call(passkeyLoginCall, { body: { credential: { ...signed } } })
-  takeOver(data, prefixes)
+  signInWith(data, prefixes)
   return true
 }
 
@@ -79,7 +79,7 @@ export async function removePasskey(id: string): Promise<void> {
 
 type SignedIn = { token: string; refresh_token: string | null; user: RestProfile }
 
-function takeOver({ token, refresh_token, user }: SignedIn, prefixes: readonly string[]): void {
+function signInWith({ token, refresh_token, user }: SignedIn, prefixes: readonly string[]): void {
   const prefix = prefixes.find((each) => user.phone_number.startsWith(each)) ?? ''
   rememberPhone({ country_code: prefix, phone_number: user.phone_number.slice(prefix.length) })
   storeLoginResult({

@@ -9,7 +9,7 @@ export type PhoneProblem = 'PHONE_INVALID' | 'COUNTRY_CODE_INVALID'
 /** What may stand in the field: digits only, and no more of them than the country's numbers have. */
 export function readDigits(typed: string, country: DialCountry | undefined): string {
   const digits = normaliseNumberInput(typed).replace(/\D/g, '')
-  return country ? digits.slice(0, country.phone_digits) : digits.slice(0, longestNumber)
+  return country ? digits.slice(0, country.phone_digits) : digits.slice(0, maxNumberLength)
 }
 
 export function findPhoneProblem(digits: string, country: DialCountry | undefined): PhoneProblem | null {
@@ -29,4 +29,4 @@ export function readPasted(
   return { country, digits: readDigits(international.slice(country.phone_prefix.length), country) }
 }
 
-const longestNumber = 15
+const maxNumberLength = 15

@@ -1,8 +1,8 @@
 import { browserApi } from '~/session/browser-api.ts'
 import { otpStore } from '~/session/groups/otp.ts'
-import { askWithProof, type Proof } from './ask-with-proof.ts'
 import type { MessagingService } from './choose-service.ts'
 import { messagingServicesDocument, type SendOtpMutation, sendOtpDocument } from './sign-in.generated.ts'
+import { type CaptchaAnswer, withCaptcha } from './with-captcha.ts'
 
 export type Phone = { countryCode: string; phoneNumber: string }
 
@@ -38,7 +38,7 @@ export async function listServices(signal?: AbortSignal): Promise<readonly Messa
 export async function sendCode(request: CodeRequest, signal?: AbortSignal): Promise<CodeSent> {
   const { service, ...rest } = request
   const variables = { ...rest, messagingService: service.value }
-  const sent = await sendWithProof(async (proof) => {
+  const sent = await sendWithCaptcha(async (proof) => {
     const given = { ...variables, ...proof }
     return (await browserApi().graphql(sendOtpDocument, given, { endpoint: 'otp', signal })).sendOtp
   }, signal)
@@ -47,11 +47,11 @@ export async function sendCode(request: CodeRequest, signal?: AbortSignal): Prom
 }
 
 /** Sends once, and again with a proof when the shop asks for one. */
-export async function sendWithProof(
-  send: (proof: Proof) => Promise<SendAnswer>,
+export async function sendWithCaptcha(
+  send: (proof: CaptchaAnswer) => Promise<SendAnswer>,
   signal?: AbortSignal,
 ): Promise<CodeSent> {
-  const answer = await askWithProof(send, signal)
+  const answer = await withCaptcha(send, signal)
   const errors = answer?.errors ?? []
   const isUnderway = errors.some(({ code }) => code === 'LOGIN_ATTEMPT_DELAYED') && isShort(answer)
   return { errors, isUnderway, resendAt: Date.now() + (answer?.retryAfter ?? 0) * 1_000 }

@@ -6,10 +6,10 @@ import { flushSession } from '~/session/persisted-state.ts'
 import { keepTour } from '~/session/seen-tour.ts'
 import { finishLogin, storeLoginResult } from '~/session/session-actions.ts'
 import { showErrors } from '~/session/show-errors.ts'
-import { askWithProof } from './ask-with-proof.ts'
 import { offerPasskey } from './offer-passkey.ts'
 import type { Phone } from './send-code.ts'
 import { loginDocument } from './sign-in.generated.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 export type VerifyProblem = { field: 'otp' | 'driverCode' | null; message: string }
 
@@ -37,7 +37,7 @@ export function useVerify({ phone, isDriver, invitedBy, onWrongCode }: VerifyOpt
     setPending(true)
     try {
       const given = isDriver ? { driverCode } : {}
-      const login = await askWithProof(async (proof) => {
+      const login = await withCaptcha(async (proof) => {
         // An inviter is said also when there is none: a code that somebody else asked for may carry their invitation.
         const variables = { ...phone, otp: code, ref: invitedBy ?? null, ...given, ...proof }
         return (await browserApi().graphql(loginDocument, variables, { endpoint: 'otp' })).login

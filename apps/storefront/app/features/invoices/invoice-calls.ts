@@ -6,8 +6,8 @@ import { type MyInvoiceQuery, myInvoiceDocument } from './invoices.generated.ts'
 export type ShownInvoice = NonNullable<MyInvoiceQuery['order']>['invoices'][number]
 export type ShownInvoiceLine = ShownInvoice['lines'][number]
 
-/** `awaited`: the order is there and its invoice is issued at this moment. */
-export type FoundInvoice = ShownInvoice | 'absent' | 'awaited'
+/** `unpaid`: the order has no invoice before it is paid. `awaited`: it is paid, and its invoice is issued at this moment. */
+export type FoundInvoice = ShownInvoice | 'absent' | 'unpaid' | 'awaited'
 
 /** The invoice of an own order. An id that is none is an order that does not exist. */
 export async function readInvoice(orderId: string, signal?: AbortSignal): Promise<FoundInvoice> {
@@ -17,7 +17,8 @@ export async function readInvoice(orderId: string, signal?: AbortSignal): Promis
       { id: orderId },
       { ...(signal && { signal }), isBackground: true },
     )
-    return order ? (order.invoices[0] ?? 'awaited') : 'absent'
+    if (!order) return 'absent'
+    return order.invoices[0] ?? (order.isPaid ? 'awaited' : 'unpaid')
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return 'absent'
     throw error

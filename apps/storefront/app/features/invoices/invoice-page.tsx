@@ -1,7 +1,11 @@
-import { Button } from '@warsha/ui/button.tsx'
+import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
+import { EmptyState } from '@warsha/ui/empty-state.tsx'
+import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { useInvoice } from './use-invoice.ts'
@@ -16,9 +20,9 @@ export function InvoicePage({ orderId, shop, notFound }: InvoicePageProps) {
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">
       <Card padding="large" className="mx-auto max-w-4xl print:max-w-none print:border-0 print:p-0">
-        {found && found !== 'awaited' ? (
-          <InvoiceSheet invoice={found} orderId={orderId} shop={shop} />
-        ) : (
+        {found === 'unpaid' && <UnpaidNote orderId={orderId} />}
+        {found && typeof found !== 'string' && <InvoiceSheet invoice={found} orderId={orderId} shop={shop} />}
+        {(found === null || found === 'awaited') && (
           <div role="status" aria-label={t('invoices.loading')} className="grid gap-4">
             {found === 'awaited' && <p>{t('invoices.awaited')}</p>}
             {isStuck ? (
@@ -32,5 +36,23 @@ export function InvoicePage({ orderId, shop, notFound }: InvoicePageProps) {
         )}
       </Card>
     </div>
+  )
+}
+
+export function UnpaidNote({ orderId }: { orderId: string }) {
+  const { t, lang } = useTranslation()
+  return (
+    <EmptyState
+      icon={OrdersIcon}
+      title={t('invoices.unpaid')}
+      action={
+        <Link
+          to={localePath(lang, `/my-order/${orderId}`)}
+          className={buttonClass({ variant: 'secondary', size: 'step' })}
+        >
+          {t('invoices.toOrder')}
+        </Link>
+      }
+    />
   )
 }

@@ -8,6 +8,7 @@ export type MyInvoiceQueryVariables = {
 export type MyInvoiceQuery = {
   readonly order: {
     readonly id: string
+    readonly isPaid: boolean
     readonly invoices: ReadonlyArray<{
       readonly id: string
       readonly number: string | null
@@ -52,7 +53,7 @@ export type MyInvoiceQuery = {
 }
 
 export const myInvoiceDocument =
-  'query MyInvoice($id:ID!){order(id:$id){id invoices{id number createdAt url orderNumber seller{name address taxNumber}buyer{name phone address}lines{position name sku quantity unitPrice{amount}discount{amount}taxPercent totalPrice{gross{amount}tax{amount}}booking{date time centre}}discounts{kind label amount{amount}}payments{kind label amount{amount}}fee{amount}total{gross{amount}net{amount}tax{amount}}qrCode{size path}}}}' as TypedDocument<
+  'query MyInvoice($id:ID!){order(id:$id){id isPaid invoices{id number createdAt url orderNumber seller{name address taxNumber}buyer{name phone address}lines{position name sku quantity unitPrice{amount}discount{amount}taxPercent totalPrice{gross{amount}tax{amount}}booking{date time centre}}discounts{kind label amount{amount}}payments{kind label amount{amount}}fee{amount}total{gross{amount}net{amount}tax{amount}}qrCode{size path}}}}' as TypedDocument<
     MyInvoiceQuery,
     MyInvoiceQueryVariables
   >

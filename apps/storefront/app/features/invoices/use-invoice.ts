@@ -4,7 +4,7 @@ import { showErrors } from '~/session/show-errors.ts'
 import { type FoundInvoice, readInvoice } from './invoice-calls.ts'
 
 /** How often an invoice that is being issued is looked for, and how long between. */
-const mostTries = 10
+const maxAttempts = 10
 const pauseMs = 1_500
 
 /** The invoice of an order, in the language of the page; looked for again while it is being issued. */
@@ -31,11 +31,11 @@ export function useInvoice(orderId: string, lang: string) {
   }, [orderId, lang, tries])
 
   useEffect(() => {
-    if (found !== 'awaited' || tries >= mostTries) return
+    if (found !== 'awaited' || tries >= maxAttempts) return
     const timer = setTimeout(() => setTries(tries + 1), pauseMs)
     return () => clearTimeout(timer)
   }, [found, tries])
 
   const retry = () => setTries((before) => before + 1)
-  return { found, isStuck: hasFailed || (found === 'awaited' && tries >= mostTries), retry }
+  return { found, isStuck: hasFailed || (found === 'awaited' && tries >= maxAttempts), retry }
 }

@@ -1,5 +1,5 @@
 const storageKey = 'warsha:seen-notifications'
-const mostIds = 200
+const maxIds = 200
 
 /** What a visitor has opened during this visit. Nothing of it is sent to the shop. */
 export function seenByVisitor(): ReadonlySet<string> {
@@ -7,7 +7,7 @@ export function seenByVisitor(): ReadonlySet<string> {
 }
 
 export function rememberSeenByVisitor(id: string): void {
-  const ids = [...readIds().filter((each) => each !== id), id].slice(-mostIds)
+  const ids = [...readIds().filter((each) => each !== id), id].slice(-maxIds)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {

@@ -4,11 +4,14 @@ import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { MoneyRow as SummaryRow } from '~/purchase/money-row.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { feeLabel } from './fee-label.ts'
 import type { ShownOrder } from './order-calls.ts'
+import { otherSurcharges } from './other-surcharges.ts'
+import { RefundedRows } from './refunded-rows.tsx'
 
 /** When and what it was, and what it came to. An amount of nothing has no row. */
 export function OrderSummary({ order }: { order: ShownOrder }) {
@@ -40,6 +43,9 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
         <MoneyRow label={t('orders.summary.shipping')} amount={order.shippingPrice.gross.amount} />
         <MoneyRow label={t(feeLabel(order.lines))} amount={deliveryAmount.amount} />
         <MoneyRow label={t('orders.summary.service')} amount={serviceAmount.amount} />
+        {otherSurcharges(order).map(({ name, amount }) => (
+          <SummaryRow key={name} label={<ProductName name={name} />} baisa={amount} />
+        ))}
         <MoneyRow label={t('orders.summary.discount')} amount={discountAmount.amount} isTakenOff />
         <MoneyRow label={t('orders.summary.tax')} amount={order.total.tax.amount} isQuiet />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
@@ -55,6 +61,7 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
           amount={payableAmount.amount}
         />
       </dl>
+      <RefundedRows refunds={order.refunds} />
     </section>
   )
 }

@@ -46,6 +46,7 @@ export type MyOrderQueryVariables = {
 
 export type MyOrderQuery = {
   readonly order: {
+    readonly isPaid: boolean
     readonly id: string
     readonly number: string
     readonly created: string
@@ -63,6 +64,11 @@ export type MyOrderQuery = {
       readonly discountAmount: { readonly amount: number }
       readonly payableAmount: { readonly amount: number }
     }
+    readonly surcharges: ReadonlyArray<{
+      readonly kind: string
+      readonly name: string
+      readonly undiscountedTotal: { readonly amount: number }
+    }>
     readonly shippingAddress: {
       readonly streetAddress1: string
       readonly cityName: string
@@ -73,6 +79,16 @@ export type MyOrderQuery = {
       readonly lastName: string
       readonly streetAddress1: string
     } | null
+    readonly refunds: ReadonlyArray<{
+      readonly target: Schema.OrderRefundTarget
+      readonly isDone: boolean
+      readonly amount: { readonly amount: number }
+    }>
+    readonly creditNotes: ReadonlyArray<{
+      readonly id: string
+      readonly number: string
+      readonly url: string
+    }>
     readonly total: { readonly gross: { readonly amount: number }; readonly tax: { readonly amount: number } }
     readonly lines: ReadonlyArray<{
       readonly id: string
@@ -113,7 +129,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}shippingAddress{streetAddress1 cityName country{country}}billingAddress{firstName lastName streetAddress1}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard isPaid shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}surcharges{kind name undiscountedTotal{amount}}shippingAddress{streetAddress1 cityName country{country}}billingAddress{firstName lastName streetAddress1}refunds{amount{amount}target isDone}creditNotes{id number url}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

@@ -12,12 +12,18 @@ import type { Payable } from './payment-calls.ts'
 
 export type OrderSummaryProps = { payable: Payable; split: PaymentSplit; action: ReactNode }
 
-/** What is bought and what it costs, as the server says. An amount of nothing has no row. */
+/**
+ * What is bought, what it costs and what pays for it, as the server says and in the rows of the order. An amount of
+ * nothing has no row.
+ */
 export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   const { t, lang } = useTranslation()
   const titleId = useId()
   const { wallet, walletFee, gateway, gatewayFee } = split
-  const total = formatPrice(sumBaisa([payable.total, walletFee, gatewayFee]), lang)
+  const giftCards = payable.discounts.filter(({ isGiftCard }) => isGiftCard)
+  const codes = payable.discounts.filter(({ isGiftCard }) => !isGiftCard)
+  const paidByCards = sumBaisa(giftCards.map(({ amount }) => amount))
+  const total = formatPrice(sumBaisa([payable.total, paidByCards, walletFee, gatewayFee]), lang)
   return (
     <section
       aria-labelledby={titleId}
@@ -40,7 +46,7 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
           baisa={sumBaisa(payable.lines.map((line) => line.total))}
           className="border-t border-line pt-2.5"
         />
-        {payable.discounts.map(({ id, name, amount }) => (
+        {codes.map(({ id, name, amount }) => (
           <MoneyRow key={id} label={<ProductName name={name} />} baisa={amount} isTakenOff />
         ))}
         <MoneyRow label={t('payment.summary.gatewayFee')} baisa={gatewayFee} />
@@ -54,11 +60,18 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
             <Price amount={total.amount} currency={total.currency} size="large" />
           </dd>
         </div>
+        {giftCards.map(({ id, name, amount }) => (
+          <MoneyRow key={id} label={name} baisa={amount} isTakenOff />
+        ))}
         {wallet > 0 && (
-          <>
-            <MoneyRow label={t('payment.summary.fromWallet')} baisa={sumBaisa([wallet, walletFee])} />
-            <MoneyRow label={t('payment.summary.byCard')} baisa={sumBaisa([gateway, gatewayFee])} />
-          </>
+          <MoneyRow
+            label={t('payment.summary.fromWallet')}
+            baisa={sumBaisa([wallet, walletFee])}
+            isTakenOff
+          />
+        )}
+        {(wallet > 0 || paidByCards > 0) && (
+          <MoneyRow label={t('payment.summary.byCard')} baisa={sumBaisa([gateway, gatewayFee])} />
         )}
       </dl>
       <div className="mt-4 hidden lg:block">{action}</div>

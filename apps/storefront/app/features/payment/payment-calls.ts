@@ -1,14 +1,9 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import {
-  type Baisa,
-  baisa,
-  baisaFromDecimal,
-  decimalFromBaisa,
-  multiplyBaisa,
-} from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, baisaFromDecimal, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { requiredFieldsCall } from '@warsha/contract/orders/orders.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { type MoneyMoved, readMoneyMoved } from './money-moved.ts'
+import { nameOf, type PayableLine, payableLines } from './payable-lines.ts'
 import type { AskedField, Payer } from './payer-form.ts'
 import {
   completeCheckoutDocument,
@@ -35,9 +30,12 @@ const paymentApp = 'warsha.payments'
 export type Payable = {
   id: string
   heldUntil: Date | null
+  /** What is left to pay: codes are taken off, gift cards have paid their part. */
   total: Baisa
+  /** Contained in what is bought, whatever pays for it, as on the order and its invoice. */
   tax: Baisa
-  lines: readonly { id: string; name: string; quantity: number; total: Baisa }[]
+  /** Goods and services, each followed by its surcharges; those of the whole order come last. */
+  lines: readonly PayableLine[]
   /** Whether to say how much tax the prices contain. */
   showsTax: boolean
   /** What is taken off the lines, or paid by a gift card. */
@@ -167,6 +165,7 @@ function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'account' | 'opt
     id,
     stockReservationExpires: heldUntil,
     displayGrossPrices,
+    subtotalPrice,
     totalPrice,
     lines,
     discounts,
@@ -176,19 +175,14 @@ function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'account' | 'opt
     id,
     heldUntil: heldUntil ? new Date(heldUntil) : null,
     total: baisaFromDecimal(totalPrice.gross.amount),
-    tax: baisa(Math.round(totalPrice.tax.amount * 1000)),
+    tax: baisa(Math.round(subtotalPrice.tax.amount * 1000)),
     showsTax: displayGrossPrices,
     billingAddress: {
       streetAddress1: billingAddress?.streetAddress1 ?? '',
       city: billingAddress?.city ?? '',
     },
     visits: visitsOf(lines.map(({ variant, metadata }) => ({ name: nameOf(variant), metadata }))),
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: nameOf(line.variant),
-      quantity: line.quantity,
-      total: multiplyBaisa(baisaFromDecimal(line.unitPrice.gross.amount), line.quantity),
-    })),
+    lines: payableLines(checkout),
     discounts: discounts.map(({ amount, code, kind, ...discount }) => ({
       id: discount.id,
       name: discount.name,
@@ -197,10 +191,4 @@ function toPayable(checkout: Checkout): Omit<Payable, 'asked' | 'account' | 'opt
       amount: baisaFromDecimal(amount.amount),
     })),
   }
-}
-
-function nameOf({ name, translation, product }: Checkout['lines'][number]['variant']): string {
-  const variant = translation?.name ?? name
-  const whole = product.translation?.name ?? product.name
-  return variant && variant !== whole ? `${whole} · ${variant}` : whole
 }

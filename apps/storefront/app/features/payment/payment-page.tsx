@@ -32,8 +32,8 @@ export function PaymentPage({ codes }: PaymentPageProps) {
     if (isGone) void navigate(localePath(lang, '/cart'), { replace: true })
   }, [isGone, lang, navigate])
 
-  function holdEnded() {
-    toast.warning(t('payment.holdEnded'), { id: 'hold' })
+  function reservationEnded() {
+    toast.warning(t('payment.reservationEnded'), { id: 'hold' })
     void navigate(localePath(lang, '/booking'), { replace: true })
   }
 
@@ -58,7 +58,7 @@ export function PaymentPage({ codes }: PaymentPageProps) {
           <Countdown
             until={payable.heldUntil.getTime()}
             format={formatCountdown}
-            onEnd={holdEnded}
+            onEnd={reservationEnded}
             className="font-bold"
           />
         </p>

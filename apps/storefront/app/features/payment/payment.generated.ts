@@ -19,10 +19,8 @@ export type PaymentCheckoutQuery = {
     readonly id: string
     readonly stockReservationExpires: string | null
     readonly displayGrossPrices: boolean
-    readonly totalPrice: {
-      readonly gross: { readonly amount: number }
-      readonly tax: { readonly amount: number }
-    }
+    readonly subtotalPrice: { readonly tax: { readonly amount: number } }
+    readonly totalPrice: { readonly gross: { readonly amount: number } }
     readonly discounts: ReadonlyArray<{
       readonly id: string
       readonly kind: Schema.CheckoutDiscountKind
@@ -31,6 +29,14 @@ export type PaymentCheckoutQuery = {
       readonly amount: { readonly amount: number }
     }>
     readonly billingAddress: { readonly streetAddress1: string; readonly city: string } | null
+    readonly surcharges: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly lineId: string | null
+      readonly listedAs: string | null
+      readonly quantity: number
+      readonly undiscountedTotal: { readonly amount: number }
+    }>
     readonly lines: ReadonlyArray<{
       readonly id: string
       readonly quantity: number
@@ -139,7 +145,7 @@ export type CompleteCheckoutMutation = {
 }
 
 export const paymentCheckoutDocument =
-  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){me{id firstName lastName email:metafield(key:"email")}checkout(id:$id){id stockReservationExpires displayGrossPrices totalPrice{gross{amount}tax{amount}}discounts{id kind code name amount{amount}}billingAddress{streetAddress1 city}lines{id quantity metadata{key value}unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{id name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
+  'query PaymentCheckout($id:ID!$lang:LanguageCodeEnum!){me{id firstName lastName email:metafield(key:"email")}checkout(id:$id){id stockReservationExpires displayGrossPrices subtotalPrice{tax{amount}}totalPrice{gross{amount}}discounts{id kind code name amount{amount}}billingAddress{streetAddress1 city}surcharges{id name lineId listedAs quantity undiscountedTotal{amount}}lines{id quantity metadata{key value}unitPrice{gross{amount}}variant{id name translation(languageCode:$lang){name}product{id name translation(languageCode:$lang){name}}}}}}' as TypedDocument<
     PaymentCheckoutQuery,
     PaymentCheckoutQueryVariables
   >

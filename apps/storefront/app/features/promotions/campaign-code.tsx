@@ -2,7 +2,7 @@ import { campaign } from '@warsha/contract/constants.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import type { PromoCodesProps } from './promo-codes.tsx'
+import type { PromoCodesProps } from './promo-codes-props.ts'
 import { usePromoCodes } from './use-promo-codes.ts'
 
 /** The campaign's code, applied by itself once; why the basket does not qualify is said below it. */

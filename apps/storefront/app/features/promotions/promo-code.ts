@@ -3,4 +3,4 @@ export function readPromoCode(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-export const longestPromoCode = 16
+export const maxPromoCodeLength = 16

@@ -3,15 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { CampaignCode } from './campaign-code.tsx'
 import { isPartnerHost } from './partner-host.ts'
+import type { PromoCodesProps } from './promo-codes-props.ts'
 import { AppliedCode, NewCode } from './promo-field.tsx'
 import { usePromoCodes } from './use-promo-codes.ts'
-
-export type PromoCodesProps = {
-  checkoutId: string
-  /** What the checkout has: a promo code, a gift card, or both. */
-  codes: readonly { code: string; isGiftCard: boolean }[]
-  onChanged: () => void
-}
 
 /** The field for promo codes and gift cards. On the hosts of the driver campaign its code is set and cannot be changed. */
 export function PromoCodes(props: PromoCodesProps) {

@@ -2,7 +2,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { longestPromoCode } from './promo-code.ts'
+import { maxPromoCodeLength } from './promo-code.ts'
 
 export type NewCodeProps = {
   label: string
@@ -33,7 +33,7 @@ export function NewCode({ label, problem, isPending, onApply, onType }: NewCodeP
       label={label}
       error={problem}
       value={typed}
-      maxLength={longestPromoCode}
+      maxLength={maxPromoCodeLength}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

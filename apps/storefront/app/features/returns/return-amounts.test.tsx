@@ -14,6 +14,10 @@ const amounts: Amounts = {
   total_amount: 8,
   discount_amount: 1,
   service_amount: 1.5,
+  surcharges: [
+    { kind: 'slot_fee', name: 'Service fee', amount: 1 },
+    { kind: 'tyre_disposal', name: 'Tyre disposal', amount: 0.5 },
+  ],
   payment_fee: 0.2,
   refund_amount: 8.7,
   gift_card_amount: 0,
@@ -28,14 +32,21 @@ describe('what a return gives back', () => {
     expect((await show()).rows).toEqual([
       ['Price', '8.000 OMR'],
       ['Discount', '−1.000 OMR'],
-      ['Service fee', '1.500 OMR'],
+      ['Service fee', '1.000 OMR'],
+      ['Tyre disposal', '0.500 OMR'],
       ['Payment fee', '0.200 OMR'],
       ['You get back', '8.700 OMR'],
     ])
   })
 
   test('has no rows of nothing', async () => {
-    const { rows } = await show({ discount_amount: 0, service_amount: 0, payment_fee: 0, refund_amount: 8 })
+    const { rows } = await show({
+      discount_amount: 0,
+      surcharges: [],
+      service_amount: 0,
+      payment_fee: 0,
+      refund_amount: 8,
+    })
     expect(rows).toEqual([
       ['Price', '8.000 OMR'],
       ['You get back', '8.000 OMR'],

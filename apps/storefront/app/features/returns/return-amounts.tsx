@@ -13,7 +13,9 @@ export function ReturnAmounts({ amounts }: { amounts: Amounts }) {
     <dl className="grid gap-2.5 text-sm">
       <Row label={t('returns.summary.items')} amount={amounts.total_amount} />
       <Row label={t('returns.summary.discount')} amount={-amounts.discount_amount} isOptional />
-      <Row label={t('returns.summary.service')} amount={amounts.service_amount} isOptional />
+      {amounts.surcharges.map(({ kind, name, amount }) => (
+        <Row key={kind} label={name} amount={amount} isOptional />
+      ))}
       <Row label={t('returns.summary.paymentFee')} amount={amounts.payment_fee} isOptional />
       <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
         <dt className="text-field font-bold">{t('returns.summary.refund')}</dt>

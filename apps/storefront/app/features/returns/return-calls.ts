@@ -52,10 +52,14 @@ export async function listReasons(
 
 export type AskedReturn = { id: string; quantity: number; reason: number }
 
-type Proof = { captchaUuid?: string; captcha?: string }
+type CaptchaAnswer = { captchaUuid?: string; captcha?: string }
 
-/** Asks for the return and for its code, as `sendWithProof` wants it. */
-export async function requestReturn({ id, quantity, reason }: AskedReturn, service: string, proof: Proof) {
+/** Asks for the return and for its code, as `sendWithCaptcha` wants it. */
+export async function requestReturn(
+  { id, quantity, reason }: AskedReturn,
+  service: string,
+  proof: CaptchaAnswer,
+) {
   const body = {
     id,
     quantity,

@@ -1,4 +1,4 @@
-import { mostRate } from '@warsha/contract/surveys/surveys.constants.ts'
+import { maxRate } from '@warsha/contract/surveys/surveys.constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
@@ -57,4 +57,4 @@ export function StarRating({ label, rate, isLarge = false, error, onRate }: Star
   )
 }
 
-const stars = [1, 2, 3, 4, mostRate] as const
+const stars = [1, 2, 3, 4, maxRate] as const

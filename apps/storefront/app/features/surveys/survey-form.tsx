@@ -1,4 +1,4 @@
-import { longestComment } from '@warsha/contract/surveys/surveys.constants.ts'
+import { maxCommentLength } from '@warsha/contract/surveys/surveys.constants.ts'
 import type { RestSurvey } from '@warsha/contract/surveys/surveys.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
@@ -72,7 +72,7 @@ export function SurveyForm({ token, survey, onEnd }: SurveyFormProps) {
               id={id}
               rows={4}
               dir="auto"
-              maxLength={longestComment}
+              maxLength={maxCommentLength}
               value={comment}
               aria-describedby={fieldDescription(id, { hint: true })}
               onChange={(event) => setComment(event.target.value)}

@@ -1,4 +1,4 @@
-import { judgeCarFitCall } from '@warsha/contract/catalogue/car-fit.calls.ts'
+import { checkCarFitCall } from '@warsha/contract/catalogue/car-fit.calls.ts'
 import type { RestCarFit } from '@warsha/contract/catalogue/car-fit.rest.ts'
 import { type CarKey, formatCar } from '@warsha/contract/vehicles/car-parameter.ts'
 import { useEffect } from 'react'
@@ -25,7 +25,7 @@ export function useCarFit(variantId: string): Fit | null {
   return fit ?? null
 }
 
-const mostAtOnce = 100
+const maxConcurrent = 100
 const wanted = new Map<string, { car: CarKey; variantIds: Set<string> }>()
 
 function want(car: CarKey, variantId: string): void {
@@ -41,13 +41,13 @@ function askForWanted(): void {
   wanted.clear()
   for (const { car, variantIds } of asked) {
     const ids = [...variantIds]
-    for (let at = 0; at < ids.length; at += mostAtOnce) void ask(car, ids.slice(at, at + mostAtOnce))
+    for (let at = 0; at < ids.length; at += maxConcurrent) void ask(car, ids.slice(at, at + maxConcurrent))
   }
 }
 
 async function ask(car: CarKey, variantIds: readonly string[]): Promise<void> {
   try {
-    const { data } = await browserApi().call(judgeCarFitCall, {
+    const { data } = await browserApi().call(checkCarFitCall, {
       query: { car_id: car.carId, year: car.year, variant_ids: variantIds.join(',') },
       isBackground: true,
     })

@@ -1,13 +1,15 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { PlusIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import type { ShownWallet } from './wallet-calls.ts'
 
-export type BalanceCardProps = { balance: Baisa; onTopUp: () => void }
+export type BalanceCardProps = ShownWallet & { onTopUp: () => void }
 
-export function BalanceCard({ balance, onTopUp }: BalanceCardProps) {
+export function BalanceCard({ balance, owed, onTopUp }: BalanceCardProps) {
   const { t, lang } = useTranslation()
   const headingId = useId()
   const { amount, currency } = formatPrice(balance, lang)
@@ -28,10 +30,23 @@ export function BalanceCard({ balance, onTopUp }: BalanceCardProps) {
         </bdi>
       </p>
       <p className="mt-1 text-sm">{t('wallet.balanceHint')}</p>
+      {owed > noBaisa && <OwedNote owed={owed} />}
       <Button variant="inverse" isFullWidth onClick={onTopUp} className="mt-5">
         <PlusIcon className="size-5" />
         {t('wallet.topUp.open')}
       </Button>
     </section>
+  )
+}
+
+/** A reward that was claimed back and has not come in again yet. */
+function OwedNote({ owed }: { owed: Baisa }) {
+  const { t, lang } = useTranslation()
+  const amount = isolate(formatPrice(owed, lang).text)
+  return (
+    <div className="mt-4 rounded-control bg-amber-tint p-3 text-sm text-amber-ink">
+      <p className="font-semibold">{t('wallet.owed', { amount })}</p>
+      <p className="mt-1">{t('wallet.owedHint')}</p>
+    </div>
   )
 }

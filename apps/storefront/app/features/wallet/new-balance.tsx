@@ -2,14 +2,14 @@ import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { Price } from '@warsha/ui/price.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useLoaded } from '~/session/use-loaded.ts'
-import { readBalance } from './wallet-calls.ts'
+import { readWallet } from './wallet-calls.ts'
 
 /** What is in the wallet after a top-up. Left out when it cannot be read: the wallet itself shows it. */
 export function NewBalance() {
   const { t, lang } = useTranslation()
-  const { value } = useLoaded(lang, readBalance)
+  const { value } = useLoaded(lang, readWallet)
   if (value === null) return null
-  const { amount, currency } = formatPrice(value, lang)
+  const { amount, currency } = formatPrice(value.balance, lang)
   return (
     <p className="flex items-baseline gap-3">
       <span className="text-muted">{t('payment.done.balance')}</span>

@@ -1,5 +1,5 @@
 import { quickTopUpsRial } from '@warsha/contract/constants.ts'
-import { largestTopUpRial, smallestTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
+import { maxTopUpRial, minTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
 import { Chip } from '@warsha/ui/chip.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -9,7 +9,7 @@ export type TopUpAmountProps = { text: string; isWrong: boolean; onChange: (text
 
 export function TopUpAmount({ text, isWrong, onChange }: TopUpAmountProps) {
   const { t } = useTranslation()
-  const hint = t('wallet.topUp.amountHint', { least: smallestTopUpRial, most: largestTopUpRial })
+  const hint = t('wallet.topUp.amountHint', { least: minTopUpRial, most: maxTopUpRial })
   return (
     <>
       <TextField

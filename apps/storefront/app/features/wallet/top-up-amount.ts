@@ -1,13 +1,13 @@
 import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
-import { largestTopUpRial, smallestTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
+import { maxTopUpRial, minTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
 
 /** What stays of what was typed: the digits, those of Arabic keyboards as 0-9. More than three are never an amount. */
 export function amountText(typed: string): string {
-  return normaliseNumberInput(typed).replaceAll(/\D/g, '').slice(0, String(largestTopUpRial).length)
+  return normaliseNumberInput(typed).replaceAll(/\D/g, '').slice(0, String(maxTopUpRial).length)
 }
 
 /** Whole Rials within the limits; undefined for anything else. */
 export function readTopUp(text: string): number | undefined {
   const rial = Number(text)
-  return text !== '' && rial >= smallestTopUpRial && rial <= largestTopUpRial ? rial : undefined
+  return text !== '' && rial >= minTopUpRial && rial <= maxTopUpRial ? rial : undefined
 }

@@ -15,12 +15,18 @@ export type HistorySort = (typeof creditHistorySorts)[number]
 export type HistoryFilter = (typeof creditHistoryFilters)[number]
 export type History = { sort: HistorySort; filter: HistoryFilter }
 
-export async function readBalance(signal: AbortSignal): Promise<Baisa> {
+export type ShownWallet = {
+  balance: Baisa
+  /** What is taken from the next money that comes in. */
+  owed: Baisa
+}
+
+export async function readWallet(signal: AbortSignal): Promise<ShownWallet> {
   const { wallet } = await browserApi().graphql(walletDocument, {}, { ...quiet, signal })
   const balance = wallet ? baisaFromDecimal(wallet.balance) : noBaisa
   // The session's credit is what can be spent, and nothing of it is in the cart while the wallet is looked at.
   loginStore.setState({ credit: balance, cart_credit: 0 })
-  return balance
+  return { balance, owed: wallet ? baisaFromDecimal(wallet.owed) : noBaisa }
 }
 
 export async function listTransactions(

@@ -6,7 +6,7 @@ import { useLoaded } from '~/session/use-loaded.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { HistorySection } from './history-section.tsx'
 import { TopUpDrawer } from './top-up-drawer.tsx'
-import { readBalance } from './wallet-calls.ts'
+import { readWallet } from './wallet-calls.ts'
 
 export type EmptyPart = 'credits' | 'transactions' | 'paymentMethods'
 
@@ -17,15 +17,15 @@ export function WalletPage({ renderEmpty }: WalletPageProps) {
   const [turn, setTurn] = useState(0)
   const [isToppingUp, setToppingUp] = useState(false)
   const key = `${lang}-${turn}`
-  const balance = useLoaded(key, readBalance)
+  const wallet = useLoaded(key, readWallet)
   const reload = () => setTurn((before) => before + 1)
 
   return (
     <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
       <div className="lg:sticky lg:top-24">
-        {balance.value !== null && <BalanceCard balance={balance.value} onTopUp={() => setToppingUp(true)} />}
-        {balance.value === null && !balance.hasFailed && <BalanceSkeleton />}
-        {balance.value === null && balance.hasFailed && (
+        {wallet.value !== null && <BalanceCard {...wallet.value} onTopUp={() => setToppingUp(true)} />}
+        {wallet.value === null && !wallet.hasFailed && <BalanceSkeleton />}
+        {wallet.value === null && wallet.hasFailed && (
           <Button variant="secondary" isFullWidth onClick={reload}>
             {t('shell.retry')}
           </Button>

@@ -1,4 +1,4 @@
-import { baisa } from '@warsha/contract/money/baisa.ts'
+import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '~/session/testing/render-part.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -42,11 +42,21 @@ describe('a change of the wallet', () => {
 })
 
 test('the balance is shown to the baisa, with the way to top it up', async () => {
-  const card = <BalanceCard balance={baisa(1_234_567)} onTopUp={ignore} />
+  const card = <BalanceCard balance={baisa(1_234_567)} owed={noBaisa} onTopUp={ignore} />
   expect((await renderPart(card, { lang: 'en', texts: ['wallet'] })).text).toBe(
     'Balance 1,234.567 OMR Ready to use for your next order. Top up',
   )
   expect((await renderPart(card, { lang: 'ar', texts: ['wallet'] })).text).toContain('1,234.567 ر.ع.')
+})
+
+test('what a claimed-back reward still takes is said in words, to the baisa', async () => {
+  const card = <BalanceCard balance={noBaisa} owed={baisa(1_500)} onTopUp={ignore} />
+  expect((await renderPart(card, { lang: 'en', texts: ['wallet'] })).text).toContain(
+    'Still to be taken back: 1.500 OMR The reward for an invited friend no longer counts',
+  )
+  const { text } = await renderPart(card, { lang: 'ar', texts: ['wallet'] })
+  expect(text).toContain('مبلغ سيُخصم لاحقًا: 1.500 ر.ع.')
+  expect(text).not.toMatch(/[a-z]{2}/)
 })
 
 describe('the amount of a top-up', () => {

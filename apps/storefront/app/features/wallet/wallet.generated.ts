@@ -5,7 +5,7 @@ import type * as Schema from '../../schema-inputs.generated.ts'
 
 export type WalletQueryVariables = { [key: string]: never }
 
-export type WalletQuery = { readonly wallet: { readonly balance: number } | null }
+export type WalletQuery = { readonly wallet: { readonly balance: number; readonly owed: number } | null }
 
 export type WalletTransactionsQueryVariables = {
   first: number
@@ -65,7 +65,7 @@ export type ChargeWalletMutation = {
   } | null
 }
 
-export const walletDocument = 'query Wallet{wallet{balance}}' as TypedDocument<
+export const walletDocument = 'query Wallet{wallet{balance owed}}' as TypedDocument<
   WalletQuery,
   WalletQueryVariables
 >

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ConfirmByCode } from '~/features/identity/profile/confirm-by-code.tsx'
 import { SendCodeButtons } from '~/features/identity/profile/send-code-buttons.tsx'
 import { useSendCode } from '~/features/identity/profile/use-send-code.ts'
-import { sendWithProof } from '~/features/identity/send-code.ts'
+import { sendWithCaptcha } from '~/features/identity/send-code.ts'
 import { requestReturn, verifyReturn } from '~/features/returns/return-calls.ts'
 import type { CodeStepProps } from '~/features/returns/return-page.tsx'
 import { useLogin } from '~/session/groups/login.ts'
@@ -11,7 +11,10 @@ import { useTranslation } from '~/session/messages.ts'
 /** Sends the code of a return and completes it with the code. */
 export function ReturnCode({ asked, sent, onSent, onDone }: CodeStepProps) {
   const { t } = useTranslation()
-  const code = useSendCode(({ value }) => sendWithProof((proof) => requestReturn(asked, value, proof)), sent)
+  const code = useSendCode(
+    ({ value }) => sendWithCaptcha((proof) => requestReturn(asked, value, proof)),
+    sent,
+  )
   const to = useLogin(({ country_code, phone_number, emailAddress }) =>
     phone_number ? `${country_code} ${phone_number}` : emailAddress,
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { SoonestSlot } from '~/features/booking/soonest/soonest-slot.tsx'
 import { useAddToCart } from '~/features/cart/use-add-to-cart.ts'
 import { offerOf, type ProductView } from '~/features/catalogue/detail/product-view.ts'
-import type { ServiceWay } from '~/features/catalogue/detail/service-ways.ts'
+import type { ServiceOption } from '~/features/catalogue/detail/service-options.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { usePlace } from '~/shell/use-shop.ts'
@@ -12,7 +12,7 @@ export type SoonestOfProductProps = {
   product: ProductView
   variantId: string
   pieces: number
-  ways: readonly ServiceWay[]
+  ways: readonly ServiceOption[]
 }
 
 /** The soonest hour for the chosen variant; booking it adds the product and goes on to the booking. */

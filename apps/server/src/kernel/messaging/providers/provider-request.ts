@@ -17,7 +17,7 @@ export class ProviderError extends Error {
 }
 
 const timeoutMs = 10_000
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Posts a message and answers what the provider said. No redirect is followed: a key is for its host alone. */
 export async function postToProvider(
@@ -58,7 +58,7 @@ async function readStart(answer: Response): Promise<string> {
   for await (const chunk of answer.body ?? []) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes) break
+    if (size > maxBytes) break
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -8,7 +8,7 @@ export type AddressRefusal = 'REQUIRED' | 'ADDRESS_INVALID'
 /** An address in its one spelling: fields that its country does not have are empty, some are in capitals. */
 export function checkAddress(given: AddressFields): Outcome<AddressFields, AddressRefusal> {
   const fields = tidy(given)
-  for (const [name, longest] of Object.entries(longestTexts)) {
+  for (const [name, longest] of Object.entries(maxTextLengths)) {
     if (fields[name as keyof AddressFields].length > longest)
       return refuse('ADDRESS_INVALID', { field: name })
   }
@@ -26,7 +26,7 @@ export function checkAddress(given: AddressFields): Outcome<AddressFields, Addre
   return withKnownArea(address, rules)
 }
 
-const longestTexts: Readonly<Omit<Record<keyof AddressFields, number>, 'country'>> = {
+const maxTextLengths: Readonly<Omit<Record<keyof AddressFields, number>, 'country'>> = {
   firstName: 256,
   lastName: 256,
   companyName: 256,

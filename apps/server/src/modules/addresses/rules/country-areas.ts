@@ -1,4 +1,5 @@
-import type { Choice } from './country-rules.ts'
+/** A value as it is stored, and one of the ways to write it. */
+export type Choice = { raw: string; verbose: string }
 
 /** Emirates, provinces and territories in the languages of their countries. */
 export const countryAreas: Readonly<Record<'AE' | 'TR' | 'CA', readonly Choice[]>> = {

@@ -1,7 +1,4 @@
-import { countryAreas } from './country-areas.ts'
-
-/** A value as it is stored, and one of the ways to write it. */
-export type Choice = { raw: string; verbose: string }
+import { type Choice, countryAreas } from './country-areas.ts'
 
 type CheckedField =
   | 'name'

@@ -1,4 +1,4 @@
-import { mostSavedAddresses } from '@warsha/contract/addresses/addresses.constants.ts'
+import { maxSavedAddresses } from '@warsha/contract/addresses/addresses.constants.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { Metadata } from '#kernel/texts.ts'
@@ -61,7 +61,7 @@ export async function insertAddress(
       names.map((name) => sql`${row[name]}`),
       sql`, `,
     )}
-    FROM generate_series(1, ${mostSavedAddresses}::int) AS free
+    FROM generate_series(1, ${maxSavedAddresses}::int) AS free
     WHERE NOT EXISTS (
       SELECT FROM ${customerAddresses} taken WHERE taken.customer_id = ${customerId} AND taken.slot = free)
     ORDER BY free
@@ -85,13 +85,13 @@ export async function updateAddress(
   const changed = await executor
     .update(customerAddresses)
     .set({ ...change, ...(joined && { metadata: joined }) })
-    .where(and(isOwned(owned), joined && sql`octet_length((${joined})::text) <= ${mostMetadataBytes}`))
+    .where(and(isOwned(owned), joined && sql`octet_length((${joined})::text) <= ${maxMetadataBytes}`))
     .returning({ id: customerAddresses.id })
   return changed.length > 0
 }
 
 /** Customers write it, little by little; together it stays small. */
-const mostMetadataBytes = 8000
+const maxMetadataBytes = 8000
 
 export async function deleteAddress(executor: Executor, owned: OwnedAddress): Promise<boolean> {
   const gone = await executor

@@ -1,4 +1,4 @@
-import { mostSavedAddresses } from '@warsha/contract/addresses/addresses.constants.ts'
+import { maxSavedAddresses } from '@warsha/contract/addresses/addresses.constants.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -41,10 +41,10 @@ async function insertInFreeSlot(
   customerId: number,
   address: NewAddress,
 ): Promise<Outcome<Address, 'ADDRESSES_FULL' | 'NOT_FOUND'>> {
-  for (let turn = 0; turn < mostSavedAddresses; turn++) {
+  for (let turn = 0; turn < maxSavedAddresses; turn++) {
     const publicId = await insertAddress(executor, customerId, address)
     if (publicId) return found(await findAddress(executor, { customerId, publicId }))
-    if ((await countAddresses(executor, customerId)) >= mostSavedAddresses) break
+    if ((await countAddresses(executor, customerId)) >= maxSavedAddresses) break
   }
   return refuse('ADDRESSES_FULL')
 }

@@ -13,7 +13,7 @@ const time = (more: Partial<TimeOfDay>): TimeOfDay => ({
   shift: 'morning',
   shiftEn: 'Morning',
   shiftAr: 'صباحًا',
-  hourType: 'normal',
+  slotType: 'normal',
   feeBaisa: baisa(1000),
   feeVariantId: 5,
   ...more,
@@ -23,9 +23,9 @@ test('[BOOK-21] [BOOK-22] days hold their shifts, shifts their free and their fu
   const [day] = bookingDates([
     time({}),
     time({ slotId: 2, startTime: '10:00', endTime: '11:00', isFree: false }),
-    time({ slotId: 3, shift: 'midday', hourType: 'happy', feeBaisa: baisa(500), startTime: '12:00' }),
+    time({ slotId: 3, shift: 'midday', slotType: 'happy', feeBaisa: baisa(500), startTime: '12:00' }),
   ])
-  expect(day?.shifts.map(({ name, hourType, feeBaisa }) => [name, hourType, feeBaisa])).toEqual([
+  expect(day?.shifts.map(({ name, slotType, feeBaisa }) => [name, slotType, feeBaisa])).toEqual([
     ['morning', 'normal', 1000],
     ['midday', 'happy', 500],
   ])

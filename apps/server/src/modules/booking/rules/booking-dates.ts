@@ -9,7 +9,7 @@ export type Hour = { slotId: number; startTime: string; endTime: string }
 
 export type ShiftOfDay = Named & {
   name: string
-  hourType: 'normal' | 'happy'
+  slotType: 'normal' | 'happy'
   feeBaisa: Baisa
   feeVariantId: number | null
   free: Hour[]
@@ -31,7 +31,7 @@ export type TimeOfDay = {
   shift: string
   shiftEn: string
   shiftAr: string
-  hourType: 'normal' | 'happy'
+  slotType: 'normal' | 'happy'
   feeBaisa: Baisa
   feeVariantId: number | null
 }
@@ -57,7 +57,7 @@ function shiftOf(hours: readonly (TimeOfDay & { slotId: number })[]): ShiftOfDay
       name: first.shift,
       nameEn: first.shiftEn,
       nameAr: first.shiftAr,
-      hourType: first.hourType,
+      slotType: first.slotType,
       feeBaisa: first.feeBaisa,
       feeVariantId: first.feeVariantId,
       free: hours.filter(({ isFree }) => isFree).map(toHour),

@@ -4,7 +4,7 @@ export type VisitOption = { lineIds: readonly string[]; startMs: number }
 export type VisitPlan<Option> = { visits: { option: Option; lineIds: string[] }[]; without: string[] }
 
 /** Above so many different needs the best split is not searched for, but approached. */
-const mostSearchedNeeds = 10
+const maxSearchedNeeds = 10
 
 /**
  * Distributes lines over visits: as few visits as possible, and of those plans the one whose visits begin earliest,
@@ -16,7 +16,7 @@ export function planVisits<Option extends VisitOption>(
 ): VisitPlan<Option> {
   const needs = groupByOptions(lineIds, options)
   const without = lineIds.filter((id) => !options.some((option) => option.lineIds.includes(id)))
-  const chosen = (needs.length > mostSearchedNeeds ? approach : search)(needs, options)
+  const chosen = (needs.length > maxSearchedNeeds ? approach : search)(needs, options)
   const left = new Set(lineIds)
   const visits = chosen
     .toSorted((one, other) => one.startMs - other.startMs)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { stateCountriesText } from '#modules/locations/index.ts'
 
 /** Nobody can be at a centre sooner than this. */
-const leastMinutesAhead = 60
+const minMinutesAhead = 60
 
 /** The first moment that can be booked, by the database's clock, and its day in Muscat; as SQL. */
-export const firstMoment = `(now() + interval '${leastMinutesAhead} minutes')`
+export const firstMoment = `(now() + interval '${minMinutesAhead} minutes')`
 export const firstDay = `(${firstMoment} AT TIME ZONE 'Asia/Muscat')::date`
 
 /**

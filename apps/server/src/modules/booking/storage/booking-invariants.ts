@@ -3,11 +3,11 @@ import type { Invariant } from '#kernel/database/invariants.ts'
 
 export const bookingInvariants: readonly Invariant[] = [
   {
-    name: 'What is taken of a slot are its walk-ins and the units of its holds',
+    name: 'What is taken of a slot are its walk-ins and the units of its reservations',
     broken: sql`
       SELECT slots.id AS slot_id, taken, walk_ins, coalesce(held.units, 0) AS held
       FROM slots LEFT JOIN (
-        SELECT slot_id, sum(units)::int AS units FROM slot_holds GROUP BY slot_id
+        SELECT slot_id, sum(units)::int AS units FROM slot_reservations GROUP BY slot_id
       ) AS held ON held.slot_id = slots.id
       WHERE taken <> walk_ins + coalesce(held.units, 0)`,
   },
@@ -16,14 +16,14 @@ export const bookingInvariants: readonly Invariant[] = [
     broken: sql`
       SELECT id AS waiter_id FROM slot_waiters AS waiter
       WHERE offered_until > now() AND NOT EXISTS (
-        SELECT FROM slot_holds AS hold
+        SELECT FROM slot_reservations AS hold
         WHERE hold.slot_id = waiter.slot_id AND holder = 'waiting:' || waiter.id AND expires_at = offered_until)`,
   },
   {
     // While no process of the shop runs, nothing is swept; so the last sweep says what should have been.
-    name: 'No hold of hours outlives its time by two minutes',
+    name: 'No reservation of hours outlives its time by two minutes',
     broken: sql`
-      SELECT slot_holds.id AS slot_hold_id, holder FROM slot_holds
+      SELECT slot_reservations.id AS slot_reservation_id, holder FROM slot_reservations
         JOIN sweeps ON sweeps.name = 'end-expired-slot-holds'
       WHERE state = 'held' AND expires_at < sweeps.due_at - interval '2 minutes'`,
   },

@@ -138,7 +138,7 @@ export const centreServiceTypes = pgTable(
   ],
 )
 
-export type HourType = 'normal' | 'happy'
+export type SlotType = 'normal' | 'happy'
 
 /** A stretch of a centre's day, cut into hours that can be booked. Times are Muscat's. */
 export const shifts = pgTable(
@@ -156,7 +156,7 @@ export const shifts = pgTable(
     endTime: time('end_time').notNull(),
     slotMinutes: smallint('slot_minutes').notNull().default(60),
     capacity: smallint('capacity').notNull(),
-    hourType: text('hour_type').$type<HourType>().notNull().default('normal'),
+    slotType: text('hour_type').$type<SlotType>().notNull().default('normal'),
     serviceFeeBaisa: baisaColumn('service_fee_baisa').notNull().default(noBaisa),
     serviceFeeVariantId: integer('service_fee_variant_id').references(() => productVariants.id),
     ...timestamps(),
@@ -168,7 +168,7 @@ export const shifts = pgTable(
     check('shifts_times_in_order', sql`${shift.startTime} < ${shift.endTime}`),
     check('shifts_slot_minutes_range', sql`${shift.slotMinutes} BETWEEN 15 AND 480`),
     check('shifts_capacity_range', sql`${shift.capacity} BETWEEN 1 AND 500`),
-    check('shifts_hour_type_known', sql`${shift.hourType} IN ('normal', 'happy')`),
+    check('shifts_hour_type_known', sql`${shift.slotType} IN ('normal', 'happy')`),
     check('shifts_fee_range', sql`${shift.serviceFeeBaisa} BETWEEN 0 AND 1000000`),
     check(
       'shifts_fee_has_variant',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { inCentreScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { localWarehouses } from '#modules/inventory/index.ts'
 
@@ -8,10 +9,9 @@ export async function listCentreWarehouses(
   executor: Executor,
   centres: CentreScope,
 ): Promise<readonly { centreId: number; warehouseId: number }[]> {
-  const isOwn = centres === 'all' ? sql`true` : sql`centre.id = ANY(${sql.param([...centres])}::integer[])`
   const { rows } = await executor.execute<{ centreId: number; warehouseId: number }>(sql`
     SELECT centre.id AS "centreId", centre.warehouse_id AS "warehouseId"
     FROM service_centres AS centre JOIN ${localWarehouses} AS warehouse ON warehouse.id = centre.warehouse_id
-    WHERE ${isOwn} ORDER BY centre.id`)
+    WHERE ${inCentreScope(centres, sql`centre.id`)} ORDER BY centre.id`)
   return rows
 }

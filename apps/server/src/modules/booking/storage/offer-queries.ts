@@ -41,7 +41,7 @@ export async function offerFreeSlots(
       FROM (SELECT slot_id, count(*)::int AS units FROM offered GROUP BY slot_id) AS given
       WHERE slot.id = given.slot_id
     ), held AS (
-      INSERT INTO slot_holds (slot_id, holder, units, expires_at)
+      INSERT INTO slot_reservations (slot_id, holder, units, expires_at)
       SELECT slot_id, ${waitingHolder(0).slice(0, -1)} || id, 1, offered_until FROM offered
     )
     SELECT id AS "waiterId", customer_id AS "customerId", slot_id AS "slotId", offered_until AS "offeredUntil" FROM offered
@@ -49,11 +49,14 @@ export async function offerFreeSlots(
   return rows.map((row) => ({ ...row, offeredUntil: new Date(row.offeredUntil) }))
 }
 
-/** Slots that are free although somebody waits: a centre entered fewer walk-ins, or made more room. */
+/** Slots that can be offered, because they are free although somebody waits: a centre entered fewer walk-ins, or made more room. */
 export async function findWaitedFreeSlots(tx: Transaction, most: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT DISTINCT slot.id FROM slot_waiters JOIN slots AS slot ON slot.id = slot_waiters.slot_id
+      JOIN service_centres AS centre ON centre.id = slot.centre_id
+      ${stateOfCentre}
     WHERE offered_until IS NULL AND slot.taken < slot.capacity AND slot.starts_at >= ${firstBookableMoment}
+      AND centre.is_active AND NOT ${isOnHoliday}
     ORDER BY slot.id LIMIT ${most}`)
   return rows.map(({ id }) => id)
 }

@@ -36,7 +36,7 @@ export const timesOfCentre = `
     to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "startTime",
     to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS "endTime", slot.starts_at AS "startsAt",
     slot.taken < slot.capacity AS "isFree", shift.name AS shift, shift.name_en AS "shiftEn", shift.name_ar AS "shiftAr",
-    shift.hour_type AS "hourType", shift.service_fee_baisa AS "feeBaisa", shift.service_fee_variant_id AS "feeVariantId"
+    shift.hour_type AS "slotType", shift.service_fee_baisa AS "feeBaisa", shift.service_fee_variant_id AS "feeVariantId"
   FROM generate_series(${firstDay} + $2::int, ${firstDay} + $2::int + $3::int - 1, interval '1 day') AS days (day)
     JOIN service_centres AS centre ON centre.id = $1
     ${joinState}

@@ -41,3 +41,20 @@ export async function readComments(
 export async function clearCommentsOf(tx: Transaction, customerId: number): Promise<void> {
   await tx.update(centreReviews).set({ comment: '' }).where(eq(centreReviews.customerId, customerId))
 }
+
+/** Takes the words of the review of that moment away; a newer review of the customer stays. */
+export async function clearComment(
+  tx: Transaction,
+  { centreId, customerId, reviewedAt }: Pick<Review, 'centreId' | 'customerId' | 'reviewedAt'>,
+): Promise<void> {
+  await tx
+    .update(centreReviews)
+    .set({ comment: '', updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(centreReviews.centreId, centreId),
+        eq(centreReviews.customerId, customerId),
+        eq(centreReviews.reviewedAt, reviewedAt),
+      ),
+    )
+}

@@ -1,7 +1,7 @@
-import { mostWaitedHours } from '@warsha/contract/booking/booking.constants.ts'
+import { maxWaitedSlots } from '@warsha/contract/booking/booking.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import type { OfferedHour } from '../rules/offered-hour.ts'
+import type { OfferedSlot } from '../rules/offered-slot.ts'
 import { offeredColumns } from './read-soonest.ts'
 
 export type NewWaiter = {
@@ -12,7 +12,7 @@ export type NewWaiter = {
   venue: 'center' | 'home'
 }
 
-export type WaitedHour = OfferedHour & {
+export type WaitedSlot = OfferedSlot & {
   publicId: string
   productId: number
   serviceType: 'service' | 'delivery'
@@ -30,7 +30,7 @@ export async function insertWaiter(executor: Executor, waiter: NewWaiter): Promi
     )
     INSERT INTO slot_waiters (customer_id, number, slot_id, product_id, service_type, venue)
     SELECT ${waiter.customerId}::int, free, full_slot.id, ${waiter.productId}::int, ${waiter.serviceType}, ${waiter.venue}
-    FROM full_slot, generate_series(1, ${mostWaitedHours}::int) AS free
+    FROM full_slot, generate_series(1, ${maxWaitedSlots}::int) AS free
     WHERE NOT EXISTS (SELECT FROM slot_waiters WHERE customer_id = ${waiter.customerId} AND number = free)
     ORDER BY free LIMIT 1
     ON CONFLICT DO NOTHING
@@ -50,9 +50,9 @@ export async function countWaited(
 }
 
 /** The earliest hour first. */
-export async function readWaited(executor: Executor, customerId: number): Promise<WaitedHour[]> {
+export async function readWaited(executor: Executor, customerId: number): Promise<WaitedSlot[]> {
   const { rows } = await executor.execute<
-    Omit<WaitedHour, 'startsAt' | 'offeredUntil'> & { startsAt: string; offeredUntil: string | null }
+    Omit<WaitedSlot, 'startsAt' | 'offeredUntil'> & { startsAt: string; offeredUntil: string | null }
   >(sql`
     SELECT ${sql.raw(offeredColumns)}, waiter.public_id AS "publicId", waiter.product_id AS "productId",
       waiter.service_type AS "serviceType", waiter.venue, waiter.offered_until AS "offeredUntil",

@@ -6,7 +6,7 @@ import { openEventSource } from '#testing/event-source.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { freeSlots } from '../samples/free-slot.ts'
-import { holdSlots, releaseSlots } from './hold-slots.ts'
+import { releaseSlots, reserveSlots } from './reserve-slots.ts'
 
 let shop: TestApp
 let address: string
@@ -32,7 +32,7 @@ test('who looks at a centre or at its day sees an hour become full and free, and
   const hold = (holder: string, isKept = true) =>
     inTransaction(shop.deps.db, async (tx) => {
       const expiresAt = new Date(Date.now() + 900_000)
-      const held = await holdSlots(tx, { holder, expiresAt, lines: [{ key: 'line', ...slot }] })
+      const held = await reserveSlots(tx, { holder, expiresAt, lines: [{ key: 'line', ...slot }] })
       return isKept ? held : refuse('UNDONE')
     })
   await hold('checkout:first')

@@ -20,12 +20,18 @@ type Venue = NonNullable<ClaimedBooking['venue']>
 
 export type BookingProblem = 'BOOKING_INVALID' | 'SLOT_UNKNOWN' | 'SLOT_TOO_SOON'
 
-type BookedLine = { metadata: BookingPairs; productId: number; units: ReadonlyMap<number, number> }
+type BookedLine = {
+  metadata: BookingPairs
+  productId: number
+  units: ReadonlyMap<number, number>
+  /** Slots that are reserved for it already, which were early enough then. */
+  keptSlotIds?: readonly number[]
+}
 
 /**
  * Checks what a line's metadata says about its booking: the slot must exist, everything said about it must be so, and
  * its centre must do this for the product. A slot is named by its id or by centre, date, shift and time. `units` are what
- * the line takes from stock (`unitsOf`). Whether the slot is free is decided by `holdSlots`.
+ * the line takes from stock (`unitsOf`). Whether the slot is free is decided by `reserveSlots`.
  */
 export async function findBookingOf(
   executor: Executor,
@@ -48,7 +54,8 @@ export async function findBookingOf(
   if ('wrong' in visited) return refuse('BOOKING_INVALID', { field: visited.wrong })
   if (visited.home && distanceKm(slot.centre, visited.home) > maxVisitKm)
     return refuse('BOOKING_INVALID', { field: 'latitude' })
-  if (!isInTime || !isAhead) return refuse('SLOT_TOO_SOON', { field: keyNames.deliveryDate })
+  const isKept = line.keptSlotIds?.includes(slot.slotId) ?? false
+  if (!isKept && (!isInTime || !isAhead)) return refuse('SLOT_TOO_SOON', { field: keyNames.deliveryDate })
   const { serviceType, productId } = claimed
   const said = { ...slot, serviceType, venue, productId, ...visited, ...readContact(line.metadata) }
   return ok({

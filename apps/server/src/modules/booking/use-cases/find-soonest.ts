@@ -2,27 +2,27 @@ import type { Clock } from '#kernel/clock.ts'
 import { createShortCache, type ShortCache } from '#kernel/short-cache.ts'
 import type { StockCheckDeps } from '#modules/inventory/index.ts'
 import { bookableDays } from '../rules/booking-dates.ts'
-import type { OfferedHour } from '../rules/offered-hour.ts'
+import type { OfferedSlot } from '../rules/offered-slot.ts'
 import { type AskedCentre, readSoonest } from '../storage/read-soonest.ts'
 import { type BookingQuestion, type FeasibleCentre, feasibleCentres } from './list-booking-centres.ts'
 import type { PlannedBooking } from './plan-booking.ts'
 
 /** An hour with the centre that offers it. */
-export type CentreHour = FeasibleCentre & { hour: OfferedHour }
+export type CentreSlot = FeasibleCentre & { hour: OfferedSlot }
 
-export type HourCache = ShortCache<OfferedHour[]>
+export type SlotCache = ShortCache<OfferedSlot[]>
 
-/** Home, product pages and carts of a place all ask for the same; a hold decides, so two seconds do no harm. */
-export function createHourCache(clock: Clock): HourCache {
-  return createShortCache({ clock, lifetimeMs: 2000, mostEntries: 500 })
+/** Home, product pages and carts of a place all ask for the same; a reservation decides, so two seconds do no harm. */
+export function createSlotCache(clock: Clock): SlotCache {
+  return createShortCache({ clock, lifetimeMs: 2000, maxEntries: 500 })
 }
 
 /** The first free hours over all centres that can do all of the lines, by time, then by distance. */
 export async function findSoonest(
-  { db, models, hours }: StockCheckDeps & { hours: HourCache },
+  { db, models, hours }: StockCheckDeps & { hours: SlotCache },
   lines: readonly PlannedBooking[],
   { first, ...asked }: BookingQuestion & { first: number },
-): Promise<CentreHour[]> {
+): Promise<CentreSlot[]> {
   const found = await feasibleCentres(models, lines, asked)
   if (found.length === 0) return []
   const centres = found.map(toAsked)

@@ -6,15 +6,15 @@ import { centresDoing, type Way } from '../rules/centre-offers.ts'
 import { type Supply, supplyOf } from '../rules/goods-supply.ts'
 import { planVisits } from '../rules/plan-visits.ts'
 import type { ServiceCentre } from '../rules/service-centre.ts'
-import { readFirstHours } from '../storage/read-soonest.ts'
+import { readFirstSlots } from '../storage/read-soonest.ts'
 import { centresModel } from './centres-model.ts'
-import type { CentreHour } from './find-soonest.ts'
+import type { CentreSlot } from './find-soonest.ts'
 import type { PlannedBooking } from './plan-booking.ts'
 import { sumUnits } from './sum-units.ts'
 
 export type WantedVisit = PlannedBooking & Way
 
-export type Visit = CentreHour & { lineIds: string[] }
+export type Visit = CentreSlot & { lineIds: string[] }
 
 export type Visits = { visits: Visit[]; without: string[] }
 
@@ -33,7 +33,7 @@ export async function findVisits(
     leadDays: supply.leadDays,
     distanceKm: 0,
   }))
-  const hours = centres.length > 0 ? await readFirstHours(db, { centres, days: bookableDays }) : []
+  const hours = centres.length > 0 ? await readFirstSlots(db, { centres, days: bookableDays }) : []
   const options = possible.flatMap((each) => {
     const hour = hours.find(
       ({ centreId, leadDays }) => centreId === each.centre.id && leadDays === each.supply.leadDays,

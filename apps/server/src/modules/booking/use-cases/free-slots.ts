@@ -1,5 +1,5 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { FreedSlot } from '../storage/hold-queries.ts'
+import type { FreedSlot } from '../storage/slot-reservation-queries.ts'
 import { announceSlots } from './announce-slots.ts'
 import { offerSlots } from './offer-slots.ts'
 

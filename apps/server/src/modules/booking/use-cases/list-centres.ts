@@ -56,6 +56,14 @@ export async function findCentre(models: Models, id: number): Promise<Outcome<Se
   return centre ? ok(centre) : refuse('NOT_FOUND', { field: 'service_center_id' })
 }
 
+/** Of all centres that are open. */
+export async function listCentreNames(
+  models: Models,
+): Promise<ReadonlyMap<number, { en: string; ar: string }>> {
+  const { centres } = await models.get(centresModel)
+  return new Map(centres.map(({ id, nameEn, nameAr }) => [id, { en: nameEn, ar: nameAr }]))
+}
+
 function offers({ serviceTypes }: ServiceCentre, serviceTypeId: number): boolean {
   return serviceTypes.some(({ id }) => id === serviceTypeId)
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
-import { bookHolds, findHeldSlots } from '../storage/hold-queries.ts'
 import { lockSlots } from '../storage/offer-queries.ts'
-import { holdSlots, releaseSlot } from './hold-slots.ts'
+import { bookReservations, findHeldSlots } from '../storage/slot-reservation-queries.ts'
+import { releaseSlot, reserveSlots } from './reserve-slots.ts'
 
 export type SlotMove = {
   holder: string
@@ -26,7 +26,7 @@ export async function moveSlot(
   const booked = await findHeldSlots(tx, holder)
   if (!booked.includes(to.slotId)) {
     const line = { key: 'slot_id', slotId: to.slotId, centreId: to.centreId }
-    const held = await holdSlots(tx, {
+    const held = await reserveSlots(tx, {
       holder,
       customerId,
       isPaid: true,
@@ -34,7 +34,7 @@ export async function moveSlot(
       lines: [line],
     })
     if (!held.ok) return held
-    await bookHolds(tx, holder)
+    await bookReservations(tx, holder)
   }
   if (!keepsOld) await releaseSlot(tx, { holder, slotId: fromSlotId })
   return ok(true)

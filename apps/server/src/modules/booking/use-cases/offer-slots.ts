@@ -4,6 +4,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { publishLive } from '#kernel/live-events/publish-live.ts'
+import { customerAudience } from '#modules/identity/index.ts'
 import { type Offer, offerFreeSlots } from '../storage/offer-queries.ts'
 
 /** An hour has become free and is held for the next in line. */
@@ -25,7 +26,7 @@ export async function offerSlots(tx: Transaction, slotIds: readonly number[]): P
   for (const { offeredUntil, ...offer } of offers) {
     const until = offeredUntil.toISOString()
     await publish(tx, slotOffered({ ...offer, offeredUntil: until }))
-    await publishLive(tx, { to: 'customer', customerId: offer.customerId }, 'slot-offered', {
+    await publishLive(tx, customerAudience.of(offer.customerId), 'slot-offered', {
       slot_id: offer.slotId,
       offered_until: until,
     })

@@ -1,5 +1,5 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { handleOnce } from '#kernel/events/handle-once.ts'

@@ -1,26 +1,26 @@
-import { mostWaitedHours } from '@warsha/contract/booking/booking.constants.ts'
+import { maxWaitedSlots } from '@warsha/contract/booking/booking.constants.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { ServiceCentre } from '../rules/service-centre.ts'
 import { findSlot } from '../storage/find-slot.ts'
-import { deleteHoldTimesOf } from '../storage/hold-budget-queries.ts'
 import { waitingHolder } from '../storage/offer-queries.ts'
+import { deleteReservationTimesOf } from '../storage/reservation-budget-queries.ts'
 import {
   countWaited,
   deleteWaitersOf,
   insertWaiter,
   type NewWaiter,
   readWaited,
-  type WaitedHour,
+  type WaitedSlot,
 } from '../storage/waiting-queries.ts'
 import { centresModel } from './centres-model.ts'
-import { releaseSlots } from './hold-slots.ts'
+import { releaseSlots } from './reserve-slots.ts'
 
 type Deps = { db: Database; models: Models }
 
-export type WaitedCentreHour = WaitedHour & { centre: ServiceCentre }
+export type WaitedCentreSlot = WaitedSlot & { centre: ServiceCentre }
 
 export type WaitRefusal =
   | 'NOT_FOUND'
@@ -30,16 +30,16 @@ export type WaitRefusal =
   | 'WAITING_LIST_FULL'
 
 /** Puts the customer at the end of the line for a full hour. */
-export async function waitForHour(
+export async function waitForSlot(
   deps: Deps,
   waiter: NewWaiter,
-): Promise<Outcome<WaitedCentreHour, WaitRefusal>> {
+): Promise<Outcome<WaitedCentreSlot, WaitRefusal>> {
   const slot = await findSlot(deps.db, { ...waiter, units: new Map() })
   if (!slot?.isOffered) return refuse('NOT_FOUND', { field: 'slot_id' })
   if (!slot.isAhead) return refuse('SLOT_TOO_SOON', { field: 'slot_id' })
   const added = await insertInFreeNumber(deps.db, waiter)
   if (!added.ok) return added
-  const entry = (await listWaitedHours(deps, waiter.customerId)).find(
+  const entry = (await listWaitedSlots(deps, waiter.customerId)).find(
     ({ publicId }) => publicId === added.value,
   )
   return entry ? ok(entry) : refuse('NOT_FOUND', { field: 'slot_id' })
@@ -47,18 +47,18 @@ export async function waitForHour(
 
 /** Each turn that adds nothing means that another request took the number, so there are no more turns than numbers. */
 async function insertInFreeNumber(db: Database, waiter: NewWaiter): Promise<Outcome<string, WaitRefusal>> {
-  for (let turn = 0; turn < mostWaitedHours; turn++) {
+  for (let turn = 0; turn < maxWaitedSlots; turn++) {
     const publicId = await insertWaiter(db, waiter)
     if (publicId) return ok(publicId)
     const { count, isWaiting } = await countWaited(db, waiter)
     if (isWaiting) return refuse('ALREADY_WAITING', { field: 'slot_id' })
-    if (count >= mostWaitedHours) return refuse('WAITING_LIST_FULL')
+    if (count >= maxWaitedSlots) return refuse('WAITING_LIST_FULL')
   }
   return refuse('SLOT_IS_FREE', { field: 'slot_id' })
 }
 
 /** What the customer waits for; a centre that was closed meanwhile is left out. */
-export async function listWaitedHours({ db, models }: Deps, customerId: number): Promise<WaitedCentreHour[]> {
+export async function listWaitedSlots({ db, models }: Deps, customerId: number): Promise<WaitedCentreSlot[]> {
   const { centres } = await models.get(centresModel)
   const waited = await readWaited(db, customerId)
   return waited.flatMap((hour) => {
@@ -84,7 +84,7 @@ export const waitingListData = {
   },
   async erase(tx: Transaction, customerId: number) {
     await leave(tx, { customerId })
-    await deleteHoldTimesOf(tx, customerId)
+    await deleteReservationTimesOf(tx, customerId)
   },
 }
 

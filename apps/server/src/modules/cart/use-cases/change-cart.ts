@@ -1,6 +1,6 @@
 import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import { type CartTotals, cartTotal } from '@warsha/contract/cart/cart-total.ts'
-import { followQuantities } from '@warsha/contract/cart/service-fees.ts'
+import { scaleFees } from '@warsha/contract/cart/service-fees.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
@@ -48,7 +48,7 @@ export async function changeCart(
     const found = priceLine(line, { catalogue, channel: shop, locale })
     return found ? [{ ...found, ...(stock.get(String(at)) ?? unchecked) }] : []
   })
-  const kept = followQuantities(priced) as PricedLine[]
+  const kept = scaleFees(priced) as PricedLine[]
   return ok({ lines: kept, totals: cartTotal(kept) })
 }
 

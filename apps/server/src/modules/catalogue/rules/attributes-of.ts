@@ -1,5 +1,5 @@
+import { type Bits, meets } from '@warsha/data-structures/key-set.ts'
 import type { Attribute, Catalogue } from './catalogue.ts'
-import { type Bits, meets } from './product-set.ts'
 
 /**
  * The attributes that some products have, each with the choices that occur among them: a filter that would find

@@ -1,4 +1,5 @@
-import { LargeMap } from '#kernel/large-map.ts'
+import { emptySet, type KeySet } from '@warsha/data-structures/key-set.ts'
+import { LargeMap } from '@warsha/data-structures/large-map.ts'
 import type {
   Attribute,
   AttributeValue,
@@ -11,7 +12,6 @@ import type {
   Slider,
   Variant,
 } from './catalogue.ts'
-import { emptySet, type ProductSet } from './product-set.ts'
 
 /** Something that is derived from the products and follows their changes one by one. */
 export type ProductIndex = {
@@ -53,8 +53,8 @@ export type CatalogueStore = Writable<Catalogue> & {
   collectionsById: Map<number, Collection>
   collectionsBySlug: Map<string, Collection>
   collectionsOfProduct: Map<number, Collection[]>
-  soldIn: Map<number, ProductSet>
-  ofType: Map<number, ProductSet>
+  soldIn: Map<number, KeySet>
+  ofType: Map<number, KeySet>
   indexes: ProductIndex[]
 }
 

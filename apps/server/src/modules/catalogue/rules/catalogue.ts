@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { KeySet } from '@warsha/data-structures/key-set.ts'
 import type { DescribedAttribute, DescribedValue, Translations } from '#kernel/described-attributes.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import type { ProductSet } from './product-set.ts'
 
 /**
  * Everything the shop shows of its goods, linked by reference. It is patched in place: a changed product is another
@@ -30,9 +30,9 @@ export type Catalogue = {
   collectionsBySlug: ReadonlyMap<string, Collection>
   collectionsOfProduct: ReadonlyMap<number, readonly Collection[]>
   /** Which products are sold in a place, by the place's id. */
-  soldIn: ReadonlyMap<number, ProductSet>
-  ofType: ReadonlyMap<number, ProductSet>
-  categorised: ProductSet
+  soldIn: ReadonlyMap<number, KeySet>
+  ofType: ReadonlyMap<number, KeySet>
+  categorised: KeySet
   /** Grows with every patch. */
   version: number
   /** Grows when something changes that many products refer to: a category, an attribute, a channel. */
@@ -140,7 +140,7 @@ export type Category = {
   updatedAt: Date
   translations: Translations<CategoryTexts>
   /** Its own products and those of every category below. */
-  members: ProductSet
+  members: KeySet
 }
 
 export type UsageLimitType = 'per_user' | 'per_order'
@@ -157,7 +157,7 @@ export type Attribute = Omit<DescribedAttribute, 'choices'> & {
   isFilterable: boolean
   isVisible: boolean
   /** Products that have a value of it themselves or on a variant. */
-  products: ProductSet
+  products: KeySet
 }
 
 export type AttributeValue = DescribedValue & {
@@ -165,7 +165,7 @@ export type AttributeValue = DescribedValue & {
   position: number
   number: number | null
   /** Products that have the value themselves or on a variant; only of attributes that offer a choice. */
-  products: ProductSet | undefined
+  products: KeySet | undefined
 }
 
 export type Assignment = { attribute: Attribute; values: readonly AttributeValue[] }

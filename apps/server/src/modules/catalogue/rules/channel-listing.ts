@@ -1,16 +1,16 @@
+import { addTo, emptySet, type KeySet, removeFrom } from '@warsha/data-structures/key-set.ts'
+import { drain, fillInSteps, itemsPerStep, sortInSteps } from '@warsha/data-structures/sort-in-steps.ts'
 import type { Channel, Listing, Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { type Preparation, whileUnchanged } from './preparation.ts'
 import { priceOf } from './prices.ts'
-import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
-import { drain, fillInSteps, itemsPerStep, sortSlots } from './sort-slots.ts'
 
 /** What a channel shows at a moment. */
 export type ChannelListing = {
   /** Published, at a price, and meant for lists. */
-  listed: ProductSet
+  listed: KeySet
   /** May be bought, as far as dates decide. */
-  forSale: ProductSet
+  forSale: KeySet
 }
 
 export type ChannelListings = ProductIndex & {
@@ -129,7 +129,7 @@ function judge({ listed, forSale, channel, nowMs }: Kept, product: Product): voi
   place(forSale, product.slot, isForSale(product, channel, nowMs))
 }
 
-function place(set: ProductSet, slot: number, belongs: boolean): void {
+function place(set: KeySet, slot: number, belongs: boolean): void {
   if (belongs) addTo(set, slot)
   else removeFrom(set, slot)
 }
@@ -149,7 +149,7 @@ function datesOf({ channel, nowMs }: Kept, { listings, slot }: Product): Upcomin
 function* byDate(dates: readonly Upcoming[]): Generator<void, Upcoming[]> {
   const msAt = (position: number) => dates[position]?.ms ?? 0
   const positions = yield* fillInSteps(new Int32Array(dates.length), (at) => at)
-  const sorted = yield* sortSlots(positions, (one, other) => msAt(one) - msAt(other))
+  const sorted = yield* sortInSteps(positions, (one, other) => msAt(one) - msAt(other))
   return Array.from(sorted, (position) => dates[position] as Upcoming)
 }
 

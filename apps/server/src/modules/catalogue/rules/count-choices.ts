@@ -1,5 +1,5 @@
+import { type Bits, countCommon } from '@warsha/data-structures/key-set.ts'
 import type { Attribute } from './catalogue.ts'
-import { type Bits, countCommon } from './product-set.ts'
 
 /** A choice of an attribute, by the choice's id. */
 export type ChoiceCounts = ReadonlyMap<number, number>

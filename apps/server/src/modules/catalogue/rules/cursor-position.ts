@@ -1,4 +1,5 @@
-import type { CursorKey, ProductOrder, ProductSort } from './product-order.ts'
+import type { CursorKey, ProductOrder } from './product-order.ts'
+import type { ProductSort } from './product-sort.ts'
 
 /** Where a cursor stands in an order: how many products come before it, and after how many the next page begins. */
 export type CursorPosition = { before: number; after: number }

@@ -1,13 +1,13 @@
+import { addTo, emptySet, type KeySet, removeFrom } from '@warsha/data-structures/key-set.ts'
+import { drain } from '@warsha/data-structures/sort-in-steps.ts'
 import type { Availability } from './availability.ts'
 import type { Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import type { Preparation } from './preparation.ts'
-import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
-import { drain } from './sort-slots.ts'
 
 export type InStockIndex = ProductIndex & {
   /** Products of which there is at least one unit in the place, or anywhere when no place is given. */
-  inStock(availability: Availability, stateId: number | null): ProductSet
+  inStock(availability: Availability, stateId: number | null): KeySet
   /** Makes the set of a place, if it is not there, in steps between which others may run and anything may change. */
   prepare(availability: Availability, stateId: number | null): Preparation | undefined
 }
@@ -15,7 +15,7 @@ export type InStockIndex = ProductIndex & {
 /** The slots of the bundles that a variant is part of. */
 type Bundles = Map<number, Set<number>>
 
-const mostPlaces = 60
+const maxPlaces = 60
 /** Looking at so many takes about a millisecond. */
 const productsPerStep = 512
 
@@ -24,13 +24,13 @@ const productsPerStep = 512
  * products are judged again whose own rows, parts or counts changed, at the next question.
  */
 export function createInStockIndex(store: CatalogueStore): InStockIndex {
-  const sets = new Map<number | null, ProductSet>()
-  const begun = new Map<number | null, ProductSet>()
+  const sets = new Map<number | null, KeySet>()
+  const begun = new Map<number | null, KeySet>()
   let bundles: Bundles = new Map()
   const outdated = new Set<number>()
   let version: number | undefined
 
-  function followCounts(availability: Availability): void {
+  function onCountsChanged(availability: Availability): void {
     if (version === availability.version) return
     const changed = version === undefined ? undefined : availability.changedSince(version)
     version = availability.version
@@ -57,7 +57,7 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
     for (const { id } of variants) outdateBundles(id)
   }
 
-  function judgeAgain(availability: Availability): void {
+  function evaluateAgain(availability: Availability): void {
     for (const slot of outdated) {
       const product = productAt(store, slot)
       for (const [stateId, set] of [...sets, ...begun]) {
@@ -69,8 +69,8 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
   }
 
   function* make(availability: Availability, stateId: number | null): Generator<void> {
-    followCounts(availability)
-    if (sets.size >= mostPlaces) forgetSets()
+    onCountsChanged(availability)
+    if (sets.size >= maxPlaces) forgetSets()
     const made = emptySet()
     begun.set(stateId, made)
     let step = 0
@@ -86,13 +86,13 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
 
   return {
     inStock(availability, stateId) {
-      followCounts(availability)
-      judgeAgain(availability)
+      onCountsChanged(availability)
+      evaluateAgain(availability)
       if (!sets.has(stateId)) drain(make(availability, stateId))
       return sets.get(stateId) ?? emptySet()
     },
     prepare(availability, stateId) {
-      followCounts(availability)
+      onCountsChanged(availability)
       if (sets.has(stateId)) return undefined
       return { key: `stock ${stateId}`, make: () => make(availability, stateId) }
     },

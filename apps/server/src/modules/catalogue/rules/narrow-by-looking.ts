@@ -1,7 +1,7 @@
+import { type Bits, emptyBits, intersect, keepKeys, narrowTo } from '@warsha/data-structures/key-set.ts'
 import type { Availability } from './availability.ts'
 import type { Catalogue, Channel, Product, Variant } from './catalogue.ts'
 import type { NumberField, NumberIndexes } from './number-indexes.ts'
-import { type Bits, emptyBits, intersect, keepSlots, narrowTo } from './product-set.ts'
 import { isWithin, type Span, type Term } from './product-term.ts'
 
 type Looking = {
@@ -92,7 +92,7 @@ function narrowToRange(
 }
 
 function keepWhere(bits: Bits, { slots }: Catalogue, holds: (product: Product) => boolean): void {
-  keepSlots(bits, (slot) => {
+  keepKeys(bits, (slot) => {
     const product = slots[slot]
     return product !== undefined && holds(product)
   })

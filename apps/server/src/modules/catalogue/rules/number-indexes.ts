@@ -1,9 +1,11 @@
+import { createNumberIndex, type NumberIndex as IndexOf } from '@warsha/data-structures/number-index.ts'
+import { drain } from '@warsha/data-structures/sort-in-steps.ts'
 import type { Attribute, Channel, Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
-import { createNumberIndex, type NumberIndex } from './number-index.ts'
 import { type Preparation, whileUnchanged } from './preparation.ts'
 import { lowestPayable } from './prices.ts'
-import { drain } from './sort-slots.ts'
+
+type NumberIndex = IndexOf<Product>
 
 /** What a range may be asked of. */
 export type NumberField =
@@ -17,16 +19,19 @@ export type NumberIndexes = ProductIndex & {
   prepare(field: NumberField): Preparation | undefined
 }
 
-const mostIndexes = 60
+const maxIndexes = 60
 
 /** Sorted numbers for the ranges that callers ask for: each made at the first question, then kept up to date. */
 export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
   let indexes = new Map<string, NumberIndex>()
   const make = (field: NumberField) =>
-    createNumberIndex(store.productsById.values(), (product) => numbersOf(product, field))
+    createNumberIndex(store.productsById.values(), {
+      keyOf: ({ slot }) => slot,
+      numbersOf: (product) => numbersOf(product, field),
+    })
 
   function keep(field: NumberField, index: NumberIndex): NumberIndex {
-    if (indexes.size >= mostIndexes) indexes.clear()
+    if (indexes.size >= maxIndexes) indexes.clear()
     indexes.set(keyOf(field), index)
     return index
   }

@@ -1,3 +1,14 @@
+import {
+  type Bits,
+  countBits,
+  createScratch,
+  emptyBits,
+  hasBit,
+  type KeySet,
+  narrowTo,
+  setOf,
+  widenBy,
+} from '@warsha/data-structures/key-set.ts'
 import type { Availability } from './availability.ts'
 import type { Channel, Product } from './catalogue.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
@@ -6,7 +17,6 @@ import { createInStockIndex } from './in-stock-index.ts'
 import { numbersFor } from './narrow-by-looking.ts'
 import { createNumberIndexes } from './number-indexes.ts'
 import type { Preparation } from './preparation.ts'
-import type { ProductSort } from './product-order.ts'
 import { createProductOrders, type ProductOrders } from './product-orders.ts'
 import {
   type OrderPart,
@@ -15,17 +25,7 @@ import {
   pageAsFound,
   pageInOrder,
 } from './product-page.ts'
-import {
-  type Bits,
-  countBits,
-  createScratch,
-  emptyBits,
-  hasBit,
-  narrowTo,
-  type ProductSet,
-  setOf,
-  widenBy,
-} from './product-set.ts'
+import type { ProductSort } from './product-sort.ts'
 import type { Term } from './product-term.ts'
 import { narrowToTerms } from './product-terms.ts'
 
@@ -42,7 +42,7 @@ export type ListQuestion = {
 }
 
 /** What a search found, the best first; their slots in the same order, and as a set. */
-export type FoundProducts = { products: readonly Product[]; ranked: Int32Array; slots: ProductSet }
+export type FoundProducts = { products: readonly Product[]; ranked: Int32Array; slots: KeySet }
 
 export type ProductLists = {
   /** Undefined when the cursor is none of this list's. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { onlyChannel, type SampleProduct, sampleCatalogue } from '../samples/catalogue-samples.ts'
 import type { Catalogue, Product } from './catalogue.ts'
 import { inDirection, positionInOrder } from './cursor-position.ts'
-import type { ProductSort } from './product-order.ts'
 import { createProductOrders } from './product-orders.ts'
+import type { ProductSort } from './product-sort.ts'
 
 const open = (given: SampleProduct[], sort: Partial<ProductSort>) => {
   const catalogue = sampleCatalogue({ products: given })

@@ -1,38 +1,14 @@
-import type { LanguageCode } from '#kernel/texts.ts'
+import { createSortedKeys, type SortedKeys } from '@warsha/data-structures/sorted-keys.ts'
 import type { Catalogue, Product } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
 import { compareKeys, type KeyReader, type SortKey } from './sort-keys.ts'
-import { createSortedSlots, type SortedSlots } from './sorted-slots.ts'
-
-/**
- * What a list may be sorted by. `SLUG` is the order when nobody asks for one, `PRICE` what the shopper pays, `LIST_PRICE`
- * what is struck through, `RATING` the sales rank, of which 1 is the best.
- */
-export type SortField =
-  | 'SLUG'
-  | 'NAME'
-  | 'PRICE'
-  | 'LIST_PRICE'
-  | 'RATING'
-  | 'BRANDS'
-  | 'TYPE'
-  | 'PUBLISHED_AT'
-  | 'CREATED_AT'
-  | 'UPDATED_AT'
-
-export type ProductSort = {
-  by: { field: SortField } | { attributeId: number }
-  direction: 'ASC' | 'DESC'
-  /** Whose words decide where the order is one of translated words. */
-  language: LanguageCode
-}
 
 /** What a cursor holds: all that decides the order, so that it outlives changes. */
 export type CursorKey = { key: SortKey; name: string; slug: string }
 
 /** All products in ascending order, those without a key last. Lists are parts of it, descending ones read backwards. */
 export type ProductOrder = {
-  sorted: SortedSlots
+  sorted: SortedKeys
   isBySlug: boolean
   /** Products without a key stand at the end in both directions. */
   keyless(): number
@@ -51,7 +27,7 @@ export function createOrder(
   const productIn = (slot: number) => slots[slot] as Product
   const compareSlots = (one: number, other: number) =>
     compareProducts(reader, productIn(one), productIn(other))
-  const sorted = createSortedSlots(sequence, compareSlots)
+  const sorted = createSortedKeys(sequence, compareSlots)
   return {
     sorted,
     isBySlug: reader.isSlug === true,

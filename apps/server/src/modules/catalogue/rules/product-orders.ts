@@ -1,18 +1,19 @@
-import type { Channel, Product } from './catalogue.ts'
-import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
-import { compareText } from './compare-text.ts'
-import { type Preparation, whileUnchanged } from './preparation.ts'
-import { compareProducts, createOrder, type ProductOrder, type ProductSort } from './product-order.ts'
-import { type KeyReader, keyReader, type SortKey } from './sort-keys.ts'
 import {
   drain,
   fillInSteps,
   itemsPerStep,
   type NumberRanks,
   rankNumbers,
+  sortInSteps,
   sortNumbers,
-  sortSlots,
-} from './sort-slots.ts'
+} from '@warsha/data-structures/sort-in-steps.ts'
+import type { Channel, Product } from './catalogue.ts'
+import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
+import { compareText } from './compare-text.ts'
+import { type Preparation, whileUnchanged } from './preparation.ts'
+import { compareProducts, createOrder, type ProductOrder } from './product-order.ts'
+import type { ProductSort } from './product-sort.ts'
+import { type KeyReader, keyReader, type SortKey } from './sort-keys.ts'
 
 export type ProductOrders = ProductIndex & {
   get(channel: Channel, sort: ProductSort): ProductOrder
@@ -21,7 +22,7 @@ export type ProductOrders = ProductIndex & {
 }
 
 /** More attributes to sort by than any shop has; each order of ten thousand products takes 40 kB. */
-const mostOrders = 100
+const maxOrders = 100
 
 const shopSorts = (['PRICE', 'RATING', 'BRANDS'] as const).flatMap((field) =>
   (['en', 'ar'] as const).map((language) => ({ by: { field }, language, direction: 'ASC' as const })),
@@ -55,7 +56,7 @@ export function createProductOrders(store: CatalogueStore): ProductOrders {
   }
 
   function keep(channel: Channel, sort: ProductSort, order: ProductOrder): ProductOrder {
-    if (orders.size >= mostOrders) orders.clear()
+    if (orders.size >= maxOrders) orders.clear()
     orders.set(orderKey(channel, sort), order)
     return order
   }
@@ -104,7 +105,7 @@ function* sortBy(
   const { slots } = store
   const products = yield* beginningWith(begin, store)
   const taken = yield* fillInSteps(new Int32Array(products.length), (at) => (products[at] as Product).slot)
-  const sequence = yield* sortSlots(taken, (one, other) =>
+  const sequence = yield* sortInSteps(taken, (one, other) =>
     compareProducts(reader, slots[one] as Product, slots[other] as Product),
   )
   return createOrder(store, reader, sequence)
@@ -178,7 +179,7 @@ function* ranker(keys: readonly SortKey[]): Generator<void, (key: SortKey) => nu
 
 function* rankTexts(texts: readonly string[]): Generator<void, Map<string, number>> {
   const unsorted = yield* fillInSteps(new Int32Array(texts.length), (at) => at)
-  const sorted = yield* sortSlots(unsorted, (one, other) =>
+  const sorted = yield* sortInSteps(unsorted, (one, other) =>
     compareText(texts[one] as string, texts[other] as string),
   )
   const ranks = new Map<string, number>()

@@ -1,7 +1,8 @@
+import { type Bits, countBits, forEachKey, hasBit } from '@warsha/data-structures/key-set.ts'
 import type { Catalogue, Product } from './catalogue.ts'
 import { type DirectedOrder, inDirection, positionInOrder } from './cursor-position.ts'
-import type { ProductOrder, ProductSort } from './product-order.ts'
-import { type Bits, countBits, forEachSlot, hasBit } from './product-set.ts'
+import type { ProductOrder } from './product-order.ts'
+import type { ProductSort } from './product-sort.ts'
 
 export type PageQuestion = {
   size: number
@@ -115,13 +116,13 @@ function takeWalking(
   directed: DirectedOrder,
   bits: Bits,
   { from, step, skip, size, within }: Wanted,
-  mostSteps: number,
+  maxSteps: number,
 ): number[] | undefined {
   const taken: number[] = []
   let left = skip
   let steps = 0
   for (let at = from; at >= within.start && at < within.end && taken.length < size; at += step) {
-    if (steps++ > mostSteps) return undefined
+    if (steps++ > maxSteps) return undefined
     const slot = directed.at(at)
     if (!hasBit(bits, slot)) continue
     if (left > 0) left -= 1
@@ -139,7 +140,7 @@ function takeNearest(
 ): number[] {
   const nearest: number[] = []
   const most = skip + size
-  forEachSlot(bits, (slot) => {
+  forEachKey(bits, (slot) => {
     const ascending = positions[slot] ?? -1
     // A product that is not in the order yet has no position.
     if (ascending < 0) return

@@ -1,20 +1,20 @@
+import {
+  type Bits,
+  emptyBits,
+  intersect,
+  type KeySet,
+  narrowTo,
+  setOf,
+  subtract,
+  unite,
+  widenBy,
+} from '@warsha/data-structures/key-set.ts'
 import type { Availability } from './availability.ts'
 import type { Catalogue, Channel } from './catalogue.ts'
 import type { ChannelListing } from './channel-listing.ts'
 import type { InStockIndex } from './in-stock-index.ts'
 import { narrowByLooking } from './narrow-by-looking.ts'
 import type { NumberIndexes } from './number-indexes.ts'
-import {
-  type Bits,
-  emptyBits,
-  intersect,
-  narrowTo,
-  type ProductSet,
-  setOf,
-  subtract,
-  unite,
-  widenBy,
-} from './product-set.ts'
 import type { Term } from './product-term.ts'
 
 export type TermContext = {
@@ -101,7 +101,7 @@ function narrowToStock(
   return true
 }
 
-function narrowToAny(bits: Bits, sets: readonly ProductSet[]): true {
+function narrowToAny(bits: Bits, sets: readonly KeySet[]): true {
   const [only] = sets
   if (only && sets.length === 1) {
     narrowTo(bits, only)
@@ -113,7 +113,7 @@ function narrowToAny(bits: Bits, sets: readonly ProductSet[]): true {
   return true
 }
 
-function narrowToOne(bits: Bits, set: ProductSet, isIn: boolean): true {
+function narrowToOne(bits: Bits, set: KeySet, isIn: boolean): true {
   if (isIn) {
     narrowTo(bits, set)
     return true
@@ -140,7 +140,7 @@ function narrowToSuiting(
   subtract(bits, misfits)
 }
 
-function setsOfValues(term: Extract<Term, { is: 'values' }>, catalogue: Catalogue): ProductSet[] {
+function setsOfValues(term: Extract<Term, { is: 'values' }>, catalogue: Catalogue): KeySet[] {
   const slugs = term.slugs && new Set(term.slugs)
   const names = term.names && new Set(term.names)
   const choices = catalogue.attributesBySlug.get(term.attribute)?.choices ?? []

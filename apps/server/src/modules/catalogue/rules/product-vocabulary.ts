@@ -1,8 +1,8 @@
+import { addTo, emptySet, isIn, type KeySet, removeFrom } from '@warsha/data-structures/key-set.ts'
 import type { Product } from './catalogue.ts'
 import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { countWords, type Vocabulary } from './correct-words.ts'
 import { foldText } from './fold-text.ts'
-import { addTo, emptySet, isIn, type ProductSet, removeFrom } from './product-set.ts'
 import { foldedNames } from './rank-found.ts'
 
 export type ProductVocabulary = ProductIndex & {
@@ -14,7 +14,7 @@ export type ProductVocabulary = ProductIndex & {
 
 /** The words a mistyped one may have meant, counted on as products come and go. */
 export function createVocabulary(store: CatalogueStore): ProductVocabulary {
-  let counted: { words: Map<string, number>; slots: ProductSet; isWhole: boolean } | undefined
+  let counted: { words: Map<string, number>; slots: KeySet; isWhole: boolean } | undefined
   let shared: { version: number; words: Map<string, number> } | undefined
 
   function add(product: Product): void {

@@ -1,9 +1,9 @@
+import { emptySet } from '@warsha/data-structures/key-set.ts'
 import type { Assignment, Attribute, AttributeValue } from './catalogue.ts'
 import type { SharedRows, ValueRow, ValueRows } from './catalogue-rows.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { groupTranslations } from './group-rows.ts'
 import { withLazyRichText } from './lazy-rich-text.ts'
-import { emptySet } from './product-set.ts'
 
 const choiceTypes: ReadonlySet<string> = new Set(['DROPDOWN', 'MULTISELECT', 'SWATCH'])
 

@@ -1,9 +1,9 @@
+import { addTo, emptySet, removeFrom } from '@warsha/data-structures/key-set.ts'
 import type { Category, Product } from './catalogue.ts'
 import type { CategoryRow, SharedRows } from './catalogue-rows.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { compareCategories } from './category-order.ts'
 import { groupTranslations } from './group-rows.ts'
-import { addTo, emptySet, removeFrom } from './product-set.ts'
 
 type Building = Category & { parent: Category | null; children: Category[] }
 

@@ -11,7 +11,7 @@ import {
 } from '../samples/catalogue-samples.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { createProductLists, type ProductLists } from './product-lists.ts'
-import type { ProductSort, SortField } from './product-order.ts'
+import type { ProductSort, SortField } from './product-sort.ts'
 import type { Term } from './product-term.ts'
 import { createVocabulary } from './product-vocabulary.ts'
 import { putValues } from './put-attributes.ts'

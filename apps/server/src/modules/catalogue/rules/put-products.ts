@@ -1,8 +1,8 @@
+import { addTo, emptySet, type KeySet, removeFrom } from '@warsha/data-structures/key-set.ts'
 import { buildProducts } from './build-products.ts'
 import type { Assignment, AttributeValue, Product } from './catalogue.ts'
 import type { ProductRows } from './catalogue-rows.ts'
 import { type CatalogueStore, forget } from './catalogue-store.ts'
-import { addTo, emptySet, type ProductSet, removeFrom } from './product-set.ts'
 import { addMember, removeMember } from './put-categories.ts'
 
 type PutOptions = {
@@ -106,7 +106,7 @@ function forEachValue(product: Product, work: (assignment: Assignment, value: At
   }
 }
 
-function getOrMake(sets: Map<number, ProductSet>, key: number): ProductSet {
+function getOrMake(sets: Map<number, KeySet>, key: number): KeySet {
   const known = sets.get(key)
   if (known) return known
   const set = emptySet()

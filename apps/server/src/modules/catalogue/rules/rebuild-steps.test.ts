@@ -1,8 +1,8 @@
+import { itemsPerStep } from '@warsha/data-structures/sort-in-steps.ts'
 import { expect, test } from 'vitest'
 import { onlyChannel, type SampleProduct, sampleCatalogue, sampleNow } from '../samples/catalogue-samples.ts'
 import { createChannelListings } from './channel-listing.ts'
 import { createProductLists } from './product-lists.ts'
-import { itemsPerStep } from './sort-slots.ts'
 
 /** One price, then two or three each: together they are never a multiple of the items of a step. */
 const products: SampleProduct[] = Array.from({ length: 3 * itemsPerStep + 5 }, (_, at) => ({

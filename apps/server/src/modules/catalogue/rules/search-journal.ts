@@ -13,7 +13,7 @@ export type SearchJournal = ProductIndex & {
 }
 
 /** Following more of them would cost what a search does. */
-const mostChanges = 200
+const maxChanges = 200
 
 export function createSearchJournal(store: CatalogueStore): SearchJournal {
   let changes: FoundChange[] = []
@@ -59,7 +59,7 @@ export function createSearchJournal(store: CatalogueStore): SearchJournal {
       takenOut.delete(product.id)
       if (!before || wordsOf(before) !== wordsOf(product)) return forget()
       changes.push({ before, after: product })
-      if (changes.length > mostChanges) first += changes.splice(0, mostChanges / 2).length
+      if (changes.length > maxChanges) first += changes.splice(0, maxChanges / 2).length
     },
     reset: forget,
     rebuild() {

@@ -10,11 +10,11 @@ const operator = /["“”«»]|(?:^|\s)(?:-[\p{L}\p{N}]|OR(?:\s|$)|AND(?:\s|$))
  * Saleor's operators: words that must all occur, `OR` between alternatives, a minus before what must not occur, and
  * quotes around words that belong together. Undefined when the text has none of them, or nothing to look for.
  */
-export function readOperators(text: string, mostWords: number): SearchPart[] | undefined {
+export function readOperators(text: string, maxWords: number): SearchPart[] | undefined {
   if (!operator.test(text)) return undefined
   const parts: { words: string[]; without: string[]; texts: string[] }[] = []
   let part = { words: [] as string[], without: [] as string[], texts: [] as string[] }
-  let left = mostWords
+  let left = maxWords
   for (const [, minus, phrase, word = ''] of text.matchAll(token)) {
     if (word === 'OR' && !minus) {
       parts.push(part)

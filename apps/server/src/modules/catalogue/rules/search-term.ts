@@ -1,8 +1,8 @@
 import { compactText, foldText } from './fold-text.ts'
 import { readOperators, type SearchPart } from './search-operators.ts'
 
-const longestTerm = 100
-const mostWords = 8
+const maxTermLength = 100
+const maxWords = 8
 
 /**
  * A search as the shopper meant it: folded, and its words as letters and digits alone. With operators a product must
@@ -12,15 +12,15 @@ export type SearchTerm = { folded: string; words: readonly string[]; parts?: rea
 
 /** Undefined when nothing is searched for. Control and direction characters are dropped, long terms cut. */
 export function readSearchTerm(text: string | null | undefined): SearchTerm | undefined {
-  const cleaned = [...(text ?? '').slice(0, longestTerm * 4).replace(/\p{Cc}/gu, ' ')]
-    .slice(0, longestTerm)
+  const cleaned = [...(text ?? '').slice(0, maxTermLength * 4).replace(/\p{Cc}/gu, ' ')]
+    .slice(0, maxTermLength)
     .join('')
     .toWellFormed()
   const folded = foldText(cleaned)
   if (!folded) return undefined
-  const parts = readOperators(cleaned, mostWords)
+  const parts = readOperators(cleaned, maxWords)
   if (parts?.[0]) return { folded: `operators ${JSON.stringify(parts)}`, words: parts[0].words, parts }
-  return { folded, words: wordsOf(folded).slice(0, mostWords) }
+  return { folded, words: wordsOf(folded).slice(0, maxWords) }
 }
 
 /** What names are compared with to rank what was found. */

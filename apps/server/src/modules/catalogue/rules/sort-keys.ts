@@ -1,7 +1,7 @@
 import type { Attribute, Catalogue, Channel, Product } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
 import { lowestPayable, pricesOf } from './prices.ts'
-import type { ProductSort } from './product-order.ts'
+import type { ProductSort } from './product-sort.ts'
 
 export type SortKey = string | number | null
 

@@ -1,6 +1,7 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { Catalogue, Channel } from '../rules/catalogue.ts'
-import type { CursorKey, ProductSort } from '../rules/product-order.ts'
+import type { CursorKey } from '../rules/product-order.ts'
+import type { ProductSort } from '../rules/product-sort.ts'
 import type { Term } from '../rules/product-term.ts'
 import type { UnitsExpression } from './in-stock-condition.ts'
 import { pageOrder } from './sort-expressions.ts'

@@ -56,6 +56,10 @@ export const variantChannelListings = pgTable(
     discountKind: text('discount_kind').$type<DiscountKind>().notNull().default('none'),
     /** Baisa for fixed, whole percent for percent, 0 for none. */
     discountValue: integer('discount_value').notNull().default(0),
+    /** What the shop itself pays; null where nobody has entered it. No shopper sees it. */
+    costBaisa: baisaColumn('cost_baisa'),
+    /** Counts changes by operators. */
+    revision: integer('revision').notNull().default(1),
     discountedPriceBaisa: baisaColumn('discounted_price_baisa')
       .notNull()
       .generatedAlwaysAs(
@@ -67,6 +71,7 @@ export const variantChannelListings = pgTable(
     primaryKey({ columns: [listing.variantId, listing.channelId] }),
     index('variant_channel_listings_channel_idx').on(listing.channelId),
     check('variant_channel_listings_price_range', sql`${listing.priceBaisa} BETWEEN 0 AND 1000000000`),
+    check('variant_channel_listings_cost_range', sql`${listing.costBaisa} BETWEEN 0 AND 1000000000`),
     check(
       'variant_channel_listings_discount_fits',
       sql`CASE ${listing.discountKind} WHEN 'none' THEN ${listing.discountValue} = 0 WHEN 'fixed' THEN ${listing.discountValue} BETWEEN 1 AND ${listing.priceBaisa} WHEN 'percent' THEN ${listing.discountValue} BETWEEN 1 AND 100 ELSE false END`,

@@ -1,5 +1,6 @@
 import type { Attribute, Catalogue, Channel } from '../rules/catalogue.ts'
-import type { CursorKey, ProductSort } from '../rules/product-order.ts'
+import type { CursorKey } from '../rules/product-order.ts'
+import type { ProductSort } from '../rules/product-sort.ts'
 import type { StatementValues } from './statement-values.ts'
 import { lowestPayableIn, msOf, pricesIn } from './term-conditions.ts'
 

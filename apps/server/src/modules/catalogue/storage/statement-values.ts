@@ -19,11 +19,11 @@ export function createValues(): StatementValues {
   }
 }
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** Ids that a column can hold; no row has another. */
 export function possibleIds(ids: Iterable<number>): number[] {
-  return [...ids].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
+  return [...ids].filter((id) => Number.isInteger(id) && id > 0 && id <= maxId)
 }
 
 /** Texts that a column can hold: PostgreSQL knows no zero character. */

@@ -6,7 +6,7 @@ import { type Listener, openListener } from '#kernel/database/listen.ts'
 import { createModels, type Models } from '#kernel/read-model.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import type { Product } from '../rules/catalogue.ts'
-import type { ProductSort } from '../rules/product-order.ts'
+import type { ProductSort } from '../rules/product-sort.ts'
 import { catalogueModel, type LoadedCatalogue } from './catalogue-model.ts'
 
 /** What a server process has of its own. */

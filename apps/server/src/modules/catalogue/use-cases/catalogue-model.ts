@@ -26,8 +26,8 @@ export type LoadedCatalogue = {
 }
 
 const noLimits: ModelLimits = {
-  mostInMemory: Number.POSITIVE_INFINITY,
-  mostWaitedFor: Number.POSITIVE_INFINITY,
+  maxInMemory: Number.POSITIVE_INFINITY,
+  maxAwaited: Number.POSITIVE_INFINITY,
 }
 
 /** The catalogue in memory, whole unless it is too large. Stock is not in it: that changes with every order and is counted elsewhere. */
@@ -54,9 +54,9 @@ export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   },
 }
 
-function open(db: Database, products: number, { mostInMemory, mostWaitedFor }: ModelLimits): LoadedCatalogue {
-  if (products > mostInMemory) return openStoredCatalogue(db)
-  return products > mostWaitedFor ? openUnfinishedCatalogue(db) : openCatalogue(db)
+function open(db: Database, products: number, { maxInMemory, maxAwaited }: ModelLimits): LoadedCatalogue {
+  if (products > maxInMemory) return openStoredCatalogue(db)
+  return products > maxAwaited ? openUnfinishedCatalogue(db) : openCatalogue(db)
 }
 
 function openCatalogue(db: Database): LoadedCatalogue {

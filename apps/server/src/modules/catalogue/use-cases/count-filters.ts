@@ -1,7 +1,7 @@
+import { countBits } from '@warsha/data-structures/key-set.ts'
 import type { Attribute } from '../rules/catalogue.ts'
 import { type ChoiceCounts, countChoices } from '../rules/count-choices.ts'
 import type { ListQuestion } from '../rules/product-lists.ts'
-import { countBits } from '../rules/product-set.ts'
 import type { Term } from '../rules/product-term.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 

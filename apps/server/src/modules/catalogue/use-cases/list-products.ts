@@ -1,23 +1,9 @@
-import { type ListQuestion, toFound } from '../rules/product-lists.ts'
-import type { PageQuestion, ProductPage } from '../rules/product-page.ts'
-import type { SearchTerm } from '../rules/search-term.ts'
-import type { UnitsExpression } from '../storage/in-stock-condition.ts'
+import { toFound } from '../rules/product-lists.ts'
+import type { ProductPage } from '../rules/product-page.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 import { prepareLists } from './prepare-lists.ts'
+import type { ProductsQuestion } from './products-question.ts'
 import type { ListRefusal } from './stored-lists.ts'
-
-export type ProductsQuestion = Omit<ListQuestion, 'found'> & {
-  page: PageQuestion
-  /** For lists that the database answers, beside the counts. */
-  units?: UnitsExpression
-  /** The products of a collection in its order, which the list then has. */
-  arrangement?: readonly number[]
-  search?: {
-    term: SearchTerm
-    /** Keep the order in which the search found them. */
-    isByRank: boolean
-  }
-}
 
 type Answer = ProductPage | ListRefusal | undefined
 

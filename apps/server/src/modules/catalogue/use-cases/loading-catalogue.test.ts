@@ -9,7 +9,8 @@ import type { Term } from '../rules/product-term.ts'
 import { readSearchTerm } from '../rules/search-term.ts'
 import { generateCatalogue } from '../samples/generated-catalogue.ts'
 import { catalogueModel, type LoadedCatalogue } from './catalogue-model.ts'
-import { listProducts, type ProductsQuestion } from './list-products.ts'
+import { listProducts } from './list-products.ts'
+import type { ProductsQuestion } from './products-question.ts'
 import { suggest } from './suggest.ts'
 
 let database: TestDatabase
@@ -40,7 +41,7 @@ beforeEach(async () => {
     return send(query, ...rest)
   }) as never)
   listener = openListener(database.url, { onError: () => undefined })
-  models = createModels(database.db, listenForChanges(listener), { mostWaitedFor: 100 })
+  models = createModels(database.db, listenForChanges(listener), { maxAwaited: 100 })
   loaded = await models.get(catalogueModel)
   return async () => {
     load()

@@ -11,7 +11,7 @@ import { loadCatalogue, reloadProducts } from './load-catalogue.ts'
 import type { ProductCache } from './product-cache.ts'
 
 /** From here on it is quicker to make the indexes anew than to move so many products in them. */
-const mostFollowed = 1000
+const maxPatched = 1000
 
 const keyKinds = ['catalogue.channels', 'catalogue.types', 'catalogue.attributes']
 const sharedKinds = [...keyKinds, 'catalogue.categories', 'catalogue.sliders', 'catalogue.collections']
@@ -32,7 +32,7 @@ export async function patchCatalogue(
   if (valueIds) await patchValues(store, db, [...valueIds])
   const productIds = [...(change.get('catalogue') ?? [])]
   if (cache) return cache.renew(productIds)
-  if (productIds.length > mostFollowed) return reloadProducts(store, db, productIds)
+  if (productIds.length > maxPatched) return reloadProducts(store, db, productIds)
   if (productIds.length > 0) putProducts(store, productIds, await readProductRows(db, productIds))
 }
 
@@ -40,9 +40,9 @@ export async function patchCatalogue(
 async function patchValues(store: CatalogueStore, db: Database, valueIds: readonly number[]): Promise<void> {
   const [rows, concerned] = await Promise.all([
     readValueRows(db, valueIds),
-    findProductsWithValues(db, valueIds, mostFollowed + 1),
+    findProductsWithValues(db, valueIds, maxPatched + 1),
   ])
-  if (concerned.length <= mostFollowed) {
+  if (concerned.length <= maxPatched) {
     return withoutIndexes(store, concerned, () => putValues(store, valueIds, rows))
   }
   putValues(store, valueIds, rows)

@@ -1,7 +1,7 @@
+import { itemsPerStep } from '@warsha/data-structures/sort-in-steps.ts'
 import { describe, expect, test } from 'vitest'
 import { createProductLists, type ListQuestion } from '../rules/product-lists.ts'
 import { putProducts } from '../rules/put-products.ts'
-import { itemsPerStep } from '../rules/sort-slots.ts'
 import {
   onlyChannel,
   type SampleProduct,

@@ -3,7 +3,7 @@ import type { Preparation } from '../rules/preparation.ts'
 import type { ListQuestion, ProductLists } from '../rules/product-lists.ts'
 
 const running = new WeakMap<ProductLists, Map<string, Promise<void>>>()
-const mostTries = 5
+const maxAttempts = 5
 
 /**
  * Waits until a question can be answered at once. What was never asked for, or was forgotten after a change of what many
@@ -19,7 +19,7 @@ export function prepareLists(
 
 /** Changes during a walk make another one necessary; after some tries the question makes what it needs itself. */
 async function prepare(lists: ProductLists, question: Omit<ListQuestion, 'found'>): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const missing = lists.missing(question)
     if (missing.length === 0) return
     await Promise.all(missing.map((each) => makeOnce(lists, each)))

@@ -22,14 +22,14 @@ export type ProductCache = {
 }
 
 /** Far more than the requests of a moment need, so that what one of them waited for is still there when it is used. */
-const mostCached = 10_000
+const maxCached = 10_000
 const productsInABatch = 200
 
 /**
  * Holds those products in the catalogue that were asked for last, when there are too many to hold them all. Without an
  * end to their number none of them goes.
  */
-export function createProductCache(store: CatalogueStore, db: Database, max = mostCached): ProductCache {
+export function createProductCache(store: CatalogueStore, db: Database, max = maxCached): ProductCache {
   const reading = new Map<number, Promise<void>>()
   const changedMeanwhile = new Set<number>()
   const recent = Number.isFinite(max) ? recentProducts(store, max) : undefined

@@ -7,7 +7,7 @@ export type { Descriptions }
 
 export type ProductDescriptions = (product: Product) => Descriptions | Promise<Descriptions>
 
-const mostCachedCharacters = 8_000_000
+const maxCachedCharacters = 8_000_000
 const none: Descriptions = { own: null, translations: {} }
 
 /**
@@ -16,7 +16,7 @@ const none: Descriptions = { own: null, translations: {} }
  */
 export function createDescriptions(db: Database): ProductDescriptions {
   const cached = new LRUCache<number, { product: Product; texts: Descriptions }>({
-    maxSize: mostCachedCharacters,
+    maxSize: maxCachedCharacters,
     sizeCalculation: ({ texts }) => JSON.stringify(texts).length,
   })
   let asked: Map<number, Product> | undefined

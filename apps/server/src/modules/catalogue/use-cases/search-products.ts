@@ -5,7 +5,7 @@ import { singleFlight } from '#kernel/single-flight.ts'
 import type { Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
-import { followFound } from '../rules/follow-found.ts'
+import { patchFound } from '../rules/patch-found.ts'
 import { type FoundProducts, toFound } from '../rules/product-lists.ts'
 import { createVocabulary } from '../rules/product-vocabulary.ts'
 import { cacheFoldedNames, compareFound, rankFound } from '../rules/rank-found.ts'
@@ -23,9 +23,9 @@ export type ProductSearch = (term: SearchTerm) => Promise<Found>
 type Answer = { found: Found; folded: string; mark: number }
 
 /** The best of what was found say how a word is written. */
-const mostNamesRead = 50
+const maxNamesRead = 50
 
-const mostCachedProducts = 1_000_000
+const maxCachedProducts = 1_000_000
 
 /**
  * Searches names, brands, categories, values and article numbers in both languages. When nothing contains the
@@ -34,7 +34,7 @@ const mostCachedProducts = 1_000_000
 export function createProductSearch(store: CatalogueStore, db: Database): ProductSearch {
   // Answers follow products that change; where words change, all are searched for anew, each with one statement.
   const answers = new LRUCache<string, Answer>({
-    maxSize: mostCachedProducts,
+    maxSize: maxCachedProducts,
     sizeCalculation: ({ found: { products, slots } }) => products.length + (slots.bits?.length ?? 0) + 16,
   })
   const namesOf = cacheFoldedNames()
@@ -69,7 +69,7 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   /** As the names of what was found, of categories and of choices are written. */
   function write(folded: readonly string[], products: readonly Product[]): string {
     const choices = store.attributes.flatMap((attribute) => attribute.choices)
-    const named = [...products.slice(0, mostNamesRead), ...store.categories, ...choices]
+    const named = [...products.slice(0, maxNamesRead), ...store.categories, ...choices]
     return writtenWords(folded, named).join(' ')
   }
 
@@ -91,7 +91,7 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   function follow(answer: Answer): Answer | undefined {
     const changes = journal.since(answer.mark)
     if (!changes?.length) return changes && answer
-    const found = followFound(answer.found, changes, compareFound(answer.folded, namesOf))
+    const found = patchFound(answer.found, changes, compareFound(answer.folded, namesOf))
     return { ...answer, found, mark: journal.mark() }
   }
 

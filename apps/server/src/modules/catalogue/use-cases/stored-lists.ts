@@ -19,8 +19,8 @@ import {
 } from '../storage/list-queries.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 import { possibleTexts } from '../storage/statement-values.ts'
-import type { ProductsQuestion } from './list-products.ts'
 import type { ProductCache } from './product-cache.ts'
+import type { ProductsQuestion } from './products-question.ts'
 
 /** A catalogue of this size cannot be narrowed by what was asked for. */
 export type ListRefusal = 'FILTER_UNAVAILABLE'

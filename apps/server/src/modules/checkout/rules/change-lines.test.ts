@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addLines, removeLines, updateLines } from './change-lines.ts'
-import { type DraftLine, mostLines } from './checkout.ts'
+import { type DraftLine, maxLines } from './checkout.ts'
 
 const aLine = (change: Partial<DraftLine> = {}): DraftLine => ({
   variantId: 1,
@@ -33,7 +33,7 @@ describe('adding lines', () => {
   })
 
   test('limits the number of lines', () => {
-    const lines = Array.from({ length: mostLines + 1 }, (_, variantId) => aLine({ variantId }))
+    const lines = Array.from({ length: maxLines + 1 }, (_, variantId) => aLine({ variantId }))
     expect(addLines([], lines)).toMatchObject({ ok: false, code: 'LINES_TOO_MANY' })
     expect(addLines([], lines.slice(1)).ok).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { quantityLimit } from '@warsha/contract/constants.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type DraftLine, mostLines } from './checkout.ts'
+import { type DraftLine, maxLines } from './checkout.ts'
 import { claimsBooking, isSameBooking } from './line-metadata.ts'
 
 export type LinesRefusal =
@@ -83,7 +83,7 @@ function mayJoin(known: DraftLine, line: DraftLine): boolean {
 }
 
 function bounded(lines: DraftLine[]): Outcome<DraftLine[], LinesRefusal> {
-  if (lines.length > mostLines) return refuse('LINES_TOO_MANY', { params: { count: mostLines } })
+  if (lines.length > maxLines) return refuse('LINES_TOO_MANY', { params: { count: maxLines } })
   const excess = lines.find((line) => unitsOfVariant(lines, line.variantId) > quantityLimit)
   return excess ? refuse('QUANTITY_LIMITED', limitOf(excess)) : ok(lines)
 }

@@ -1,10 +1,10 @@
 import type { MetadataPair } from '@warsha/contract/cart/cart-line.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import type { AddressFields } from '#modules/addresses/index.ts'
 import type { CheckoutDiscount } from './checkout-discount.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import type { CheckoutSurcharge } from './surcharge.ts'
 
 export type CheckoutAddress = AddressFields & { metadata: Metadata }
 
@@ -32,50 +32,34 @@ export type Checkout = {
   createdAt: Date
   updatedAt: Date
   lines: readonly CheckoutLine[]
+  /** Behind the lines they belong to, those of the whole order last: they share the numbering of the lines. */
+  surcharges: readonly CheckoutSurcharge[]
   /** In the order in which they apply. */
   discounts: readonly CheckoutDiscount[]
 }
 
-export type CheckoutLine = Goods | Fee
-
 /** Something that is bought, a service included. */
-export type Goods = LineBase & {
-  slotId: number | null
-  feeOfPosition: null
-  feeBaisa: null
-  fulfilment: Fulfilment
-}
-
-/** What the booked hour of another line costs, for each of its pieces. */
-export type Fee = LineBase & { slotId: null; feeOfPosition: number; feeBaisa: Baisa; fulfilment: null }
-
-type LineBase = {
+export type CheckoutLine = {
   publicId: string
   position: number
   variantId: number
   quantity: number
   metadata: Metadata
+  slotId: number | null
+  fulfilment: Fulfilment
 }
 
-/** Goods before the server has priced them and put their fees behind them. */
-export type DraftLine = Pick<Goods, 'variantId' | 'quantity' | 'metadata'> & {
+/** A line before the server has priced it and added its surcharges. */
+export type DraftLine = Pick<CheckoutLine, 'variantId' | 'quantity' | 'metadata'> & {
   /** Undefined for a line that is new. */
   publicId?: string
   /** Never joined with another line of the variant. */
   isOwnLine?: boolean
 }
 
-export function isFee(line: CheckoutLine): line is Fee {
-  return line.feeBaisa !== null
-}
-
-export function goodsOf({ lines }: Pick<Checkout, 'lines'>): Goods[] {
-  return lines.filter((line) => !isFee(line))
-}
-
 export function toPairs(metadata: Metadata): MetadataPair[] {
   return Object.entries(metadata).map(([key, value]) => ({ key, value }))
 }
 
-/** Most lines of goods; each may have a fee behind it. */
-export const mostLines = 100
+/** Most lines of goods; surcharges are not counted. */
+export const maxLines = 100

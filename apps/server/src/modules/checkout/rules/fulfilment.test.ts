@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CheckoutAddress, CheckoutLine } from './checkout.ts'
-import { type FulfilledProduct, fulfilmentOf, fulfilmentProblem } from './fulfilment.ts'
+import { type FulfilledProduct, fulfilmentOf } from './fulfilment.ts'
+import { fulfilmentProblem } from './fulfilment-problem.ts'
 
 const at = { serviceType: 'service', venue: 'center' } as const
 const atHome = { serviceType: 'service', venue: 'home' } as const

@@ -58,7 +58,7 @@ async function lineAt(
   slotId: number,
   { productId, variantKey }: Awaited<ReturnType<typeof oil>>,
 ): Promise<Booked> {
-  const { rows } = await db.execute<HourRow>(sql`
+  const { rows } = await db.execute<SlotRow>(sql`
     SELECT delivery_date::text AS date, name AS shift, service_fee_baisa AS fee, service_fee_variant_id AS fee_variant,
       to_char(starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-') || to_char(ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI') AS time
     FROM slots JOIN shifts ON shifts.id = shift_id WHERE slots.id = ${slotId}`)
@@ -89,7 +89,7 @@ async function lineAt(
   }
 }
 
-type HourRow = { date: string; shift: string; time: string; fee: number; fee_variant: number | null }
+type SlotRow = { date: string; shift: string; time: string; fee: number; fee_variant: number | null }
 
 /** Goods of one variant that the centre's warehouse has. */
 export async function oil(db: Database, nth = 0): Promise<{ productId: number; variantKey: number }> {

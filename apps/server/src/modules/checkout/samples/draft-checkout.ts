@@ -36,12 +36,12 @@ export async function makeCustomers(db: Database, count: number): Promise<number
 }
 
 /** Lets the time of these checkouts' holds be over since a second. */
-export async function expireHolds(db: Database, customerIds: readonly number[]): Promise<void> {
+export async function expireReservations(db: Database, customerIds: readonly number[]): Promise<void> {
   const ids = sql.param(customerIds)
   await db.execute(sql`
     WITH ended AS (
       UPDATE checkouts SET held_since = now() - interval '16 minutes', held_until = now() - interval '1 second'
       WHERE customer_id = ANY (${ids}::int[]) AND held_until IS NOT NULL RETURNING public_id)
-    UPDATE slot_holds SET expires_at = now() - interval '1 second'
+    UPDATE slot_reservations SET expires_at = now() - interval '1 second'
     WHERE holder IN (SELECT 'checkout:' || public_id FROM ended)`)
 }

@@ -1,4 +1,4 @@
-import { maxHeldSlots } from '@warsha/contract/booking/booking.constants.ts'
+import { maxReservedSlots } from '@warsha/contract/booking/booking.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '#kernel/database/invariants.ts'
 
@@ -9,17 +9,17 @@ export const checkoutInvariants: readonly Invariant[] = [
     broken: sql`
       SELECT stocks.id AS stock_id, reserved, coalesce(held.units, 0) AS held
       FROM stocks LEFT JOIN (
-        SELECT stock_id, sum(quantity)::int AS units FROM checkout_stock_holds GROUP BY stock_id
+        SELECT stock_id, sum(quantity)::int AS units FROM checkout_stock_reservations GROUP BY stock_id
       ) AS held ON held.stock_id = stocks.id
       WHERE reserved <> coalesce(held.units, 0)`,
   },
   {
-    name: 'A checkout without a hold holds nothing',
+    name: 'A checkout without a reservation holds nothing',
     broken: sql`
       SELECT checkouts.id AS checkout_id FROM checkouts
       WHERE held_until IS NULL AND status = 'open' AND (
-        EXISTS (SELECT FROM checkout_stock_holds AS hold WHERE hold.checkout_id = checkouts.id)
-        OR EXISTS (SELECT FROM slot_holds WHERE holder = 'checkout:' || checkouts.public_id))`,
+        EXISTS (SELECT FROM checkout_stock_reservations AS hold WHERE hold.checkout_id = checkouts.id)
+        OR EXISTS (SELECT FROM slot_reservations WHERE holder = 'checkout:' || checkouts.public_id))`,
   },
   {
     name: 'A use of a code, a reduction or a gift card is held by a checkout that holds and shows it',
@@ -53,23 +53,23 @@ export const checkoutInvariants: readonly Invariant[] = [
           SELECT array_agg(DISTINCT slot_id ORDER BY slot_id) AS slots FROM checkout_lines
           WHERE checkout_id = checkouts.id AND slot_id IS NOT NULL) AS booked ON true
         LEFT JOIN LATERAL (
-          SELECT array_agg(slot_id ORDER BY slot_id) AS slots FROM slot_holds
+          SELECT array_agg(slot_id ORDER BY slot_id) AS slots FROM slot_reservations
           WHERE holder = 'checkout:' || checkouts.public_id) AS held ON true
       WHERE held_until IS NOT NULL AND booked.slots IS DISTINCT FROM held.slots`,
   },
   {
-    name: 'A hold of hours belongs to a checkout',
+    name: 'A reservation of hours belongs to a checkout',
     broken: sql`
-      SELECT slot_holds.id AS slot_hold_id, holder FROM slot_holds
+      SELECT slot_reservations.id AS slot_reservation_id, holder FROM slot_reservations
       WHERE holder LIKE 'checkout:%'
         AND NOT EXISTS (SELECT FROM checkouts WHERE 'checkout:' || checkouts.public_id = holder)`,
   },
   {
     name: 'No customer holds more slots than one may',
     broken: sql`
-      SELECT customer_id, count(*) AS slots FROM slot_holds
+      SELECT customer_id, count(*) AS slots FROM slot_reservations
         JOIN checkouts ON 'checkout:' || checkouts.public_id = holder
-      WHERE slot_holds.state = 'held' GROUP BY customer_id HAVING count(*) > ${sql.raw(String(maxHeldSlots))}`,
+      WHERE slot_reservations.state = 'held' GROUP BY customer_id HAVING count(*) > ${sql.raw(String(maxReservedSlots))}`,
   },
   {
     name: 'Money of a wallet is set aside for a held checkout and for no other',
@@ -81,7 +81,7 @@ export const checkoutInvariants: readonly Invariant[] = [
   },
   {
     // While no process of the shop runs, nothing is released; so the last sweep says what should have been.
-    name: 'A hold ends within half a minute of its time',
+    name: 'A reservation ends within half a minute of its time',
     broken: sql`
       SELECT checkouts.id AS checkout_id, held_until FROM checkouts
         JOIN sweeps ON sweeps.name = 'release-expired-holds'

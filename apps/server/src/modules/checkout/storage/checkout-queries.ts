@@ -1,12 +1,13 @@
-import { holdMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
+import { reservationMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
-import { checkoutDiscounts, checkoutLines, checkouts } from './checkout.tables.ts'
+import type { CheckoutSurcharge } from '../rules/surcharge.ts'
+import { checkoutDiscounts, checkoutLines, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 
 /** A checkout that is locked until the transaction ends. */
-export type OpenCheckout = Omit<Checkout, 'lines' | 'discounts'> & { isNew: boolean }
+export type OpenCheckout = Omit<Checkout, 'lines' | 'surcharges' | 'discounts'> & { isNew: boolean }
 
 export type NewCheckout = Pick<
   Checkout,
@@ -44,10 +45,16 @@ const columns = {
 const linesOfCheckout = sql<CheckoutLine[]>`coalesce((
   SELECT json_agg(json_build_object(
     'publicId', line.public_id, 'position', line.position, 'variantId', line.variant_id, 'quantity', line.quantity,
-    'metadata', line.metadata, 'slotId', line.slot_id, 'feeOfPosition', line.fee_of_position, 'feeBaisa', line.fee_baisa,
-    'fulfilment', line.fulfilment
+    'metadata', line.metadata, 'slotId', line.slot_id, 'fulfilment', line.fulfilment
   ) ORDER BY line.position)
   FROM ${checkoutLines} AS line WHERE line.checkout_id = checkouts.id), '[]'::json)`
+
+const surchargesOfCheckout = sql<CheckoutSurcharge[]>`coalesce((
+  SELECT json_agg(json_build_object(
+    'publicId', public_id, 'position', position, 'kind', kind, 'linePosition', line_position, 'variantId', variant_id,
+    'name', name, 'quantity', quantity, 'unitBaisa', unit_baisa, 'taxBasisPoints', tax_basis_points, 'refund', refund
+  ) ORDER BY position)
+  FROM (SELECT * FROM ${checkoutSurcharges} WHERE checkout_id = checkouts.id) AS surcharge), '[]'::json)`
 
 const discountsOfCheckout = sql<CheckoutDiscount[]>`coalesce((
   SELECT json_agg(json_build_object(
@@ -55,7 +62,12 @@ const discountsOfCheckout = sql<CheckoutDiscount[]>`coalesce((
   ) ORDER BY array_position(ARRAY['promo', 'referral', 'gift_card'], kind))
   FROM ${checkoutDiscounts} WHERE checkout_id = checkouts.id), '[]'::json)`
 
-const whole = { ...columns, lines: linesOfCheckout, discounts: discountsOfCheckout }
+const whole = {
+  ...columns,
+  lines: linesOfCheckout,
+  surcharges: surchargesOfCheckout,
+  discounts: discountsOfCheckout,
+}
 
 /** Undefined for one that is somebody else's, or completed. */
 export async function findCheckout(executor: Executor, key: CheckoutKey): Promise<Checkout | undefined> {
@@ -72,14 +84,14 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
 }
 
 /**
- * Locks an open checkout for whoever settles it, which is not its customer. A hold whose time is over by the database's
+ * Locks an open checkout for whoever settles it, which is not its customer. A reservation whose time is over by the database's
  * clock is none any more, whether a sweep has been there or not. A statement that waited for the lock has the new row
  * with the lines of before; their versions tell, and the lines are read again.
  */
 export async function lockCheckout(tx: Transaction, publicId: string): Promise<Checkout | undefined> {
   const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
   const locking = tx
-    .select({ ...whole, heldUntil: endOfLiveHold, versionOfLines })
+    .select({ ...whole, heldUntil: endOfLiveReservation, versionOfLines })
     .from(checkouts)
     .where(isOpen)
   const [locked] = await locking.for('update')
@@ -87,7 +99,7 @@ export async function lockCheckout(tx: Transaction, publicId: string): Promise<C
   const { versionOfLines: version, ...checkout } = locked
   if (version === checkout.version) return checkout
   const [again] = await tx
-    .select({ ...whole, heldUntil: endOfLiveHold })
+    .select({ ...whole, heldUntil: endOfLiveReservation })
     .from(checkouts)
     .where(isOpen)
   return again
@@ -96,20 +108,22 @@ export async function lockCheckout(tx: Transaction, publicId: string): Promise<C
 /** As of the moment at which the statement began, like everything that is not in the locked row itself. */
 const versionOfLines = sql<number>`(SELECT read.version FROM ${checkouts} AS read WHERE read.id = checkouts.id)`
 
-const endOfLiveHold =
+const endOfLiveReservation =
   sql<Date | null>`CASE WHEN ${checkouts.heldUntil} > now() THEN ${checkouts.heldUntil} END`.mapWith(
     checkouts.heldUntil,
   )
 
 /**
  * Makes a checkout, or begins the customer's one anew: the unique index decides, however many requests ask at once.
- * A hold starts now, by the database's clock.
+ * A reservation starts now, by the database's clock.
  */
 export async function openCheckout(
   tx: Transaction,
   { isHeld, ...fresh }: NewCheckout & { isHeld: boolean },
 ): Promise<OpenCheckout> {
-  const hold = isHeld ? { heldSince: sql`now()`, heldUntil: endOfHold } : { heldSince: null, heldUntil: null }
+  const hold = isHeld
+    ? { heldSince: sql`now()`, heldUntil: endOfReservation }
+    : { heldSince: null, heldUntil: null }
   const [opened] = await tx
     .insert(checkouts)
     .values({ ...fresh, ...hold })
@@ -132,7 +146,7 @@ export async function openCheckout(
 }
 
 /**
- * Locks a checkout whose lines or owner change. A customer's hold goes on if it is alive and starts now if not; a
+ * Locks a checkout whose lines or owner change. A customer's reservation goes on if it is alive and starts now if not; a
  * visitor has none. Undefined when the checkout changed since it was read.
  */
 export async function reopenCheckout(
@@ -146,7 +160,7 @@ export async function reopenCheckout(
       ? { heldSince: null, heldUntil: null, isLengthened: false }
       : {
           heldSince: sql`CASE WHEN ${isHeld} THEN ${checkouts.heldSince} ELSE now() END`,
-          heldUntil: sql`CASE WHEN ${isHeld} THEN ${checkouts.heldUntil} ELSE ${endOfHold} END`,
+          heldUntil: sql`CASE WHEN ${isHeld} THEN ${checkouts.heldUntil} ELSE ${endOfReservation} END`,
           isLengthened: sql`${checkouts.isLengthened} AND coalesce(${isHeld}, false)`,
         }
   const [opened] = await tx
@@ -178,7 +192,7 @@ export async function updateCheckout(
   return changed.length > 0
 }
 
-const endOfHold = sql.raw(`now() + interval '${holdMinutes} minutes'`)
+const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)
 
 /** A customer's checkout is nobody else's; a visitor's belongs to everybody who knows its id. */
 export function isOpenFor({ publicId, customerId }: CheckoutKey): SQL | undefined {

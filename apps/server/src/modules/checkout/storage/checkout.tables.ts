@@ -28,10 +28,11 @@ import { states } from '#modules/locations/storage/locations.tables.ts'
 import type { Name } from '#modules/promotions/index.ts'
 import type { CheckoutAddress } from '../rules/checkout.ts'
 import type { Fulfilment } from '../rules/fulfilment.ts'
+import type { CheckoutSurcharge, RefundPolicy } from '../rules/surcharge.ts'
 
 export type CheckoutStatus = 'open' | 'completed'
 
-/** What is about to be bought. `held_until` is the end of its one hold; without it nothing is held. */
+/** What is about to be bought. `held_until` is the end of its one reservation; without it nothing is held. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -60,7 +61,7 @@ export const checkouts = pgTable(
     termsVersion: text('terms_version'),
     heldSince: timestamp('held_since', { withTimezone: true }),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** A hold is lengthened once. */
+    /** A reservation is lengthened once. */
     isLengthened: boolean('is_lengthened').notNull().default(false),
     ...timestamps(),
   },
@@ -94,7 +95,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** Goods and services, and behind each of them the fee of its hour. */
+/** Goods and services. Their numbers are shared with the surcharges. */
 export const checkoutLines = pgTable(
   'checkout_lines',
   {
@@ -111,35 +112,62 @@ export const checkoutLines = pgTable(
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     /** The booked hour. */
     slotId: integer('slot_id').references(() => slots.id, { onDelete: 'set null' }),
-    /** Of a fee: the line whose hour it is for, and what the shift asked when it was booked. */
-    feeOfPosition: smallint('fee_of_position'),
-    feeBaisa: baisaColumn('fee_baisa'),
-    /** How goods reach their buyer; a fee reaches nobody. */
-    fulfilment: text('fulfilment').$type<Fulfilment>(),
+    /** How goods reach their buyer. */
+    fulfilment: text('fulfilment').$type<Fulfilment>().notNull(),
     ...timestamps(),
   },
   (line) => [
     unique('checkout_lines_position_key').on(line.checkoutId, line.position),
-    unique('checkout_lines_one_fee_key').on(line.checkoutId, line.feeOfPosition),
-    foreignKey({
-      name: 'checkout_lines_fee_of_line_fk',
-      columns: [line.checkoutId, line.feeOfPosition],
-      foreignColumns: [line.checkoutId, line.position],
-    }).onDelete('cascade'),
     index('checkout_lines_variant_idx').on(line.variantId),
     index('checkout_lines_slot_idx').on(line.slotId),
-    check('checkout_lines_position_range', sql`${line.position} BETWEEN 0 AND 199`),
+    check('checkout_lines_position_range', sql`${line.position} BETWEEN 0 AND 9999`),
     check('checkout_lines_quantity_range', sql`${line.quantity} BETWEEN 1 AND 50`),
-    check('checkout_lines_fee_range', sql`${line.feeBaisa} BETWEEN 1 AND 1000000`),
-    check(
-      'checkout_lines_fee_whole',
-      sql`(${line.feeOfPosition} IS NULL) = (${line.feeBaisa} IS NULL) AND (${line.feeOfPosition} IS NULL OR ${line.slotId} IS NULL)`,
-    ),
     check(
       'checkout_lines_fulfilment_known',
       sql`${line.fulfilment} IN ('appointment', 'delivery', 'message', 'unbooked')`,
     ),
     check('checkout_lines_metadata_size', isSmall(line.metadata)),
+  ],
+)
+
+/** What lines or the whole purchase cost beside the goods, as it was asked when the lines were stored. */
+export const checkoutSurcharges = pgTable(
+  'checkout_surcharges',
+  {
+    checkoutId: integer('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    publicId: publicIdColumn(),
+    kind: text('kind').notNull(),
+    /** Null for the whole order. */
+    linePosition: smallint('line_position'),
+    variantId: integer('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+    name: jsonb('name').$type<CheckoutSurcharge['name']>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitBaisa: baisaColumn('unit_baisa').notNull(),
+    taxBasisPoints: integer('tax_basis_points').notNull(),
+    refund: text('refund').$type<RefundPolicy>().notNull(),
+  },
+  (surcharge) => [
+    primaryKey({ columns: [surcharge.checkoutId, surcharge.position] }),
+    unique('checkout_surcharges_one_of_kind_key')
+      .on(surcharge.checkoutId, surcharge.linePosition, surcharge.kind)
+      .nullsNotDistinct(),
+    foreignKey({
+      name: 'checkout_surcharges_line_fk',
+      columns: [surcharge.checkoutId, surcharge.linePosition],
+      foreignColumns: [checkoutLines.checkoutId, checkoutLines.position],
+    }).onDelete('cascade'),
+    index('checkout_surcharges_variant_idx').on(surcharge.variantId),
+    check('checkout_surcharges_kind_form', sql`${surcharge.kind} ~ '^[a-z][a-z_]{1,39}$'`),
+    check('checkout_surcharges_quantity_range', sql`${surcharge.quantity} BETWEEN 1 AND 50`),
+    check('checkout_surcharges_amount_range', sql`${surcharge.unitBaisa} BETWEEN 1 AND 1000000`),
+    check('checkout_surcharges_tax_range', sql`${surcharge.taxBasisPoints} BETWEEN 0 AND 10000`),
+    check(
+      'checkout_surcharges_refund_known',
+      sql`${surcharge.refund} IN ('with-units', 'if-untouched', 'never')`,
+    ),
   ],
 )
 
@@ -165,8 +193,8 @@ export const checkoutDiscounts = pgTable(
 )
 
 /** The units that a checkout has set aside; as many are counted in `stocks.reserved`. */
-export const checkoutStockHolds = pgTable(
-  'checkout_stock_holds',
+export const checkoutStockReservations = pgTable(
+  'checkout_stock_reservations',
   {
     checkoutId: integer('checkout_id')
       .notNull()
@@ -178,13 +206,13 @@ export const checkoutStockHolds = pgTable(
     variantId: integer('variant_id').notNull(),
     warehouseId: integer('warehouse_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Which of the goods it is for, counted from 0 without the fees. */
+    /** Which of the lines it is for, counted from 0. */
     line: smallint('line').notNull().default(0),
   },
   (hold) => [
     primaryKey({ columns: [hold.checkoutId, hold.stockId, hold.line] }),
-    index('checkout_stock_holds_stock_idx').on(hold.stockId),
-    check('checkout_stock_holds_quantity_positive', sql`${hold.quantity} > 0`),
+    index('checkout_stock_reservations_stock_idx').on(hold.stockId),
+    check('checkout_stock_reservations_quantity_positive', sql`${hold.quantity} > 0`),
   ],
 )
 

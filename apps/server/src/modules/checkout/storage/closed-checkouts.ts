@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { LineHold } from '#modules/inventory/index.ts'
-import { checkoutLines, checkoutStockHolds, checkouts } from './checkout.tables.ts'
-import type { EndedHold } from './hold-queries.ts'
+import type { LineReservation } from '#modules/inventory/index.ts'
+import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts } from './checkout.tables.ts'
+import type { ReleasedReservation } from './reservation-queries.ts'
 
-/** Locks what a customer has open, so that its hold can be given back before it goes. */
-export async function lockCheckoutOf(tx: Transaction, customerId: number): Promise<EndedHold | undefined> {
+/** Locks what a customer has open, so that its reservation can be given back before it goes. */
+export async function lockCheckoutOf(
+  tx: Transaction,
+  customerId: number,
+): Promise<ReleasedReservation | undefined> {
   const [open] = await tx
     .select({ id: checkouts.id, publicId: checkouts.publicId, customerId: checkouts.customerId })
     .from(checkouts)
@@ -19,15 +22,15 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
 }
 
 /** Answers what was held of the stock to the one who closes it, and undefined to everybody else. */
-export async function closeCheckout(tx: Transaction, id: number): Promise<LineHold[] | undefined> {
+export async function closeCheckout(tx: Transaction, id: number): Promise<LineReservation[] | undefined> {
   const closed = tx
     .update(checkouts)
     .set({ status: 'completed', heldSince: null, heldUntil: null, isLengthened: false })
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
     .returning({ id: checkouts.id })
-  const { rows } = await tx.execute<{ holds: LineHold[] }>(sql`
+  const { rows } = await tx.execute<{ holds: LineReservation[] }>(sql`
     WITH closed AS ${closed}, ended AS (
-      DELETE FROM ${checkoutStockHolds} USING closed WHERE checkout_id = closed.id
+      DELETE FROM ${checkoutStockReservations} USING closed WHERE checkout_id = closed.id
       RETURNING stock_id, variant_id, warehouse_id, quantity, line
     )
     SELECT coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
@@ -39,6 +42,7 @@ export async function closeCheckout(tx: Transaction, id: number): Promise<LineHo
 export async function eraseClosedCheckouts(tx: Transaction, customerId: number): Promise<void> {
   const closed = and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'completed'))
   const ids = tx.select({ id: checkouts.id }).from(checkouts).where(closed)
+  await tx.delete(checkoutSurcharges).where(inArray(checkoutSurcharges.checkoutId, ids))
   await tx.delete(checkoutLines).where(inArray(checkoutLines.checkoutId, ids))
   await tx
     .update(checkouts)
@@ -46,7 +50,7 @@ export async function eraseClosedCheckouts(tx: Transaction, customerId: number):
     .where(closed)
 }
 
-/** Checkouts without a hold that nobody has touched for so many days. */
+/** Checkouts without a reservation that nobody has touched for so many days. */
 export async function deleteStaleCheckouts(executor: Executor, days: number): Promise<void> {
   await executor
     .delete(checkouts)

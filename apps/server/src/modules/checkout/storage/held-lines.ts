@@ -1,15 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { insertLiveEvent, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
-import type { LineHold } from '#modules/inventory/index.ts'
-import type { CheckoutLine } from '../rules/checkout.ts'
-import { checkoutLines, checkoutStockHolds } from './checkout.tables.ts'
+import type { LineReservation } from '#modules/inventory/index.ts'
+import type { Checkout } from '../rules/checkout.ts'
+import { checkoutLines, checkoutStockReservations, checkoutSurcharges } from './checkout.tables.ts'
 import type { OpenCheckout } from './checkout-queries.ts'
 
-export type HeldLines = {
-  lines: readonly CheckoutLine[]
+export type HeldLines = Pick<Checkout, 'lines' | 'surcharges'> & {
   /** What they hold of the stock. */
-  holds: readonly LineHold[]
+  holds: readonly LineReservation[]
   /** What the customer's browsers are shown about it. */
   shown: LiveEvent | undefined
 }
@@ -18,7 +17,7 @@ export type HeldLines = {
 export async function replaceLines(
   tx: Transaction,
   { id, isNew }: Pick<OpenCheckout, 'id' | 'isNew'>,
-  { lines, holds, shown }: HeldLines,
+  { lines, surcharges, holds, shown }: HeldLines,
 ): Promise<void> {
   if (!isNew) await deleteLines(tx, id)
   const parts: SQL[] = []
@@ -26,9 +25,13 @@ export async function replaceLines(
     parts.push(
       sql`lines AS ${tx.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId: id })))}`,
     )
+  if (surcharges.length > 0)
+    parts.push(
+      sql`surcharges AS ${tx.insert(checkoutSurcharges).values(surcharges.map((row) => ({ ...row, checkoutId: id })))}`,
+    )
   if (holds.length > 0)
     parts.push(
-      sql`holds AS ${tx.insert(checkoutStockHolds).values(holds.map((hold) => ({ ...hold, checkoutId: id })))}`,
+      sql`holds AS ${tx.insert(checkoutStockReservations).values(holds.map((hold) => ({ ...hold, checkoutId: id })))}`,
     )
   if (shown) parts.push(sql`shown AS (${insertLiveEvent(shown)})`)
   if (parts.length > 0)
@@ -37,6 +40,7 @@ export async function replaceLines(
 
 async function deleteLines(tx: Transaction, checkoutId: number): Promise<void> {
   await tx.execute(sql`
-    WITH holds AS ${tx.delete(checkoutStockHolds).where(eq(checkoutStockHolds.checkoutId, checkoutId))}
+    WITH holds AS ${tx.delete(checkoutStockReservations).where(eq(checkoutStockReservations.checkoutId, checkoutId))},
+      surcharges AS ${tx.delete(checkoutSurcharges).where(eq(checkoutSurcharges.checkoutId, checkoutId))}
     DELETE FROM ${checkoutLines} WHERE ${eq(checkoutLines.checkoutId, checkoutId)}`)
 }

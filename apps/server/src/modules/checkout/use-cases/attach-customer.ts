@@ -4,11 +4,11 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
 import { findCheckout, reopenCheckout } from '../storage/checkout-queries.ts'
 import { deleteCheckout, lockCheckoutOf } from '../storage/closed-checkouts.ts'
-import { announceHold } from './announce-hold.ts'
+import { announceReservation } from './announce-reservation.ts'
 import { changeCheckoutLines } from './change-checkout-lines.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
-import { endHold, giveBack } from './take-hold.ts'
+import { releaseReservation, releaseReserved } from './reserve.ts'
 
 /** Makes a visitor's checkout the customer's, who then holds what it needs. The customer's former one is given up. */
 export function attachCustomer(
@@ -29,8 +29,8 @@ export async function detachCustomer(
   if (!checkout || checkout.customerId !== key.customerId) return refuse('NOT_FOUND', { field: 'id' })
   const detached = await inTransaction(db, async (tx) => {
     if (!(await reopenCheckout(tx, checkout, null))) return refuse('CONFLICT')
-    await giveBack(tx, checkout)
-    await announceHold(tx, checkout, 'released')
+    await releaseReserved(tx, checkout)
+    await announceReservation(tx, checkout, 'released')
     return ok(true)
   })
   if (!detached.ok) return detached
@@ -38,7 +38,7 @@ export async function detachCustomer(
   return after ? ok(after) : refuse('NOT_FOUND')
 }
 
-/** Ends the customer's open checkout with its hold, unless it is the one named. */
+/** Ends the customer's open checkout with its reservation, unless it is the one named. */
 export async function closeCheckoutOf(
   tx: Transaction,
   customerId: number,
@@ -46,6 +46,6 @@ export async function closeCheckoutOf(
 ): Promise<void> {
   const open = await lockCheckoutOf(tx, customerId)
   if (!open || open.publicId === exceptPublicId) return
-  await endHold(tx, open)
+  await releaseReservation(tx, open)
   await deleteCheckout(tx, open.id)
 }

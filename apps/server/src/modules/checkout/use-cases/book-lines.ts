@@ -4,24 +4,26 @@ import type { Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Booking, type BookingProblem, findBookingOf } from '#modules/booking/index.ts'
 import { workKindOf } from '#modules/catalogue/index.ts'
-import type { StockHold, StockWanted } from '#modules/inventory/index.ts'
+import type { StockReservation, StockWanted } from '#modules/inventory/index.ts'
 import type { BasketLine } from '#modules/promotions/index.ts'
-import { type CheckoutLine, isFee, toPairs } from '../rules/checkout.ts'
+import { applySurcharges, type Surcharged } from '../rules/apply-surcharges.ts'
+import { type CheckoutLine, toPairs } from '../rules/checkout.ts'
 import { type FulfilledProduct, fulfilmentOf } from '../rules/fulfilment.ts'
 import { claimsBooking, ownMetadata } from '../rules/line-metadata.ts'
+import type { BookedLine } from './booked-line.ts'
 import type { PlannedLine } from './plan-lines.ts'
-
-export type BookedLine = PlannedLine & { booking: Booking | undefined }
+import { surchargeKinds } from './surcharge-kinds.ts'
 
 /** Finds the slot that each line says it is booked for. A line that says nothing of a booking is not booked. */
 export async function bookLines(
   executor: Executor,
   planned: readonly PlannedLine[],
-  former: readonly StockHold[],
+  former: readonly StockReservation[],
+  keptSlotIds: readonly number[] = [],
 ): Promise<Outcome<BookedLine[], BookingProblem>> {
   const booked: BookedLine[] = []
   for (const line of planned) {
-    const found = await bookLine(executor, line, former)
+    const found = await bookLine(executor, line, { former, keptSlotIds })
     if (!found.ok) return found
     booked.push({ ...line, booking: found.value })
   }
@@ -39,13 +41,14 @@ export function withHours(
 async function bookLine(
   executor: Executor,
   { draft, variant, units }: PlannedLine,
-  former: readonly StockHold[],
+  { former, keptSlotIds }: { former: readonly StockReservation[]; keptSlotIds: readonly number[] },
 ): Promise<Outcome<Booking | undefined, BookingProblem>> {
   if (!claimsBooking(draft.metadata)) return ok(undefined)
   const found = await findBookingOf(executor, {
     metadata: toPairs(draft.metadata),
     productId: variant.product.id,
     units: withoutHeld(units, former),
+    keptSlotIds,
   })
   if (found.ok) return found
   const { variantId } = draft
@@ -53,7 +56,7 @@ async function bookLine(
 }
 
 /** Units that the checkout holds already are there for it, though they are no longer free. */
-function withoutHeld(units: ReadonlyMap<number, number>, former: readonly StockHold[]) {
+function withoutHeld(units: ReadonlyMap<number, number>, former: readonly StockReservation[]) {
   const missing = [...units].map(([variantId, wanted]): [number, number] => {
     const held = former.filter((hold) => hold.variantId === variantId)
     return [variantId, wanted - held.reduce((sum, { quantity }) => sum + quantity, 0)]
@@ -68,12 +71,11 @@ export function wantedStock(booked: readonly BookedLine[]): StockWanted[] {
 
 /** The goods as codes look at them. */
 export function basketOf(booked: readonly BookedLine[], stored: readonly CheckoutLine[]): BasketLine[] {
-  const goods = stored.filter((line) => !isFee(line))
   return booked.map(({ variant, unit, booking }, at) => ({
-    lineId: goods[at]?.publicId ?? '',
+    lineId: stored[at]?.publicId ?? '',
     productId: variant.product.id,
     categoryIds: categoriesOf(variant),
-    quantity: goods[at]?.quantity ?? 0,
+    quantity: stored[at]?.quantity ?? 0,
     unit,
     startsAt: booking?.startsAt,
   }))
@@ -94,37 +96,17 @@ function fulfilledProduct({ product }: BookedLine['variant']): FulfilledProduct 
 }
 
 /**
- * The lines as they are stored: each booked one has the fee of its slot right behind it, for each of its pieces. Of what
- * was sent about a booking only what was checked is kept.
+ * The lines as they are stored, with the surcharges that the declared kinds add to them. Of what was sent about a booking
+ * only what was checked is kept.
  */
-export function toStoredLines(booked: readonly BookedLine[], language: Locale): CheckoutLine[] {
-  const lines: CheckoutLine[] = []
-  for (const { draft, booking, variant } of booked) {
-    const { variantId, quantity, publicId = randomUUID() } = draft
-    const position = lines.length
-    lines.push({
-      publicId,
-      position,
-      variantId,
-      quantity,
-      metadata: { ...ownMetadata(draft.metadata), ...booking?.pairs[language] },
-      slotId: booking?.slotId ?? null,
-      feeOfPosition: null,
-      feeBaisa: null,
-      fulfilment: fulfilmentOf(fulfilledProduct(variant), booking !== undefined),
-    })
-    if (booking?.feeVariantId && booking.feeBaisa > 0)
-      lines.push({
-        publicId: randomUUID(),
-        position: position + 1,
-        variantId: booking.feeVariantId,
-        quantity,
-        metadata: {},
-        slotId: null,
-        feeOfPosition: position,
-        feeBaisa: booking.feeBaisa,
-        fulfilment: null,
-      })
-  }
-  return lines
+export function toStoredLines(booked: readonly BookedLine[], language: Locale): Surcharged {
+  const lines = booked.map(({ draft, booking, variant }) => ({
+    publicId: draft.publicId ?? randomUUID(),
+    variantId: draft.variantId,
+    quantity: draft.quantity,
+    metadata: { ...ownMetadata(draft.metadata), ...booking?.pairs[language] },
+    slotId: booking?.slotId ?? null,
+    fulfilment: fulfilmentOf(fulfilledProduct(variant), booking !== undefined),
+  }))
+  return applySurcharges(lines, booked, { kinds: surchargeKinds, newId: randomUUID })
 }

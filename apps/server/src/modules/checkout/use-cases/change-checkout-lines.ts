@@ -3,14 +3,14 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { listChannels } from '#modules/channels/index.ts'
 import type { LinesRefusal } from '../rules/change-lines.ts'
-import { type Checkout, type CheckoutKey, type DraftLine, goodsOf } from '../rules/checkout.ts'
+import type { Checkout, CheckoutKey, DraftLine } from '../rules/checkout.ts'
 import { findCheckout, reopenCheckout } from '../storage/checkout-queries.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
+import type { DiscountChange } from './discount-renewal.ts'
 import { planLines } from './plan-lines.ts'
-import type { DiscountChange } from './renew-discounts.ts'
-import { fillCheckout } from './take-hold.ts'
+import { fillCheckout } from './reserve.ts'
 
 /** What becomes of a checkout's goods; a pure question, because it may be asked again. */
 export type LinesChange = (lines: readonly DraftLine[]) => Outcome<DraftLine[], LinesRefusal>
@@ -18,7 +18,7 @@ export type LinesChange = (lines: readonly DraftLine[]) => Outcome<DraftLine[], 
 /** Whose the checkout becomes, and what has to be done before in the same transaction. */
 export type NewOwner = { customerId: number; prepare(tx: Transaction): Promise<void> }
 
-const mostTries = 3
+const maxAttempts = 3
 
 /**
  * Changes the lines of a checkout, whose it is when `owner` says so, and its codes when `discounts` does; a customer's
@@ -32,7 +32,7 @@ export async function changeCheckoutLines(
 ): Promise<Outcome<Checkout, FillRefusal>> {
   for (let tries = 1; ; tries++) {
     const changed = await changeOnce(deps, key, change, { owner, discounts })
-    if (changed.ok || changed.code !== 'CONFLICT' || tries === mostTries) return changed
+    if (changed.ok || changed.code !== 'CONFLICT' || tries === maxAttempts) return changed
   }
 }
 
@@ -44,7 +44,7 @@ async function changeOnce(
 ): Promise<Outcome<Checkout, FillRefusal>> {
   const checkout = await findCheckout(deps.db, key)
   if (!checkout) return refuse('NOT_FOUND')
-  const changed = change(goodsOf(checkout))
+  const changed = change(checkout.lines)
   if (!changed.ok) return changed
   const channels = await listChannels(deps.models)
   const channel = channels.find(({ id }) => id === checkout.channelId)?.slug ?? ''

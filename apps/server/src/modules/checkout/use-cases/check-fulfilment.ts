@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Checkout } from '../rules/checkout.ts'
-import { type FulfilmentProblem, fulfilmentProblem } from '../rules/fulfilment.ts'
+import { type FulfilmentProblem, fulfilmentProblem } from '../rules/fulfilment-problem.ts'
 import { linesOf } from './plan-lines.ts'
 
 /** Whether an order of this checkout could be fulfilled; a refusal names the line. Asked before anything is paid. */

@@ -5,13 +5,13 @@ import { ok, refuse } from '#kernel/outcome.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Booked, bookedLine } from '../samples/booked-line.ts'
-import { draftCheckout, expireHolds, makeCustomers } from '../samples/draft-checkout.ts'
+import { draftCheckout, expireReservations, makeCustomers } from '../samples/draft-checkout.ts'
 import { lockCheckout } from '../storage/checkout-queries.ts'
 import { checkoutData } from './checkout-data.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { createCheckout } from './create-checkout.ts'
-import { holdAgain, planHold } from './hold-again.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredReservations } from './release-expired-reservations.ts'
+import { planReservation, reserveAgain } from './reserve-again.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   await expectInvariants(shop.deps.db)
-  await expireHolds(shop.deps.db, customerIds)
-  await releaseExpiredHolds(shop.deps)
+  await expireReservations(shop.deps.db, customerIds)
+  await releaseExpiredReservations(shop.deps)
 })
 
 const customerIds: number[] = []
@@ -82,16 +82,16 @@ test('the account takes along what a completed checkout said about its customer'
   expect(rows).toEqual([{ email: '', billing_address: null, lines: 0 }])
 })
 
-test('after the hold is over it is refused, until everything is held again', async () => {
+test('after the reservation is over it is refused, until everything is held again', async () => {
   const { booked, customerId, checkout } = await created(1)
-  await expireHolds(shop.deps.db, [customerId])
+  await expireReservations(shop.deps.db, [customerId])
   expect(await complete(checkout.publicId)).toMatchObject({ ok: false, code: 'HOLD_EXPIRED' })
-  await releaseExpiredHolds(shop.deps)
-  const planned = await planHold(shop.deps, checkout)
+  await releaseExpiredReservations(shop.deps)
+  const planned = await planReservation(shop.deps, checkout)
   if (!planned.ok) throw new Error(planned.code)
   const held = await inTransaction(shop.deps.db, async (tx) => {
     const locked = await lockCheckout(tx, checkout.publicId)
-    return locked ? holdAgain(tx, locked, planned.value) : refuse('NOT_FOUND')
+    return locked ? reserveAgain(tx, locked, planned.value) : refuse('NOT_FOUND')
   })
   expect(held.ok).toBe(true)
   expect((await complete(checkout.publicId)).ok).toBe(true)
@@ -100,14 +100,14 @@ test('after the hold is over it is refused, until everything is held again', asy
 
 test('what somebody else has taken meanwhile cannot be held again, and nothing is held then', async () => {
   const { booked, customerId, checkout } = await created(1)
-  await expireHolds(shop.deps.db, [customerId])
-  await releaseExpiredHolds(shop.deps)
+  await expireReservations(shop.deps.db, [customerId])
+  await releaseExpiredReservations(shop.deps)
   const other = await aCustomer()
   expect((await createCheckout(shop.deps, draftCheckout(other, [booked]))).ok).toBe(true)
-  const planned = await planHold(shop.deps, checkout)
+  const planned = await planReservation(shop.deps, checkout)
   const again = await inTransaction(shop.deps.db, async (tx) => {
     const locked = await lockCheckout(tx, checkout.publicId)
-    return locked && planned.ok ? holdAgain(tx, locked, planned.value) : refuse('NOT_FOUND')
+    return locked && planned.ok ? reserveAgain(tx, locked, planned.value) : refuse('NOT_FOUND')
   })
   expect(again).toMatchObject({ ok: false, code: 'SLOT_TAKEN' })
   expect(await counts(booked)).toMatchObject({ taken: 1, reserved: 1 })

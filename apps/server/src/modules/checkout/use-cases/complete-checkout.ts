@@ -1,23 +1,23 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { confirmSlots } from '#modules/booking/index.ts'
-import { type LineHold, takeStock } from '#modules/inventory/index.ts'
+import { type LineReservation, takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
-import type { FulfilmentProblem } from '../rules/fulfilment.ts'
+import type { FulfilmentProblem } from '../rules/fulfilment-problem.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { closeCheckout } from '../storage/closed-checkouts.ts'
 import { checkFulfilment } from './check-fulfilment.ts'
 
 /**
  * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of what
- * was held, its units leave the stock, and it is never open again. Refused when its hold is over: then `holdAgain` takes everything
+ * was held, its units leave the stock, and it is never open again. Refused when its reservation is over: then `reserveAgain` takes everything
  * anew, or the customer gets the money back. Refused as well when nobody could fulfil it. The stock comes last, because others wait for its rows until the commit.
  */
 export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
   checkout: Checkout,
-  makeOrder: (held: readonly LineHold[]) => Promise<Outcome<Made, Code>>,
+  makeOrder: (held: readonly LineReservation[]) => Promise<Outcome<Made, Code>>,
 ): Promise<Outcome<Made, Code | FulfilmentProblem | 'HOLD_EXPIRED'>> {
   const possible = checkFulfilment(checkout)
   if (!possible.ok) return possible

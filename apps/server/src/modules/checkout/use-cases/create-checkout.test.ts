@@ -70,7 +70,7 @@ test('an hour that is full of an offer can be had by whom it is offered to, and 
       SELECT ${waiting}, 1, ${offered.slotId}, product_id, 'service', 'center', now() + interval '10 minutes'
       FROM product_variants WHERE id = ${offered.variantKey} RETURNING id, offered_until
     ), held AS (
-      INSERT INTO slot_holds (slot_id, holder, units, expires_at)
+      INSERT INTO slot_reservations (slot_id, holder, units, expires_at)
       SELECT ${offered.slotId}, 'waiting:' || id, 1, offered_until FROM waiter
     ) UPDATE slots SET taken = 1 WHERE id = ${offered.slotId}`)
   const create = (id: number) => createCheckout(shop.deps, draftCheckout(id, [offered]))

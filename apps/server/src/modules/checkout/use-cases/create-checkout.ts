@@ -5,15 +5,15 @@ import { findChannel } from '#modules/channels/index.ts'
 import { readLegalTexts } from '#modules/content/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { Checkout, DraftLine } from '../rules/checkout.ts'
-import type { FulfilmentProblem } from '../rules/fulfilment.ts'
+import type { FulfilmentProblem } from '../rules/fulfilment-problem.ts'
 import { type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
 import { checkFulfilment } from './check-fulfilment.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import type { DiscountRefusal } from './discount-renewal.ts'
 import { lookFirst } from './look-first.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
-import type { DiscountRefusal } from './renew-discounts.ts'
-import { fillCheckout } from './take-hold.ts'
+import { fillCheckout } from './reserve.ts'
 
 export type CheckoutDraft = Omit<NewCheckout, 'channelId' | 'termsVersion'> & {
   channel: string

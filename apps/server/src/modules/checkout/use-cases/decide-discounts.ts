@@ -1,9 +1,15 @@
 import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
-import { holdCode, holdGiftCard, holdReduction, judgeCode, readPromoCode } from '#modules/promotions/index.ts'
+import {
+  evaluateCode,
+  readPromoCode,
+  reserveCode,
+  reserveGiftCard,
+  reserveReduction,
+} from '#modules/promotions/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import type { Decision, Question } from './renew-discounts.ts'
+import type { Decision, Question } from './discount-renewal.ts'
 
 /**
  * A visitor's code is looked at and not taken: its use is counted once a customer holds the checkout. What is paid for
@@ -20,10 +26,10 @@ export async function decideCode(
   const judged =
     renewal.isPaid && known
       ? ok(known.terms)
-      : judgeCode(code, renewal.basket, { now: renewal.now, channelId })
+      : evaluateCode(code, renewal.basket, { now: renewal.now, channelId })
   if (!judged.ok) return judged
   if (customerId !== null) {
-    const held = await holdCode(tx, { codeId: code.id, customerId, holder: holderOf(checkout) })
+    const held = await reserveCode(tx, { codeId: code.id, customerId, holder: holderOf(checkout) })
     if (!held.ok) return held
   }
   return ok({ kind: 'promo', sourceId: code.id, code: code.code, name: code.name, terms: judged.value })
@@ -36,7 +42,7 @@ export async function decideReduction(
 ): Promise<Decision> {
   const { customerId } = checkout
   if (customerId === null || renewal.basket.length === 0) return ok(undefined)
-  const held = await holdReduction(tx, { customerId, holder: holderOf(checkout) })
+  const held = await reserveReduction(tx, { customerId, holder: holderOf(checkout) })
   if (!held)
     return renewal.isPaid && known ? refuse('PROMO_CODE_INVALID', { field: 'promoCode' }) : ok(undefined)
   const terms = { type: 'amount', amount: held.amountBaisa, lineIds: null } as const
@@ -58,7 +64,7 @@ export async function decideCard(
   if (card && known && card.id !== known.sourceId) return refuse('GIFT_CARD_ONE_ONLY', { field })
   if (checkout.customerId === null) return refuse('GIFT_CARD_SIGN_IN', { field })
   if (renewal.basket.length === 0) return refuse('PROMO_CODE_NOT_FOR_BASKET', { field })
-  const held = await holdGiftCard(tx, { cardId, holder: holderOf(checkout), now: renewal.now })
+  const held = await reserveGiftCard(tx, { cardId, holder: holderOf(checkout), now: renewal.now })
   if (!held.ok) return held
   const needed = renewal.isPaid && known?.terms.type === 'money' ? known.terms.amount : noBaisa
   if (held.value < needed) return refuse('GIFT_CARD_EMPTY', { field })

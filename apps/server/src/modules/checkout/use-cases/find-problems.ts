@@ -1,5 +1,5 @@
 import { checkStock } from '#modules/inventory/index.ts'
-import { type Checkout, type CheckoutLine, goodsOf } from '../rules/checkout.ts'
+import type { Checkout, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { channelOf, priceNow } from './price-checkout.ts'
 
@@ -11,7 +11,7 @@ export type LineProblem = { line: CheckoutLine } & (
 /** What stands against buying the lines. What is held is there; of what is not, stock is asked now. */
 export async function findProblems(deps: CheckoutDeps, checkout: Checkout): Promise<LineProblem[]> {
   const prices = await priceNow(deps.models, checkout)
-  const goods = goodsOf(checkout)
+  const goods = checkout.lines
   const wanted = goods.map((line, at) => ({
     key: String(at),
     productId: prices.lines.get(line)?.productId,

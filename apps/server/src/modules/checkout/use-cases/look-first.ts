@@ -1,8 +1,9 @@
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { type Booking, isOffered } from '#modules/booking/index.ts'
 import { countFreeUnits, stockModel } from '#modules/inventory/index.ts'
-import { holdsAnything } from '../storage/hold-queries.ts'
-import { type BookedLine, bookLines } from './book-lines.ts'
+import { hasReservations } from '../storage/reservation-queries.ts'
+import { bookLines } from './book-lines.ts'
+import type { BookedLine } from './booked-line.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { linesOf, type PlannedLine } from './plan-lines.ts'
 
@@ -11,7 +12,7 @@ type Hours = readonly (Booking | undefined)[]
 
 /**
  * Looks at hours and stock before anything is locked, so that whoever comes too late is told at once and nobody queues
- * for what is sold out. It promises nothing: the hold decides. It refuses nobody who holds something already or was
+ * for what is sold out. It promises nothing: the reservation decides. It refuses nobody who holds something already or was
  * offered the hour, because that may be what is missing. Answers the hour of each line, if they are as they should be.
  */
 export async function lookFirst(
@@ -20,16 +21,16 @@ export async function lookFirst(
   customerId: number,
 ): Promise<Outcome<Hours | undefined, LookRefusal>> {
   const booked = await bookLines(deps.db, planned, [])
-  const missing = (booked.ok && fullHour(booked.value)) || (await missingUnits(deps, planned))
+  const missing = (booked.ok && fullSlot(booked.value)) || (await missingUnits(deps, planned))
   const hours = booked.ok ? booked.value.map(({ booking }) => booking) : undefined
   if (!missing) return ok(hours)
   const slotIds = (hours ?? []).flatMap((hour) => hour?.slotId ?? [])
   const isClaimed =
-    (await holdsAnything(deps.db, customerId)) || (await isOffered(deps.db, customerId, slotIds))
+    (await hasReservations(deps.db, customerId)) || (await isOffered(deps.db, customerId, slotIds))
   return isClaimed ? ok(hours) : missing
 }
 
-function fullHour(booked: readonly BookedLine[]): Refusal<LookRefusal> | undefined {
+function fullSlot(booked: readonly BookedLine[]): Refusal<LookRefusal> | undefined {
   const full = booked.find(({ booking }) => booking?.isFull)
   if (!full?.booking) return undefined
   const { field, params } = linesOf(full.draft)

@@ -43,7 +43,7 @@ export type PlanRefusal =
 
 type Where = { channel: string; stateId: number }
 
-/** Says of each line what it takes, or why it is not sold. Fees that a caller sends are left out: hours bring their own. */
+/** Says of each line what it takes, or why it is not sold. Fees that a caller sends are left out: surcharges are the shop's to add. */
 export async function planLines(
   { models, clock }: { models: Models; clock: Clock },
   drafts: readonly DraftLine[],

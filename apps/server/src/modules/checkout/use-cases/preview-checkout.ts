@@ -6,8 +6,8 @@ import { findChannel } from '#modules/channels/index.ts'
 import {
   type BasketLine,
   type CodeTryRefusal,
-  judgeCard,
-  judgeCode,
+  evaluateCode,
+  evaluateGiftCard,
   tryCode,
 } from '#modules/promotions/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
@@ -17,8 +17,8 @@ import { type CheckoutPrices, priceCheckout } from '../rules/price-checkout.ts'
 import { basketOf, bookLines, toStoredLines } from './book-lines.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import type { DiscountRefusal } from './discount-renewal.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
-import type { DiscountRefusal } from './renew-discounts.ts'
 
 export type PreviewRefusal =
   | LinesRefusal
@@ -59,11 +59,11 @@ export async function previewCheckout(
   const booked = await bookLines(deps.db, planned.value.lines, [])
   if (!booked.ok) return booked
   const stored = toStoredLines(booked.value, 'en')
-  const basket = basketOf(booked.value, stored)
+  const basket = basketOf(booked.value, stored.lines)
   const discounts = await discountOf(deps, wanted, { basket, channelId: known.id })
   if (!discounts.ok) return discounts
   const { catalogue } = await deps.models.get(catalogueModel)
-  const priced = { lines: stored, discounts: discounts.value }
+  const priced = { ...stored, discounts: discounts.value }
   return ok(priceCheckout(priced, catalogue, catalogue.channels.get(channel)))
 }
 
@@ -78,12 +78,12 @@ async function discountOf(
   const now = deps.clock.now()
   if (found.value.kind === 'promo') {
     const { id, code, name } = found.value.code
-    const terms = judgeCode(found.value.code, basket, { now, channelId })
+    const terms = evaluateCode(found.value.code, basket, { now, channelId })
     return terms.ok ? ok([{ kind: 'promo', sourceId: id, code, name, terms: terms.value }]) : terms
   }
   if (customerId === undefined) return refuse('GIFT_CARD_SIGN_IN', { field: 'promoCode' })
   const { id, code } = found.value.card
-  const money: Outcome<Baisa, DiscountRefusal> = judgeCard(found.value.card, now)
+  const money: Outcome<Baisa, DiscountRefusal> = evaluateGiftCard(found.value.card, now)
   if (!money.ok) return money
   return ok([
     { kind: 'gift_card', sourceId: id, code, name: null, terms: { type: 'money', amount: money.value } },

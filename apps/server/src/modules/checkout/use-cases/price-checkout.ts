@@ -7,7 +7,8 @@ import { type CheckoutPrices, priceCheckout } from '../rules/price-checkout.ts'
 /** What a checkout costs now, in its own channel. */
 export async function priceNow(models: Models, checkout: Checkout): Promise<CheckoutPrices> {
   const { catalogue, cache } = await models.get(catalogueModel)
-  await cache?.ensure({ variantIds: checkout.lines.map(({ variantId }) => variantId) })
+  const { lines, surcharges } = checkout
+  await cache?.ensure({ variantIds: [...lines, ...surcharges].flatMap(({ variantId }) => variantId ?? []) })
   const slug = await channelOf(models, checkout)
   return priceCheckout(checkout, catalogue, catalogue.channels.get(slug))
 }

@@ -2,42 +2,13 @@ import { type DiscountKind, discountKinds } from '@warsha/contract/checkout/appl
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
-import {
-  type BasketLine,
-  type FoundCode,
-  type GiftCardRefusal,
-  type PromoRefusal,
-  releaseCode,
-  releaseGiftCard,
-} from '#modules/promotions/index.ts'
+import { type FoundCode, releaseCode, releaseGiftCard } from '#modules/promotions/index.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import type { OpenCheckout } from '../storage/checkout-queries.ts'
 import { findDiscounts, replaceDiscounts } from '../storage/discount-queries.ts'
 import { decideCard, decideCode, decideReduction } from './decide-discounts.ts'
-
-export type DiscountRefusal = PromoRefusal | GiftCardRefusal
-
-/** What is to become of the codes: one more, in the place of the former of its kind, or one less. */
-export type DiscountChange = { add: FoundCode } | { remove: DiscountKind }
-
-export type Renewal = {
-  basket: readonly BasketLine[]
-  now: Date
-  change?: DiscountChange | undefined
-  /** Paid for already, so nothing may be missing. Otherwise what is not valid any more is left out. */
-  isPaid?: boolean | undefined
-}
-
-/** One kind of discount of a locked checkout, to be decided. */
-export type Question = {
-  checkout: OpenCheckout
-  renewal: Renewal
-  known: CheckoutDiscount | undefined
-  added: FoundCode | undefined
-}
-
-export type Decision = Outcome<CheckoutDiscount | undefined, DiscountRefusal>
+import type { Decision, DiscountRefusal, Question, Renewal } from './discount-renewal.ts'
 
 /**
  * Decides the discounts of a locked checkout for these lines, and holds what a customer's takes: the use of a code, the

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
 import { listCollectionPoints } from '#modules/inventory/index.ts'
-import { type Checkout, type CheckoutAddress, type CheckoutKey, goodsOf } from '../rules/checkout.ts'
+import type { Checkout, CheckoutAddress, CheckoutKey } from '../rules/checkout.ts'
 import { pointAddress } from '../rules/point-address.ts'
 import { type CheckoutChange, findCheckout, updateCheckout } from '../storage/checkout-queries.ts'
 
@@ -68,7 +68,7 @@ export async function isShippingRequired(
   checkout: Pick<Checkout, 'lines'>,
 ): Promise<boolean> {
   const { catalogue, cache } = await models.get(catalogueModel)
-  const ids = goodsOf(checkout).map(({ variantId }) => variantId)
+  const ids = checkout.lines.map(({ variantId }) => variantId)
   await cache?.ensure({ variantIds: ids })
   return ids.some((id) => catalogue.variantsById.get(id)?.product.type.isShippingRequired)
 }

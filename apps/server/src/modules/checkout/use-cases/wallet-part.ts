@@ -23,7 +23,7 @@ type NewPart = { customerId: number; amount: Baisa; expiresAt: Date }
 
 /**
  * Sets exactly this much of the customer's wallet aside for a locked checkout, in the place of what was set aside
- * before; nothing gives it back. It ends with the hold of the checkout.
+ * before; nothing gives it back. It ends with the reservation of the checkout.
  */
 export async function setWalletPart(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function setWalletPart(
   throw new Error(`The wallet is held for checkout ${checkout.publicId} without its lock`)
 }
 
-/** Releases what of the wallet is set aside for a locked checkout; the rest of its hold stays. */
+/** Releases what of the wallet is set aside for a locked checkout; the rest of its reservation stays. */
 export function releaseWalletPart(tx: Transaction, checkout: Owner): Promise<unknown> {
   return releaseHold(tx, holderOf(checkout))
 }

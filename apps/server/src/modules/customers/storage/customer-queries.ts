@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerAccounts } from '#modules/identity/index.ts'
 import { balanceExpression } from '#modules/ledger/index.ts'

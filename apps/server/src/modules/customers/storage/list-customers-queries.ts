@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerAccounts } from '#modules/identity/index.ts'
 import { balanceExpression } from '#modules/ledger/index.ts'

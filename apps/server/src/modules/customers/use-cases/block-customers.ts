@@ -1,4 +1,4 @@
-import { type Actor, type Changed, defineCommand } from '#kernel/commands/define-command.ts'
+import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { blockCustomer, unblockCustomer } from '#modules/identity/index.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import type { Actor } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { searchWords } from '../rules/search-words.ts'
 import { countCustomers, findCustomers, type ListedCustomer } from '../storage/list-customers-queries.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '#kernel/commands/define-command.ts'
-import { recordReading } from '#kernel/commands/record-reading.ts'
+import type { Actor } from '#commands/define-command.ts'
+import { recordReading } from '#commands/record-reading.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'

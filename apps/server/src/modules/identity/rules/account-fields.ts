@@ -40,10 +40,10 @@ export function checkAccountFields(fields: AccountFields): Outcome<AccountFields
 export function isMetadata(metadata: Readonly<Record<string, string>>): boolean {
   const entries = Object.entries(metadata)
   return (
-    entries.length <= mostKeys &&
-    entries.every(([key, value]) => /^[\w.-]{1,64}$/.test(key) && value.length <= longestValue)
+    entries.length <= maxKeys &&
+    entries.every(([key, value]) => /^[\w.-]{1,64}$/.test(key) && value.length <= maxValueLength)
   )
 }
 
-const mostKeys = 20
-const longestValue = 1000
+const maxKeys = 20
+const maxValueLength = 1000

@@ -13,10 +13,10 @@ export function readPhoneNumber(
   countries: readonly PhoneCountry[],
   { countryCode, phoneNumber }: { countryCode: string; phoneNumber: string },
 ): Outcome<PhoneNumber, PhoneRefusal> {
-  const prefix = `+${normaliseNumberInput(countryCode.slice(0, longestInput)).replace(/^(\+|00)/, '')}`
+  const prefix = `+${normaliseNumberInput(countryCode.slice(0, maxInputLength)).replace(/^(\+|00)/, '')}`
   const country = countries.find(({ phonePrefix }) => phonePrefix === prefix)
   if (!country) return refuse('COUNTRY_CODE_INVALID', { field: 'countryCode' })
-  const typed = normaliseNumberInput(phoneNumber.slice(0, longestInput)).replace(/[()]/g, '')
+  const typed = normaliseNumberInput(phoneNumber.slice(0, maxInputLength)).replace(/[()]/g, '')
   const national = withoutPrefix(typed, country)
   if (!/^\d+$/.test(national) || national.length !== country.phoneDigits) {
     return refuse('PHONE_INVALID', { field: 'phoneNumber' })
@@ -29,14 +29,14 @@ export function readWholeNumber(
   countries: readonly PhoneCountry[],
   phoneNumber: string,
 ): Outcome<PhoneNumber, PhoneRefusal> {
-  const typed = normaliseNumberInput(phoneNumber.slice(0, longestInput)).replace(/^00/, '+')
+  const typed = normaliseNumberInput(phoneNumber.slice(0, maxInputLength)).replace(/^00/, '+')
   const country = countries.find(({ phonePrefix }) => typed.startsWith(phonePrefix)) ?? countries[0]
   if (!country) return refuse('COUNTRY_CODE_INVALID', { field: 'phone_number' })
   const read = readPhoneNumber(countries, { countryCode: country.phonePrefix, phoneNumber: typed })
   return read.ok ? read : { ...read, field: 'phone_number' }
 }
 
-const longestInput = 40
+const maxInputLength = 40
 
 /** Of the number itself nothing is dropped: what is already as long as the country says is complete. */
 function withoutPrefix(typed: string, { phonePrefix, phoneDigits }: PhoneCountry): string {

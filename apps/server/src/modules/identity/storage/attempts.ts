@@ -14,10 +14,10 @@ export function countAttempts(counted: readonly Counted[]): SQL {
     const seconds = Math.max(...limits.map((limit) => limit.seconds))
     return sql`(${key}, ${seconds}::integer)`
   })
-  const mostOf = Object.fromEntries(
+  const maxByKey = Object.fromEntries(
     counted.map(({ key, limits }) => [key, Math.max(...limits.map(({ most }) => most))]),
   )
-  const most = sql`(${JSON.stringify(mostOf)}::jsonb ->> attempts.key)::integer`
+  const most = sql`(${JSON.stringify(maxByKey)}::jsonb ->> attempts.key)::integer`
   return sql`
     INSERT INTO attempts (key, times, window_seconds, updated_at)
     SELECT key, ARRAY[clock_timestamp()], seconds, now()

@@ -1,4 +1,4 @@
-import { codeSeconds, mostTries } from '@warsha/contract/identity/identity.constants.ts'
+import { codeSeconds, maxAttempts } from '@warsha/contract/identity/identity.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { CodeSubject } from '../rules/code-subject.ts'
@@ -89,12 +89,12 @@ export async function countTry(
         times = ${withThisOne({ seconds: sql`${limit.seconds}`, most: sql`${limit.most}::integer` })}
       RETURNING times
     ), former AS (
-      SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN tries >= ${mostTries} THEN 'tried too often'
+      SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN tries >= ${maxAttempts} THEN 'tried too often'
         WHEN expires_at <= now() THEN 'expired' ELSE 'open' END AS state
       FROM one_time_codes WHERE phone = ${phone} AND purpose = ${purpose}
     ), tried AS (
       UPDATE one_time_codes SET tries = tries + 1, failures = failures + 1
-      WHERE phone = ${phone} AND purpose = ${purpose} AND tries < ${mostTries} AND used_at IS NULL
+      WHERE phone = ${phone} AND purpose = ${purpose} AND tries < ${maxAttempts} AND used_at IS NULL
         AND expires_at > now()
         AND (${isExempt}::boolean OR (SELECT cardinality(times) FROM counted) <= ${limit.most})
       RETURNING mac, salt, invited_by IS NOT NULL AS is_invited

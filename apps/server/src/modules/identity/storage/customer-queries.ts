@@ -87,11 +87,11 @@ export async function setActive(executor: Executor, id: number, isActive: boolea
   return rowCount === 1
 }
 
-const mostMetadataBytes = 16_000
+const maxMetadataBytes = 16_000
 
 /** Customers write their metadata, little by little; together it stays small. */
 function fits(added: object): SQL {
-  return sql`octet_length((${customers.metadata} || ${JSON.stringify(added)}::jsonb)::text) <= ${mostMetadataBytes}`
+  return sql`octet_length((${customers.metadata} || ${JSON.stringify(added)}::jsonb)::text) <= ${maxMetadataBytes}`
 }
 
 /** The condition under which a mailed link still counts: nothing it was made from has changed. */
@@ -112,7 +112,7 @@ export type ListedSession = {
   expiresAt: Date
 }
 
-const mostListed = 50
+const maxListed = 50
 
 export function listSessions(executor: Executor, customerId: number): Promise<ListedSession[]> {
   return executor
@@ -129,7 +129,7 @@ export function listSessions(executor: Executor, customerId: number): Promise<Li
       and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)),
     )
     .orderBy(desc(sessions.id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 export async function endOwnSession(

@@ -9,7 +9,7 @@ export type LiveSession = { id: number; kind: Session['kind']; customerId: numbe
 
 /** Even if no notice came, a process counts a session as live no longer than this after it was read. */
 const maxAgeMs = 1000
-const mostSessions = 50_000
+const maxSessions = 50_000
 
 export type LiveSessions = {
   find(publicId: string): LiveSession | undefined
@@ -31,7 +31,7 @@ export const liveSessions: ModelDefinition<LiveSessions> = {
 export function createLiveSessions(perf?: { now(): number }): LiveSessions {
   const publicIds = new Map<number, string>()
   const sessions = new LRUCache<string, LiveSession>({
-    max: mostSessions,
+    max: maxSessions,
     ttl: maxAgeMs,
     // To the millisecond: a session that was read just before it ended is not live any longer than the others.
     ttlResolution: 0,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { sqlState } from '#kernel/database/sql-state.ts'
 import type { CodeSubject } from '../rules/code-subject.ts'
 import type { Customer } from '../rules/customer.ts'
@@ -40,6 +40,21 @@ export async function replacePhone(
     if (sqlState(error) === uniqueViolation) return 'taken'
     throw error
   }
+}
+
+/** Locks an active account, so that it is not deleted before the transaction ends; false: it is not active. */
+export async function lockActiveAccount(tx: Transaction, customerId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.isActive, true)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Waits for what is begun for the account at this moment; nothing more begins until the transaction ends. */
+export async function lockAccountToErase(tx: Transaction, customerId: number): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
 }
 
 /** What points to the customer still does, and finds nobody behind it. */

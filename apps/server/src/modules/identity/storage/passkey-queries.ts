@@ -8,7 +8,7 @@ export type Passkey = typeof passkeys.$inferSelect
 export type Challenge = { challenge: string; customerId: number | null; host: string }
 
 const challengeSeconds = 300
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 export async function storeChallenge(executor: Executor, given: Challenge): Promise<void> {
   await executor
@@ -50,7 +50,7 @@ export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promi
     .select({ own: count() })
     .from(passkeys)
     .where(eq(passkeys.customerId, passkey.customerId))
-  if (own >= mostPasskeys) return undefined
+  if (own >= maxPasskeys) return undefined
   const [row] = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning()
   return row
 }
@@ -61,7 +61,7 @@ export function listPasskeys(executor: Executor, customerId: number): Promise<Pa
     .from(passkeys)
     .where(eq(passkeys.customerId, customerId))
     .orderBy(asc(passkeys.id))
-    .limit(mostPasskeys)
+    .limit(maxPasskeys)
 }
 
 export async function findPasskey(executor: Executor, credentialId: string): Promise<Passkey | undefined> {

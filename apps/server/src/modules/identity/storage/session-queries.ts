@@ -55,7 +55,7 @@ export async function openSessionByCode(
     invitation,
   }: ProvenCode,
   { kind, userAgent }: NewSession,
-): Promise<OpenedSession | undefined> {
+): Promise<(OpenedSession & { isNew: boolean }) | undefined> {
   const isDriver = driverCodeHash
     ? sql`EXISTS (SELECT FROM customers WHERE phone = ${phone} AND driver_code_hash = ${driverCodeHash})`
     : sql`true`
@@ -63,7 +63,7 @@ export async function openSessionByCode(
     'ref' in invitation
       ? sql`${invitation.ref}::text`
       : sql`CASE WHEN requested_by = ${invitation.requestedBy} THEN one_time_codes.invited_by END`
-  const { rows } = await executor.execute<OpenedRow>(sql`
+  const { rows } = await executor.execute<OpenedRow & { isNew: boolean }>(sql`
     WITH used AS (
       UPDATE one_time_codes SET used_at = now(), failures = 0
       WHERE phone = ${phone} AND purpose = ${purpose} AND mac = ${mac} AND used_at IS NULL AND ${isDriver}
@@ -74,8 +74,9 @@ export async function openSessionByCode(
       SELECT ${phone}, ${language}, true, invited_by, campaign, now() FROM used
       ON CONFLICT (phone) DO UPDATE SET last_login_at = now() RETURNING *
     ), session AS (${insertSession({ kind, userAgent })})
-    SELECT ${customerColumns}, ${sessionColumns} FROM customer LEFT JOIN session ON true`)
-  return rows[0] && toOpened(rows[0])
+    SELECT ${customerColumns}, ${sessionColumns}, customer.created_at = now() AS "isNew"
+    FROM customer LEFT JOIN session ON true`)
+  return rows[0] && { ...toOpened(rows[0]), isNew: rows[0].isNew }
 }
 
 /** For somebody who has proven who they are otherwise. */

@@ -2,8 +2,8 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findLiveSession, type LiveSession, liveSessions } from '../storage/live-sessions.ts'
+import { readToken, type TokenRefusal } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { readToken, type TokenRefusal } from './proofs/tokens.ts'
 
 /** The customer is there when it was read just now, so that nobody has to read it again. */
 export type Authenticated = { session: LiveSession; sessionId: string; customer: Customer | undefined }

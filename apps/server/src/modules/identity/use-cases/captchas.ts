@@ -1,9 +1,9 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { useCaptcha } from '../storage/captcha-queries.ts'
+import { isCaptchaAnswer, isOpenCaptcha, makeCaptcha } from './credentials/captcha.ts'
+import { type CaptchaColours, drawCaptcha } from './credentials/draw-captcha.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { isCaptchaAnswer, isOpenCaptcha, makeCaptcha } from './proofs/captcha.ts'
-import { type CaptchaColours, drawCaptcha } from './proofs/draw-captcha.ts'
 
 export async function showCaptcha(
   { config, clock }: Pick<IdentityContext, 'config' | 'clock'>,

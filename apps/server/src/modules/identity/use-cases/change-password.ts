@@ -5,8 +5,8 @@ import { findExceeded } from '../rules/limits.ts'
 import { takeAttempts } from '../storage/attempts.ts'
 import { findCustomer, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { endSessionsOf } from '../storage/session-queries.ts'
+import { hashPassword, isPasswordOf } from './credentials/password.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { hashPassword, isPasswordOf } from './proofs/password.ts'
 
 export type ChangeRefusal = 'PASSWORD_INVALID' | 'PASSWORD_INCORRECT' | 'TOO_MANY_REQUESTS'
 

@@ -1,6 +1,7 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { queueMessage } from '#kernel/messaging/queue-message.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -8,16 +9,17 @@ import type { Customer } from '../rules/customer.ts'
 import { offerServices } from '../rules/messaging-services.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
 import { noteFormerNumber, replacePhone, useCode } from '../storage/own-account-queries.ts'
+import { customerPhoneChanged } from './account-events.ts'
+import { macOfNumber } from './credentials/former-number.ts'
+import type { WebauthnJson } from './credentials/webauthn.ts'
 import { brandOf, type IdentityContext } from './identity-context.ts'
 import { tryOwnCode, useOwnCode } from './own-code.ts'
 import type { PasskeyPage, PasskeyRefusal } from './passkeys.ts'
-import { macOfNumber } from './proofs/former-number.ts'
-import type { WebauthnJson } from './proofs/webauthn.ts'
 import { checkOwnPasskey } from './sign-in-with-passkey.ts'
 import { type CodeRefusal, readCode, tryCode } from './try-code.ts'
 
 /** By what the customer shows that the account is theirs: a code of the number before, or a passkey. */
-export type HolderProof = { code: string } | { passkey: WebauthnJson }
+export type OwnerCredential = { code: string } | { passkey: WebauthnJson }
 
 export type ChangePhoneRefusal =
   | CodeRefusal
@@ -26,7 +28,7 @@ export type ChangePhoneRefusal =
   | 'PHONE_TAKEN'
   | 'PHONE_PROOF_REQUIRED'
 
-export type PhoneChange = { phone: string; code: string; proof: HolderProof | undefined }
+export type PhoneChange = { phone: string; code: string; proof: OwnerCredential | undefined }
 
 /**
  * Gives the account another number, which the code proves. Who is signed in may have found an open browser, so a
@@ -59,6 +61,7 @@ export async function changePhone(
       await noteFormerNumber(tx, macOfNumber(context.config, former.phone))
       await warnFormer(tx, context, former)
     }
+    if (former?.phone !== phone) await publish(tx, customerPhoneChanged({ customerId }))
     return ok(changed)
   })
 }
@@ -67,7 +70,7 @@ export async function changePhone(
 async function checkHolder(
   context: IdentityContext,
   customerId: number,
-  proof: HolderProof,
+  proof: OwnerCredential,
   page: PasskeyPage,
 ): Promise<Outcome<(tx: Transaction) => Promise<boolean>, CodeRefusal | PasskeyRefusal | 'NOT_FOUND'>> {
   if ('passkey' in proof) {

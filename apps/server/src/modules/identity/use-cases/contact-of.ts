@@ -1,4 +1,4 @@
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import type { Customer } from '../rules/customer.ts'
 

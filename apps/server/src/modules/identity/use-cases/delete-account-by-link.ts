@@ -2,11 +2,11 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { findCustomer, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
+import { isLinkToken } from './credentials/mailed-link.ts'
 import { deleteAccount } from './delete-account.ts'
 import { type Erasure, eraseAccount } from './erase-account.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { type OwnCodeRefusal, sendOwnCode } from './own-code.ts'
-import { isLinkToken } from './proofs/mailed-link.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
 /** Mails a link whose token deletes the account. An account without an e-mail address gets a code on its phone instead. */

@@ -1,13 +1,20 @@
 import type { ChosenBalance } from '@warsha/contract/wallet/chosen-balance.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { forgetMessagesTo } from '#kernel/messaging/demo-outbox.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
-import { eraseCustomer, forgetCodesOf, noteFormerNumber } from '../storage/own-account-queries.ts'
+import {
+  eraseCustomer,
+  forgetCodesOf,
+  lockAccountToErase,
+  noteFormerNumber,
+} from '../storage/own-account-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { forgetRegistrationsOf } from '../storage/registration-queries.ts'
+import { customerDeleted } from './account-events.ts'
+import { macOfNumber } from './credentials/former-number.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { macOfNumber } from './proofs/former-number.ts'
 
 /** What the other modules store about a customer. */
 export type ErasedParts = readonly { erase(tx: Transaction, customerId: number): Promise<void> }[]
@@ -34,7 +41,9 @@ export async function eraseAccount(
   { personalData, settleAccount, balance }: Erasure,
 ): Promise<Outcome<undefined>> {
   for (const part of personalData) await part.erase(tx, id)
-  // Behind the others: an open checkout has given back what it held of the wallet.
+  // Behind the others, as the order of locks is: a top-up that began before is seen, and none begins any more.
+  await lockAccountToErase(tx, id)
+  // An open checkout has given back what it held of the wallet.
   const settled = await settleAccount(tx, id, balance)
   if (!settled.ok) return settled
   await deletePasskeysOf(tx, id)
@@ -46,5 +55,6 @@ export async function eraseAccount(
     await forgetRegistrationsOf(tx, address)
     await forgetMessagesTo(tx, address)
   }
+  await publish(tx, customerDeleted({ customerId: id }))
   return ok(undefined)
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '@warsha/i18n/locales.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Models } from '#kernel/read-model.ts'
 
 /** What signing in needs of the shop. */
-export type IdentityContext = { db: Database; config: Config; clock: Clock; models: Models }
+export type IdentityContext = { db: Database; config: Config; clock: Clock; models: Models; log: Log }
 
 /** What is known of the program that asks. */
 export type Client = {

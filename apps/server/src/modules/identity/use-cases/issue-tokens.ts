@@ -2,8 +2,8 @@ import { accessTokenSeconds } from '@warsha/contract/identity/identity.constants
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { type Customer, emailOf, type Session } from '../rules/customer.ts'
+import { signToken } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { signToken } from './proofs/tokens.ts'
 
 /** Somebody who has just signed in or renewed the session. */
 export type SignedIn = { customer: Customer; token: string; refreshToken: string; csrfToken: string }

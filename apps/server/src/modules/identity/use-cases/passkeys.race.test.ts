@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { mostPasskeys } from '../storage/passkey-queries.ts'
+import { maxPasskeys } from '../storage/passkey-queries.ts'
 import { storePasskey } from './passkeys.ts'
 
 let database: TestDatabase
@@ -25,9 +25,9 @@ test('thirty passkeys at once leave as many as an account may have', async () =>
   const stored = await Promise.all(names.map((name) => storePasskey(database.db, passkey(name))))
   const refused = stored.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]))
   expect(new Set(refused)).toEqual(new Set(['PASSKEYS_FULL']))
-  expect(refused).toHaveLength(30 - mostPasskeys)
+  expect(refused).toHaveLength(30 - maxPasskeys)
   const { rows } = await database.db.execute(sql`SELECT count(*)::int AS passkeys FROM passkeys`)
-  expect(rows).toEqual([{ passkeys: mostPasskeys }])
+  expect(rows).toEqual([{ passkeys: maxPasskeys }])
   const known = stored.find((outcome) => outcome.ok)?.value.credentialId ?? ''
   expect(await storePasskey(database.db, passkey(known))).toMatchObject({ code: 'PASSKEY_INVALID' })
 })

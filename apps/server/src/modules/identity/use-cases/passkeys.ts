@@ -13,7 +13,6 @@ import {
   storeChallenge,
   takeChallenge,
 } from '../storage/passkey-queries.ts'
-import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 import {
   keyAlgorithms,
   loadWebauthn,
@@ -21,7 +20,8 @@ import {
   readRegistration,
   unlessRefused,
   type WebauthnJson,
-} from './proofs/webauthn.ts'
+} from './credentials/webauthn.ts'
+import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
 
 export type { Passkey }
 

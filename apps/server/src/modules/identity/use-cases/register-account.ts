@@ -1,5 +1,6 @@
 import { isEmail, isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import {
@@ -10,10 +11,11 @@ import {
 } from '../rules/account-fields.ts'
 import type { Customer } from '../rules/customer.ts'
 import { confirmRegistration, insertRegistration } from '../storage/registration-queries.ts'
+import { customerRegistered } from './account-events.ts'
+import { linkSeconds } from './credentials/mailed-link.ts'
+import { hashPassword } from './credentials/password.ts'
+import { makeRegistrationToken, readRegistrationToken } from './credentials/registration-token.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
-import { linkSeconds } from './proofs/mailed-link.ts'
-import { hashPassword } from './proofs/password.ts'
-import { makeRegistrationToken, readRegistrationToken } from './proofs/registration-token.ts'
 import { countAccountMail, queueAccountMail } from './send-account-mail.ts'
 
 export type Registration = AccountFields & { email: string; password: string; redirectUrl: string }
@@ -66,6 +68,11 @@ export async function confirmAccount(
 ): Promise<Outcome<Customer, 'LINK_INVALID'>> {
   const address = normaliseEmail(email)
   const publicId = readRegistrationToken(token, address, keysOf(config).mailedLinks)
-  const confirmed = publicId ? await confirmRegistration(db, { email: address, publicId }) : undefined
-  return confirmed ? ok(confirmed) : refuse('LINK_INVALID', { field: 'token' })
+  if (!publicId) return refuse('LINK_INVALID', { field: 'token' })
+  return inTransaction(db, async (tx) => {
+    const confirmed = await confirmRegistration(tx, { email: address, publicId })
+    if (!confirmed) return refuse('LINK_INVALID', { field: 'token' })
+    await publish(tx, customerRegistered({ customerId: confirmed.id }))
+    return ok(confirmed)
+  })
 }

@@ -1,9 +1,9 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { renewSession as renewStored } from '../storage/session-queries.ts'
+import { readToken, type TokenRefusal } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
-import { readToken, type TokenRefusal } from './proofs/tokens.ts'
 
 /** Gives out a new access token, and moves to a new refresh token if the client takes one. */
 export async function renewSession(

@@ -40,7 +40,7 @@ export async function requestCode(
     const solved = await solveCaptcha(context, captcha)
     if (!solved.ok) return solved
   }
-  return sendCode(
+  const sent = await sendCode(
     context,
     {
       phone: phone.value.e164,
@@ -52,6 +52,10 @@ export async function requestCode(
     },
     client,
   )
+  // A code that was asked for too soon is everyday life.
+  if (!sent.ok && sent.code !== 'CODE_WAIT')
+    context.log.warn({ purpose, service, reason: sent.code }, 'a code was not sent')
+  return sent
 }
 
 export async function readPhone(

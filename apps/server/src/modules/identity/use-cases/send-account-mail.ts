@@ -9,8 +9,8 @@ import type { Customer } from '../rules/customer.ts'
 import { findExceeded } from '../rules/limits.ts'
 import { networkOf, sendLimits } from '../rules/send-limits.ts'
 import { takeAttempts } from '../storage/attempts.ts'
+import { type LinkPurpose, linkSeconds, makeLinkToken } from './credentials/mailed-link.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
-import { type LinkPurpose, linkSeconds, makeLinkToken } from './proofs/mailed-link.ts'
 import { withinBudget } from './within-budget.ts'
 
 export type MailRequest = {

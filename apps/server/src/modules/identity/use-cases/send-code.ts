@@ -1,5 +1,5 @@
 import { resendWaitMs } from '@warsha/contract/constants.ts'
-import { codeSeconds, mostFailures } from '@warsha/contract/identity/identity.constants.ts'
+import { codeSeconds, maxFailures } from '@warsha/contract/identity/identity.constants.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
@@ -10,9 +10,9 @@ import type { CodePurpose } from '../rules/code-subject.ts'
 import { type Exceeded, findExceeded } from '../rules/limits.ts'
 import { networkOf, type SendLimit, type SendSettings, sendLimits } from '../rules/send-limits.ts'
 import { storeCode } from '../storage/code-queries.ts'
+import { drawCode, drawSalt, macOfCode } from './credentials/one-time-code.ts'
+import { macOfClient } from './credentials/requesting-client.ts'
 import { brandOf, type Client, type IdentityContext } from './identity-context.ts'
-import { drawCode, drawSalt, macOfCode } from './proofs/one-time-code.ts'
-import { macOfClient } from './proofs/requesting-client.ts'
 import { withinBudget } from './within-budget.ts'
 
 export type SendRefusal = 'CODE_WAIT' | 'CODE_REQUESTS_EXCEEDED' | 'CAPTCHA_REQUIRED' | 'TOO_MANY_REQUESTS'
@@ -52,7 +52,7 @@ export async function sendCode(
       const exceeded = findExceeded(counted, stored.times)
       if (exceeded) return refusalOf(exceeded, hasSolvedCaptcha)
       const frozenForSeconds = daySeconds - (stored.secondsSinceLast ?? daySeconds)
-      if (stored.failures >= mostFailures && frozenForSeconds > 0) {
+      if (stored.failures >= maxFailures && frozenForSeconds > 0) {
         return refuse('CODE_REQUESTS_EXCEEDED', { params: { seconds: Math.ceil(frozenForSeconds) } })
       }
       await queueMessage(tx, config, {

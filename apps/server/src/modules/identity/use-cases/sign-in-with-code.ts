@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import {
@@ -10,13 +11,14 @@ import {
   openSessionByCode,
   type ProvenCode,
 } from '../storage/session-queries.ts'
+import { customerRegistered } from './account-events.ts'
 import { type CaptchaAnswer, hasSolvedCaptcha } from './captchas.ts'
+import { macOfNumber } from './credentials/former-number.ts'
+import { macOfClient } from './credentials/requesting-client.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
-import { macOfNumber } from './proofs/former-number.ts'
-import { macOfClient } from './proofs/requesting-client.ts'
 import { nameOf } from './request-code.ts'
-import { type CodeRefusal, longestCode, readCode, tryCode } from './try-code.ts'
+import { type CodeRefusal, maxCodeLength, readCode, tryCode } from './try-code.ts'
 
 export type SignInRefusal = CodeRefusal | 'DRIVER_CODE_REQUIRED' | 'DRIVER_CODE_INCORRECT' | 'ACCOUNT_BLOCKED'
 
@@ -68,36 +70,36 @@ export async function signInWithCode(
     kind: driverCode === undefined ? 'customer' : 'driver',
     userAgent: client.userAgent,
   } as const
-  const opened =
-    isInvited || ref
-      ? await openInvited(context, proven, session)
-      : await openSessionByCode(context.db, proven, session)
+  const opened = await open(context, proven, { ...session, isInvited: isInvited || Boolean(ref) })
   if (!opened) {
     return driverCode === undefined
       ? refuse('CODE_INCORRECT', { field: 'otp' })
       : refuse('DRIVER_CODE_INCORRECT', { field: 'driverCode' })
   }
   const { customer } = opened
-  return opened.session
-    ? ok(issueTokens(context, { customer, session: opened.session }, client.issuer))
-    : refuse('ACCOUNT_BLOCKED')
+  if (!opened.session) {
+    context.log.warn({ customerId: customer.id }, 'a blocked customer tried to sign in')
+    return refuse('ACCOUNT_BLOCKED')
+  }
+  return ok(issueTokens(context, { customer, session: opened.session }, client.issuer))
 }
 
-/** The account and what it was promised are made together. */
-async function openInvited(
+/** A new account, its event and what it was promised are made together. */
+async function open(
   { db, acceptInvitation }: Pick<SignInContext, 'db' | 'acceptInvitation'>,
   proven: ProvenCode,
-  session: NewSession,
+  { isInvited, ...session }: NewSession & { isInvited: boolean },
 ): Promise<OpenedSession | undefined> {
   const made = await inTransaction<OpenedSession | undefined, never>(db, async (tx) => {
     const opened = await openSessionByCode(tx, proven, session)
-    if (opened?.session) await acceptInvitation(tx, opened.customer.id)
+    if (opened?.isNew) await publish(tx, customerRegistered({ customerId: opened.customer.id }))
+    if (isInvited && opened?.session) await acceptInvitation(tx, opened.customer.id)
     return ok(opened)
   })
   return made.ok ? made.value : undefined
 }
 
 export function hashDriverCode(driverCode: string, phone: string, key: Buffer): string {
-  const code = normaliseNumberInput(driverCode.slice(0, longestCode)).toLowerCase()
+  const code = normaliseNumberInput(driverCode.slice(0, maxCodeLength)).toLowerCase()
   return createHmac('sha256', key).update(['driver', phone, code].join('|')).digest('base64url')
 }

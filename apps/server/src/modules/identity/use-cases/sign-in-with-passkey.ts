@@ -8,16 +8,16 @@ import {
   takeChallenge,
 } from '../storage/passkey-queries.ts'
 import { openSession } from '../storage/session-queries.ts'
-import type { IdentityContext } from './identity-context.ts'
-import { issueTokens, type SignedIn } from './issue-tokens.ts'
-import type { PasskeyPage, PasskeyRefusal } from './passkeys.ts'
 import {
   loadWebauthn,
   readAuthentication,
   readChallenge,
   unlessRefused,
   type WebauthnJson,
-} from './proofs/webauthn.ts'
+} from './credentials/webauthn.ts'
+import type { IdentityContext } from './identity-context.ts'
+import { issueTokens, type SignedIn } from './issue-tokens.ts'
+import type { PasskeyPage, PasskeyRefusal } from './passkeys.ts'
 
 /** What the browser needs to sign in. It names nobody: the device shows which passkeys it has. */
 export async function startPasskeySignIn(
@@ -33,7 +33,7 @@ export async function startPasskeySignIn(
 }
 
 /** What the browser needs to show that the customer who is signed in holds one of the account's passkeys. */
-export async function startPasskeyProof(
+export async function startPasskeyChallenge(
   { db }: Pick<IdentityContext, 'db'>,
   customerId: number,
   { client }: PasskeyPage,

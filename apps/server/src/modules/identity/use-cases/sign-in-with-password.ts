@@ -7,9 +7,9 @@ import { findCustomerByEmail } from '../storage/customer-queries.ts'
 import { findRegisteredPassword } from '../storage/registration-queries.ts'
 import { openSession } from '../storage/session-queries.ts'
 import { type CaptchaAnswer, hasSolvedCaptcha } from './captchas.ts'
+import { isPasswordOf } from './credentials/password.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
-import { isPasswordOf } from './proofs/password.ts'
 import { failedSignIns, failuresKey } from './try-code.ts'
 
 export type PasswordSignInRefusal =
@@ -32,7 +32,7 @@ export async function signInWithPassword(
   { email, password, captcha }: PasswordSignIn,
   client: Client,
 ): Promise<Outcome<SignedIn, PasswordSignInRefusal>> {
-  const name = normaliseEmail(email).slice(0, longestEmail)
+  const name = normaliseEmail(email).slice(0, maxEmailLength)
   const isProven = await hasSolvedCaptcha(context, captcha)
   const { seconds, most } = failuresOfAccount
   const network = { name: 'network', key: failuresKey(client.address), limits: [failedSignIns] }
@@ -46,6 +46,7 @@ export async function signInWithPassword(
   const exceeded = findExceeded(isProven ? [account] : counted, times)
   if (exceeded) {
     const params = { seconds: exceeded.retryAfterSeconds }
+    context.log.warn({ limit: exceeded.name }, 'a sign-in is blocked after wrong passwords')
     if (isProven) return refuse('TOO_MANY_REQUESTS', { params })
     return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
   }
@@ -61,8 +62,11 @@ export async function signInWithPassword(
   )
   if (!customer.isConfirmed) return refuse('ACCOUNT_NOT_CONFIRMED', { field: 'email' })
   const opened = await openSession(context.db, customer.id, { kind: 'customer', userAgent: client.userAgent })
-  if (!opened?.session) return refuse('ACCOUNT_BLOCKED', { field: 'email' })
+  if (!opened?.session) {
+    context.log.warn({ customerId: customer.id }, 'a blocked customer tried to sign in')
+    return refuse('ACCOUNT_BLOCKED', { field: 'email' })
+  }
   return ok(issueTokens(context, { customer: opened.customer, session: opened.session }, client.issuer))
 }
 
-const longestEmail = 254
+const maxEmailLength = 254

@@ -2,8 +2,8 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findCustomer } from '../storage/customer-queries.ts'
 import { authenticate } from './authenticate.ts'
+import type { TokenRefusal } from './credentials/tokens.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
-import type { TokenRefusal } from './proofs/tokens.ts'
 import { renewSession } from './renew-session.ts'
 
 type TokenSignIn = { customer: Customer; token: string; refreshToken: string | null }

@@ -1,7 +1,7 @@
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { endSession, endSessionsOf } from '../storage/session-queries.ts'
+import { readToken } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { readToken } from './proofs/tokens.ts'
 
 /** Ends the session of the request or of the refresh token; neither is needed. */
 export async function signOut(

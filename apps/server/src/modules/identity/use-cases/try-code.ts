@@ -6,8 +6,8 @@ import type { CodeSubject } from '../rules/code-subject.ts'
 import { findExceeded, type Limit } from '../rules/limits.ts'
 import { networkOf } from '../rules/send-limits.ts'
 import { countTry } from '../storage/code-queries.ts'
+import { isSameMac, macOfCode } from './credentials/one-time-code.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { isSameMac, macOfCode } from './proofs/one-time-code.ts'
 
 export type CodeRefusal =
   | 'CODE_REQUIRED'
@@ -36,7 +36,7 @@ export type TriedCode = { mac: string; attemptKey: string; isInvited: boolean }
 
 /** Compares a code with the newest one of its subject. The try is counted before the code is looked at. */
 export async function tryCode(
-  context: Pick<IdentityContext, 'db' | 'config'>,
+  context: Pick<IdentityContext, 'db' | 'config' | 'log'>,
   subject: CodeSubject,
   digits: string,
   trier: Trier,
@@ -49,26 +49,38 @@ export async function tryCode(
   const exceeded = isExempt ? undefined : findExceeded(counted, new Map([[attemptKey, tried.times]]))
   if (exceeded) {
     const params = { seconds: exceeded.retryAfterSeconds }
+    const customerId = 'customerId' in trier ? trier.customerId : undefined
+    context.log.warn(
+      { limit: customerId === undefined ? 'network' : 'account', customerId, purpose: subject.purpose },
+      'a sign-in is blocked after wrong codes',
+    )
     if ('customerId' in trier) return refuse('TOO_MANY_REQUESTS', { params })
     return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
   }
 
   // Also without a code something is computed, so that the time says nothing.
   const mac = macOfCode(digits, tried.code?.salt ?? '', subject, keysOf(context.config).codes)
-  if (!tried.code || !isSameMac(mac, tried.code.mac)) return refuse(wrongCode[tried.state], { field: 'otp' })
+  if (!tried.code || !isSameMac(mac, tried.code.mac)) {
+    if (tried.state === 'tried too often')
+      context.log.warn(
+        { limit: 'number', purpose: subject.purpose },
+        'a sign-in is blocked after wrong codes',
+      )
+    return refuse(wrongCode[tried.state], { field: 'otp' })
+  }
   return ok({ mac, attemptKey, isInvited: tried.code.isInvited })
 }
 
 /** The digits of what was typed, in whichever digits. */
 export function readCode(code: string): Outcome<string, CodeRefusal> {
-  const digits = normaliseNumberInput(code.slice(0, longestCode))
+  const digits = normaliseNumberInput(code.slice(0, maxCodeLength))
   if (!digits) return refuse('CODE_REQUIRED', { field: 'otp' })
   if (!isCode.test(digits))
     return refuse('CODE_LENGTH_INVALID', { field: 'otp', params: { length: codeLength } })
   return ok(digits)
 }
 
-export const longestCode = 40
+export const maxCodeLength = 40
 const isCode = new RegExp(`^\\d{${codeLength}}$`)
 
 /** What is wrong with a number's code is said; of one that nobody asked for or that is used, the same as of a wrong one. */

@@ -7,10 +7,10 @@ import type { Customer } from '../rules/customer.ts'
 import { findCustomerByEmail, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { endSessionsOf, openSession } from '../storage/session-queries.ts'
+import { isLinkToken, type LinkPurpose } from './credentials/mailed-link.ts'
+import { hashPassword } from './credentials/password.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
-import { isLinkToken, type LinkPurpose } from './proofs/mailed-link.ts'
-import { hashPassword } from './proofs/password.ts'
 
 export type LinkRefusal = 'LINK_INVALID' | 'PASSWORD_INVALID' | 'ACCOUNT_BLOCKED'
 

@@ -66,7 +66,7 @@ test('holds exactly what is wanted, and never more than a row has', () => {
   )
 })
 
-test('what one line gets, the next does not, and each hold says whose it is', () => {
+test('what one line gets, the next does not, and each reservation says whose it is', () => {
   const rows = [row(1, 3, { isCentral: true }), row(2, 1, { stateId: 11 }), row(3, 9, { stateId: 12 })]
   const want = (units: number, stateId: number) => ({ units: new Map([[1, units]]), stateId })
   expect(allocateAll([want(2, 11), want(10, 12)], rows)).toEqual({

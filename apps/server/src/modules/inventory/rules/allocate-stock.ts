@@ -12,10 +12,10 @@ export type AvailableStock = {
   free: number
 }
 
-export type StockHold = { stockId: number; variantId: number; warehouseId: number; quantity: number }
+export type StockReservation = { stockId: number; variantId: number; warehouseId: number; quantity: number }
 
-/** A hold, and for which of those that wanted something it is: its index. */
-export type LineHold = StockHold & { line: number }
+/** A reservation, and for which of those that wanted something it is: its index. */
+export type LineReservation = StockReservation & { line: number }
 
 export type WantedUnits = {
   units: ReadonlyMap<number, number>
@@ -30,8 +30,8 @@ export type WantedUnits = {
 export function allocateAll(
   wanted: readonly WantedUnits[],
   rows: readonly AvailableStock[],
-): Outcome<LineHold[], 'STOCK_INSUFFICIENT'> {
-  const holds: LineHold[] = []
+): Outcome<LineReservation[], 'STOCK_INSUFFICIENT'> {
+  const holds: LineReservation[] = []
   for (const [line, { units, stateId, warehouseId }] of wanted.entries()) {
     const held = unitsByRow(holds)
     const left = rows
@@ -57,19 +57,19 @@ function isSamePlace(one: WantedUnits | undefined, other: WantedUnits | undefine
 /** The rows as they are once these holds have been given back. */
 export function withReleased(
   rows: readonly AvailableStock[],
-  released: readonly StockHold[],
+  released: readonly StockReservation[],
 ): AvailableStock[] {
   const units = unitsByRow(released)
   return rows.map((row) => ({ ...row, free: row.free + (units.get(row.stockId) ?? 0) }))
 }
 
-function unitsByRow(holds: readonly StockHold[]): ReadonlyMap<number, number> {
+function unitsByRow(holds: readonly StockReservation[]): ReadonlyMap<number, number> {
   const units = new Map<number, number>()
   for (const { stockId, quantity } of holds) units.set(stockId, (units.get(stockId) ?? 0) + quantity)
   return units
 }
 
-function sumOf(holds: readonly StockHold[]): number {
+function sumOf(holds: readonly StockReservation[]): number {
   return holds.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
@@ -81,9 +81,9 @@ export function allocateStock(
   wanted: ReadonlyMap<number, number>,
   rows: readonly AvailableStock[],
   firstWarehouseId?: number,
-): Outcome<StockHold[], 'STOCK_INSUFFICIENT'> {
+): Outcome<StockReservation[], 'STOCK_INSUFFICIENT'> {
   const nearest = nearestFirst(rows, firstWarehouseId)
-  const holds: StockHold[] = []
+  const holds: StockReservation[] = []
   for (const [variantId, units] of wanted) {
     let missing = units
     for (const row of nearest) {

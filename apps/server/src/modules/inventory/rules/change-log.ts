@@ -6,7 +6,7 @@ export type ChangeLog = {
   changedSince(version: number): ReadonlySet<number> | undefined
 }
 
-const mostIds = 20_000
+const maxIds = 20_000
 
 export function createChangeLog(firstVersion: number): ChangeLog {
   const entries: { version: number; variantIds: readonly number[] }[] = []
@@ -17,7 +17,7 @@ export function createChangeLog(firstVersion: number): ChangeLog {
 
   function forgetOlderHalf(): void {
     let dropped = 0
-    while (size > mostIds / 2 && dropped < entries.length) size -= entries[dropped++]?.variantIds.length ?? 0
+    while (size > maxIds / 2 && dropped < entries.length) size -= entries[dropped++]?.variantIds.length ?? 0
     forgotten = entries[dropped - 1]?.version ?? forgotten
     entries.splice(0, dropped)
   }
@@ -28,7 +28,7 @@ export function createChangeLog(firstVersion: number): ChangeLog {
       entries.push({ version: next, variantIds })
       version = next
       size += variantIds.length
-      if (size > mostIds) forgetOlderHalf()
+      if (size > maxIds) forgetOlderHalf()
     },
     changedSince(since) {
       if (since < forgotten) return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onlyChannel, sampleCatalogue } from '../../catalogue/samples/catalogue-samples.ts'
-import { judgeStock, planStockCheck, type WantedLine } from './stock-check.ts'
+import { evaluateStock, planStockCheck, type WantedLine } from './stock-check.ts'
 
 const catalogue = sampleCatalogue({
   categories: [
@@ -53,7 +53,7 @@ const check = (...lines: WantedLine[]) => {
     limitOf: ({ category }) =>
       category?.usageLimitType ? category : category?.parent?.usageLimitType ? category.parent : null,
   })
-  return judgeStock(plan, freeUnits)
+  return evaluateStock(plan, freeUnits)
 }
 const problems = (...lines: WantedLine[]) => check(...lines).map(({ problem }) => problem)
 

@@ -75,7 +75,7 @@ export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockP
 }
 
 /** Lines of the same goods share the stock: there must be enough for all of them together. */
-export function judgeStock(
+export function evaluateStock(
   { planned, limits, problems }: StockPlan,
   freeUnits: ReadonlyMap<number, number>,
 ): CheckedLine[] {

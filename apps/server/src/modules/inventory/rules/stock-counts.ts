@@ -1,4 +1,4 @@
-import { LargeMap } from '#kernel/large-map.ts'
+import { LargeMap } from '@warsha/data-structures/large-map.ts'
 import { createChangeLog } from './change-log.ts'
 
 /** Serves one state, or all of them when it is central. */

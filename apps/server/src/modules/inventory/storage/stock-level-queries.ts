@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { productNames, productsNamed, variantCodes } from '#modules/catalogue/index.ts'
 import type { StockLevel } from '../rules/stock-level.ts'

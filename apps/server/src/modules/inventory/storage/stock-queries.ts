@@ -1,10 +1,10 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
 
 /** The largest number of rows that one statement returns: more would hold the event loop for too long. */
-const mostRows = 2_500
+const maxRows = 2_500
 
 /** All rows in slices, by variant and warehouse; the rows of one variant are never in two slices. */
 export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> {
@@ -13,7 +13,7 @@ export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> 
   while (reading) {
     const slice: StockCount[] = await reading
     const rows = [...begun, ...slice]
-    const last = slice.length < mostRows ? undefined : slice.at(-1)
+    const last = slice.length < maxRows ? undefined : slice.at(-1)
     // The next slice is read while this one is put in.
     reading = last && readSlice(db, last)
     // Whoever stops before it comes does not wait for it.
@@ -25,7 +25,7 @@ export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> 
 
 function readSlice(db: Database, after: StockCount | undefined): Promise<StockCount[]> {
   const { variantId = 0, warehouseId = 0 } = after ?? {}
-  return readRows(db, 'stock_slice', stockSlice, [variantId, warehouseId, mostRows])
+  return readRows(db, 'stock_slice', stockSlice, [variantId, warehouseId, maxRows])
 }
 
 /** All rows of these variants: a row that was deleted is missing from them. */
@@ -54,6 +54,14 @@ export async function findServingWarehouses(executor: Executor, stateId: number)
       and(eq(warehouses.isActive, true), or(eq(warehouses.isCentral, true), eq(warehouses.stateId, stateId))),
     )
     .orderBy(asc(warehouses.isCentral), asc(warehouses.id))
+}
+
+/** Whatever became of them since. */
+export function findWarehouses(executor: Executor, ids: readonly number[]): Promise<WarehouseRow[]> {
+  return executor
+    .select()
+    .from(warehouses)
+    .where(inArray(warehouses.id, [...ids]))
 }
 
 export type WarehouseRow = typeof warehouses.$inferSelect

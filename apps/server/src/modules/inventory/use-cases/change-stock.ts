@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Actor, type CentreScope, type Changed, defineCommand } from '#kernel/commands/define-command.ts'
+import { type Actor, type CentreScope, type Changed, defineCommand } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel, isShown, limitingCategory } from '#modules/catalogue/index.ts'
-import { type CheckedLine, judgeStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
+import { type CheckedLine, evaluateStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
 import { readFreeUnits } from '../storage/stock-queries.ts'
 import { stockModel } from './stock-model.ts'
 
@@ -27,7 +27,7 @@ export function checkStock(deps: StockCheckDeps, asked: Asked): Promise<CheckedL
   return check(deps, asked, (variantIds) => readFreeUnits(deps.db, variantIds, asked.stateId))
 }
 
-/** The same from the counts in memory, which are some milliseconds old: for offers that a hold will decide anyway. */
+/** The same from the counts in memory, which are some milliseconds old: for offers that a reservation will decide anyway. */
 export function checkCountedStock(deps: StockCheckDeps, asked: Asked): Promise<CheckedLine[]> {
   return check(deps, asked, async (variantIds) => {
     const counts = await deps.models.get(stockModel)
@@ -53,5 +53,5 @@ async function check(
     limitOf: ({ category }) => limitingCategory(category),
   })
   const freeUnits = plan.variantIds.length > 0 ? await readUnits(plan.variantIds) : new Map<number, number>()
-  return judgeStock(plan, freeUnits)
+  return evaluateStock(plan, freeUnits)
 }

@@ -40,13 +40,13 @@ afterAll(async () => {
 async function readingsDuring(work: () => Promise<unknown>) {
   const pool = database.db.$client
   const send = pool.query.bind(pool) as (query: { name: string }) => Promise<{ rows: unknown[] }>
-  const readings = { names: [] as string[], rows: 0, mostAtOnce: 0 }
+  const readings = { names: [] as string[], rows: 0, maxConcurrent: 0 }
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (query: { name: string }) => {
     const result = await send(query)
     if (query.name?.startsWith('stock_')) {
       readings.names.push(query.name)
       readings.rows += result.rows.length
-      readings.mostAtOnce = Math.max(readings.mostAtOnce, result.rows.length)
+      readings.maxConcurrent = Math.max(readings.maxConcurrent, result.rows.length)
     }
     return result
   }) as never)
@@ -59,11 +59,11 @@ const freeOf = async (variantId: number, stateId: number | null = null) =>
 describe('the stock model with 200,000 rows', () => {
   test('is loaded in slices, all of it', async () => {
     let loaded = await models.get(stockModel)
-    const { names, rows, mostAtOnce } = await readingsDuring(async () => {
+    const { names, rows, maxConcurrent } = await readingsDuring(async () => {
       loaded = await stockModel.load(database.db)
     })
     expect([new Set(names), rows]).toEqual([new Set(['stock_slice']), 2 * variants])
-    expect(mostAtOnce).toBeLessThanOrEqual(2_500)
+    expect(maxConcurrent).toBeLessThanOrEqual(2_500)
     const ids = Array.from({ length: variants }, (_, at) => at + 1)
     expect(ids.every((id) => loaded.freeIn(id, null) === 2 * (id % 7))).toBe(true)
   })

@@ -19,8 +19,8 @@ export const stockModel: ModelDefinition<StockCounts> = {
   },
   async patch(counts, db, change) {
     const variantIds = [...(change.get('stock') ?? [])]
-    for (let at = 0; at < variantIds.length; at += mostVariants) {
-      const slice = variantIds.slice(at, at + mostVariants)
+    for (let at = 0; at < variantIds.length; at += maxVariants) {
+      const slice = variantIds.slice(at, at + maxVariants)
       counts.replace(slice, await readStockOf(db, slice))
     }
     return counts
@@ -28,7 +28,7 @@ export const stockModel: ModelDefinition<StockCounts> = {
 }
 
 /** Variants whose rows are read by one statement. */
-const mostVariants = 500
+const maxVariants = 500
 
 let version = 0
 

@@ -1,7 +1,7 @@
 import {
   type Baisa,
   baisa,
-  leastBaisa,
+  minBaisa,
   noBaisa,
   subtractBaisa,
   sumBaisa,
@@ -90,13 +90,13 @@ function spread(total: Baisa, left: readonly Baisa[], weights: readonly number[]
   const amounts = left.map((room, at) => {
     const from = portionDown(total, passed, whole)
     passed += weights[at] ?? 0
-    return leastBaisa(room, subtractBaisa(portionDown(total, passed, whole), from))
+    return minBaisa(room, subtractBaisa(portionDown(total, passed, whole), from))
   })
   let rest = subtractBaisa(total, sumBaisa(amounts))
   const ordered = [...left.keys()].toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0))
   for (const at of ordered) {
     const amount = amounts[at] ?? noBaisa
-    const more = leastBaisa(rest, subtractBaisa(left[at] ?? noBaisa, amount))
+    const more = minBaisa(rest, subtractBaisa(left[at] ?? noBaisa, amount))
     amounts[at] = sumBaisa([amount, more])
     rest = subtractBaisa(rest, more)
   }

@@ -1,7 +1,7 @@
 import { type Baisa, baisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SoldOrder } from '#modules/orders/index.ts'
+import { rowsOf, type SoldOrder } from '#modules/orders/index.ts'
 import { draftDocument } from './draft-document.ts'
 
 const name = { en: 'Oil', ar: 'زيت' }
@@ -43,6 +43,7 @@ function orderOf(
     createdAt: new Date(0),
     totalBaisa,
     lines,
+    surcharges: [],
     discounts: [
       { kind: 'gift_card', name: null, amountBaisa: byGiftCard },
       { kind: 'promo', name, amountBaisa: sumBaisa(lines.map((line) => line.discountBaisa)) },
@@ -66,7 +67,13 @@ test('no mixture of reductions, codes, gift card, wallet, card and fee makes the
       fc.record({ giftCard: amount, wallet: amount, fee: amount }),
       (parts, money) => {
         const { order, paid, totalBaisa } = orderOf(parts, money)
-        const { lines, discounts, payments, feeBaisa } = draftDocument({ order, seller, paid, labelOf })
+        const { lines, discounts, payments, feeBaisa } = draftDocument({
+          order,
+          rows: rowsOf(order),
+          seller,
+          paid,
+          labelOf,
+        })
         expect(sumBaisa(lines.map((line) => line.totalBaisa))).toBe(totalBaisa)
         expect(sum(discounts)).toBe(sumBaisa(lines.map((line) => line.discountBaisa)))
         expect(subtractBaisa(sum(payments), feeBaisa)).toBe(totalBaisa)
@@ -79,7 +86,7 @@ test('no mixture of reductions, codes, gift card, wallet, card and fee makes the
 test('a gift card is a payment, a code is a discount and is called by its name', () => {
   const parts = [{ usual: 12_000, off: 1_500, quantity: 1, code: 500 }]
   const { order, paid } = orderOf(parts, { giftCard: 3_000, wallet: 2_000, fee: 100 })
-  const { discounts, payments } = draftDocument({ order, seller, paid, labelOf })
+  const { discounts, payments } = draftDocument({ order, rows: rowsOf(order), seller, paid, labelOf })
   expect(discounts.map(({ kind, label }) => [kind, label.en])).toEqual([
     ['price', 'price'],
     ['promo', 'Oil'],

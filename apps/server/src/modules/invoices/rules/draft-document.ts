@@ -1,24 +1,28 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
-import type { SoldOrder } from '#modules/orders/index.ts'
+import type { OrderRow, SoldOrder } from '#modules/orders/index.ts'
 import type { PaidPart } from '#modules/payments/index.ts'
 import type { Booking, InvoiceAmount, InvoiceDocument, InvoiceLine, Name, Seller } from './invoice.ts'
 
-/** The tax of Oman. A line either has it or is free of it. */
+/** The tax of Oman. Goods either have it or are free of it; a surcharge says its own. */
 const taxPercent = 5
+
+const taxOfGoods = (taxBaisa: Baisa) => (taxBaisa > noBaisa ? taxPercent : 0)
 
 export type AmountKind = 'price' | 'promo' | 'referral' | 'gift_card' | 'card' | 'wallet' | 'rounding'
 
 export type Drafted = {
-  order: SoldOrder
+  order: Pick<SoldOrder, 'number' | 'createdAt' | 'discounts'>
+  /** Its lines, each followed by its surcharges. */
+  rows: readonly OrderRow[]
   seller: Seller
   paid: readonly PaidPart[]
   labelOf(kind: AmountKind): Name
 }
 
 /** Copies what an order was sold for. */
-export function draftDocument({ order, seller, paid, labelOf }: Drafted): InvoiceDocument {
-  const lines = order.lines.map(toLine)
+export function draftDocument({ order, rows, seller, paid, labelOf }: Drafted): InvoiceDocument {
+  const lines = rows.map(toLine)
   const row = (kind: AmountKind, amountBaisa: Baisa, name?: Name | null): InvoiceAmount => ({
     kind,
     label: name ?? labelOf(kind),
@@ -26,7 +30,7 @@ export function draftDocument({ order, seller, paid, labelOf }: Drafted): Invoic
   })
   const byCode = order.discounts.map(({ kind, name, amountBaisa }) => row(kind, amountBaisa, name))
   const [giftCards, codes] = partition(byCode, ({ kind }) => kind === 'gift_card')
-  const reduced = sumBaisa(order.lines.map(reducedPrice))
+  const reduced = sumBaisa(rows.map(reducedPrice))
   const byMoney = paid.flatMap(({ source, amount, fee, paid: taken }) => [
     row(source === 'WALLET' ? 'wallet' : 'card', taken),
     row('rounding', subtractBaisa(sumBaisa([amount, fee]), taken)),
@@ -43,7 +47,7 @@ export function draftDocument({ order, seller, paid, labelOf }: Drafted): Invoic
 }
 
 /** By how much the price of a line was lower than usual, before any code. */
-function reducedPrice({ undiscountedUnitBaisa, unitBaisa, quantity }: SoldOrder['lines'][number]): Baisa {
+function reducedPrice({ undiscountedUnitBaisa, unitBaisa, quantity }: OrderRow): Baisa {
   return multiplyBaisa(subtractBaisa(undiscountedUnitBaisa, unitBaisa), quantity)
 }
 
@@ -53,15 +57,15 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 
 const isSomething = ({ amountBaisa }: InvoiceAmount) => amountBaisa !== noBaisa
 
-function toLine(line: SoldOrder['lines'][number]): InvoiceLine {
-  const { sku, quantity, undiscountedUnitBaisa, taxBaisa, totalBaisa } = line
+function toLine(line: OrderRow): InvoiceLine {
+  const { sku, quantity, undiscountedUnitBaisa, taxBasisPoints, taxBaisa, totalBaisa } = line
   return {
     name: nameOf(line),
     sku,
     quantity,
     unitBaisa: undiscountedUnitBaisa,
     discountBaisa: subtractBaisa(multiplyBaisa(undiscountedUnitBaisa, quantity), totalBaisa),
-    taxPercent: taxBaisa > 0 ? taxPercent : 0,
+    taxPercent: taxBasisPoints === undefined ? taxOfGoods(taxBaisa) : taxBasisPoints / 100,
     taxBaisa,
     totalBaisa,
     booking: bookingOf(line.metadata),

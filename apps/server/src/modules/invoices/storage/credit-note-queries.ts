@@ -11,19 +11,6 @@ export async function lockCreditNotes(tx: Transaction, invoiceId: number): Promi
   return rows.map(toCreditNote)
 }
 
-/** The next number of the year; everybody else who wants one waits until the transaction ends, so none is lost. */
-export async function takeCreditNoteNumber(tx: Transaction, issuedAt?: Date) {
-  const moment = issuedAt ? sql`${issuedAt.toISOString()}::timestamptz` : sql`clock_timestamp()`
-  const { rows } = await tx.execute<{ year: number; newest: number }>(sql`
-    INSERT INTO credit_note_counters AS counter (year, newest)
-    VALUES (extract(year FROM ${moment} AT TIME ZONE 'Asia/Muscat'), 1)
-    ON CONFLICT (year) DO UPDATE SET newest = counter.newest + 1 RETURNING year, newest`)
-  const { rows: times } = await tx.execute<{ now: string }>(sql`SELECT ${moment} AS now`)
-  const [counter, time] = [rows[0], times[0]]
-  if (!counter || !time) throw new Error('The counter of credit notes gave no number')
-  return { year: counter.year, sequence: counter.newest, issuedAt: new Date(time.now) }
-}
-
 export type NewCreditNote = Omit<CreditNote, 'id' | 'publicId' | 'buyer'> & { refundKey: string }
 
 export async function insertCreditNote(tx: Transaction, note: NewCreditNote): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Buyer, Invoice, InvoiceDocument } from '../rules/invoice.ts'
 import { invoiceBuyers, invoices } from './invoices.tables.ts'
+import type { Numbered } from './take-number.ts'
 
 export type InvoicesPage = {
   customerId: number
@@ -13,25 +14,6 @@ export type InvoicesPage = {
 export type NewInvoice = Pick<Invoice, 'orderId' | 'customerId' | 'totalBaisa' | 'taxBaisa'> & {
   document: InvoiceDocument
   buyer: Buyer
-}
-
-type Numbered = { year: number; sequence: number; issuedAt: Date }
-
-/**
- * Takes the next number of the year. Until the transaction ends, everybody else who wants one waits: a number that is
- * undone is the next one again. The time is read behind the lock, so that it ascends with the numbers.
- */
-export async function takeNumber(tx: Transaction, issuedAt?: Date): Promise<Numbered> {
-  const moment = issuedAt ? sql`${issuedAt.toISOString()}::timestamptz` : sql`clock_timestamp()`
-  const { rows } = await tx.execute<{ year: number; newest: number }>(sql`
-    INSERT INTO invoice_counters AS counter (year, newest)
-    VALUES (extract(year FROM ${moment} AT TIME ZONE 'Asia/Muscat'), 1)
-    ON CONFLICT (year) DO UPDATE SET newest = counter.newest + 1
-    RETURNING year, newest`)
-  const { rows: times } = await tx.execute<{ now: string }>(sql`SELECT ${moment} AS now`)
-  const [counter, time] = [rows[0], times[0]]
-  if (!counter || !time) throw new Error('The counter of invoices gave no number')
-  return { year: counter.year, sequence: counter.newest, issuedAt: new Date(time.now) }
 }
 
 /** False when the order has its invoice. */

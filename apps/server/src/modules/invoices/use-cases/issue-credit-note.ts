@@ -1,19 +1,17 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { readSoldOrder } from '#modules/orders/index.ts'
+import { readSoldOrder, rowsOf } from '#modules/orders/index.ts'
 import type { RefundOccasion } from '../rules/credit-note.ts'
 import { draftCreditNote } from '../rules/draft-credit-note.ts'
-import {
-  hasCreditNote,
-  insertCreditNote,
-  lockCreditNotes,
-  takeCreditNoteNumber,
-} from '../storage/credit-note-queries.ts'
+import { hasCreditNote, insertCreditNote, lockCreditNotes } from '../storage/credit-note-queries.ts'
 import { readInvoicesOf } from '../storage/invoice-queries.ts'
+import { takeNumber } from '../storage/take-number.ts'
+import { creditNoteIssued } from './document-events.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 type Context = { db: Database; config: Config; models?: Models }
@@ -37,8 +35,8 @@ export async function issueCreditNote(context: Context, refunded: Refunded): Pro
   await issueInvoice(context, { orderId })
   const [invoice] = await readInvoicesOf(context.db, [orderId])
   if (!invoice) return
-  const { lines } = await readSoldOrder(context.db, orderId)
-  const lineOf = new Map(lines.map(({ position }, at) => [position, at]))
+  const rows = rowsOf(await readSoldOrder(context.db, orderId))
+  const lineOf = new Map(rows.map(({ position }, at) => [position, at]))
   const parts = refunded.lines.flatMap(({ position, quantity, amountBaisa }) => {
     const line = lineOf.get(position)
     const amount = amountBaisa === null ? null : baisa(amountBaisa)
@@ -49,16 +47,20 @@ export async function issueCreditNote(context: Context, refunded: Refunded): Pro
     if (await hasCreditNote(tx, key)) return ok(undefined)
     const amountBaisa = baisa(refunded.amountBaisa)
     const drafted = draftCreditNote({ invoice, earlier, amountBaisa, parts })
+    const numbered = await takeNumber(tx, 'credit note', issuedAt)
+    const { customerId } = invoice
     await insertCreditNote(tx, {
       ...drafted,
-      ...(await takeCreditNoteNumber(tx, issuedAt)),
+      ...numbered,
       invoiceId: invoice.id,
       orderId,
-      customerId: invoice.customerId,
+      customerId,
       refundKey: key,
       occasion,
       amountBaisa,
     })
+    const { year, sequence } = numbered
+    await publish(tx, creditNoteIssued({ orderId, customerId, year, sequence, amountBaisa }))
     return ok(undefined)
   })
 }

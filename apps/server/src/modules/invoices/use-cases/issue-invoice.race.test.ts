@@ -6,7 +6,7 @@ import { refusalOf } from '#testing/constraint-refusal.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { paidOrder } from '../samples/paid-order.ts'
-import { takeNumber } from '../storage/invoice-queries.ts'
+import { takeNumber } from '../storage/take-number.ts'
 import { invoiceData } from './invoice-data.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -42,7 +42,7 @@ test('a number whose invoice was undone is the next one again', async () => {
   const { db } = shop.deps
   const before = (await numbers()).length
   await inTransaction(db, async (tx) => {
-    await takeNumber(tx)
+    await takeNumber(tx, 'invoice')
     return refuse('CONFLICT')
   })
   const [orderId = 0] = await ordersOf(1)

@@ -1,17 +1,20 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { findState, nameIn } from '#modules/locations/index.ts'
-import { readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import { readSoldOrder, rowsOf, type SoldOrder } from '#modules/orders/index.ts'
 import { readOrderPayments } from '#modules/payments/index.ts'
 import { buyerOf } from '../rules/buyer-of.ts'
 import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
 import type { Name, Seller } from '../rules/invoice.ts'
-import { insertInvoice, type NewInvoice, takeNumber } from '../storage/invoice-queries.ts'
+import { insertInvoice, type NewInvoice } from '../storage/invoice-queries.ts'
+import { takeNumber } from '../storage/take-number.ts'
+import { invoiceIssued } from './document-events.ts'
 
 /** Without models, as when demo orders are made, every address on a bill counts as the buyer's. */
 type Context = { db: Database; config: Config; models?: Models }
@@ -31,8 +34,11 @@ export async function issueInvoice(
   const invoice = await draftInvoice(db, config, { order, placeNames })
   // Everything is read before: the number's lock, which all wait for, lasts for two writes.
   await inTransaction(db, async (tx) => {
-    const numbered = await takeNumber(tx, issuedAt)
-    return (await insertInvoice(tx, invoice, numbered)) ? ok(undefined) : refuse('CONFLICT')
+    const numbered = await takeNumber(tx, 'invoice', issuedAt)
+    if (!(await insertInvoice(tx, invoice, numbered))) return refuse('CONFLICT')
+    const { year, sequence } = numbered
+    await publish(tx, invoiceIssued({ orderId, customerId: invoice.customerId, year, sequence }))
+    return ok(undefined)
   })
 }
 
@@ -49,7 +55,7 @@ async function draftInvoice(
     customerId,
     totalBaisa,
     taxBaisa,
-    document: draftDocument({ order, seller: sellerOf(config), paid, labelOf }),
+    document: draftDocument({ order, rows: rowsOf(order), seller: sellerOf(config), paid, labelOf }),
     buyer: buyerOf({ order, customer, placeNames }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Geocoder } from '../use-cases/reverse-geocode.ts'
 import { createNominatim } from './nominatim.ts'
 

@@ -13,16 +13,16 @@ import { createTurns } from './turns.ts'
 const timeoutMs = 3000
 /** The service's policy: one request a second for the whole application. */
 const pauseMs = 1000
-const longestWaitMs = 2000
-const mostKept = 5000
-const mostAnswerChars = 1_000_000
+const maxWaitMs = 2000
+const maxKept = 5000
+const maxAnswerChars = 1_000_000
 
 export type NominatimOptions = { url: string; contact: string; onFault?(error: unknown): void }
 
 /** OpenStreetMap's geocoder or one of our own. Answers are kept, because asking twice is against its policy. */
 export function createNominatim({ url, contact, onFault }: NominatimOptions): Geocoder {
   const kept = new Map<string, Promise<string | undefined>>()
-  const turn = createTurns({ pauseMs, longestWaitMs })
+  const turn = createTurns({ pauseMs, maxWaitMs })
 
   const ask = async (position: Position, locale: Locale) => {
     if (!(await turn())) throw new Error('too many positions are waiting for the geocoder')
@@ -41,7 +41,7 @@ export function createNominatim({ url, contact, onFault }: NominatimOptions): Ge
         onFault?.(error)
         return undefined
       })
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '')
       kept.set(key, answer)
       return answer
     },
@@ -59,7 +59,7 @@ async function fetchText(url: URL, userAgent: string): Promise<string> {
     let text = ''
     for await (const chunk of answer.setEncoding('utf8')) {
       text += chunk
-      if (text.length > mostAnswerChars) throw new Error('the geocoder answered too much')
+      if (text.length > maxAnswerChars) throw new Error('the geocoder answered too much')
     }
     return text
   } finally {

@@ -1,5 +1,5 @@
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { PushService } from '../use-cases/push-service.ts'
 import { pushKeyOf } from './push-keys.ts'
 import { createWebPush } from './web-push.ts'

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 
 export type PushKeys = {

@@ -15,7 +15,7 @@ import { signVapid } from './sign-vapid.ts'
 const timeoutMs = 10_000
 /** Who is not reached within a day sees it in the shop. */
 const storedSeconds = 24 * 60 * 60
-const mostHosts = 100
+const maxHosts = 100
 
 type Options = {
   keys: PushKeys
@@ -35,7 +35,7 @@ export function createWebPush({
   clock,
   connection = { lookup: publicLookup },
 }: Options): PushService {
-  const breakers = new LRUCache<string, Breaker>({ max: mostHosts })
+  const breakers = new LRUCache<string, Breaker>({ max: maxHosts })
   const breakerOf = (host: string) => {
     const breaker = breakers.get(host) ?? createBreaker(clock)
     breakers.set(host, breaker)

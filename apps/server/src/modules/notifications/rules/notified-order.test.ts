@@ -8,7 +8,6 @@ const wash = {
   productName: { en: 'Car wash', ar: 'غسيل' },
   quantity: 2,
   metadata: {},
-  feeOfPosition: null,
   fulfilment: null,
   appointmentAt: null,
 } as unknown as Line
@@ -19,7 +18,6 @@ const oil = {
   appointmentAt: new Date('2026-11-20T05:00:00Z'),
   metadata: { name: 'Ghala', latitude: '23.5', longitude: '58.4', delivery_date: '2026-11-20' },
 } as Line
-const fee = { ...oil, feeOfPosition: 2 } as Line
 
 const orderOf = (...lines: Line[]) =>
   ({
@@ -32,7 +30,7 @@ const orderOf = (...lines: Line[]) =>
 
 describe('notifiedOrderOf', () => {
   test('names what is booked, with its day and centre', () => {
-    expect(notifiedOrderOf(orderOf(fee, wash, oil))).toEqual({
+    expect(notifiedOrderOf(orderOf(wash, oil))).toEqual({
       productName: oil.productName,
       quantity: 1,
       deliveryDate: '2026-11-20',

@@ -1,10 +1,9 @@
 import type { SoldOrder } from '#modules/orders/index.ts'
 import type { NotifiedOrder } from './notification.ts'
 
-/** The line that a notification names: the first with an appointment, or else the first. Fees are named nowhere. */
+/** The line that a notification names: the first with an appointment, or else the first. */
 export function mainLineOf({ lines }: Pick<SoldOrder, 'lines'>) {
-  const pieces = lines.filter(({ feeOfPosition }) => feeOfPosition === null)
-  return pieces.find(({ appointmentAt }) => appointmentAt !== null) ?? pieces[0]
+  return lines.find(({ appointmentAt }) => appointmentAt !== null) ?? lines[0]
 }
 
 export function notifiedOrderOf(order: SoldOrder, line = mainLineOf(order)): NotifiedOrder {

@@ -1,36 +1,138 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Executor } from '#kernel/database/connect.ts'
-import { notifications, notificationViews } from './notifications.tables.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { maxCount } from '#commands/keyset.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { customerAccounts } from '#modules/identity/index.ts'
+import type { Recipient, Text } from '../rules/notification.ts'
 
-export type Broadcast = Awaited<ReturnType<typeof findBroadcasts>>[number]
+export type BroadcastState = 'waiting' | 'sent' | 'cancelled'
 
-/** What operators sent, the newest first, or one by its cause; each with how many customers have seen it. */
-export function findBroadcasts(
-  executor: Executor,
-  { cause, page, limit }: { cause?: string; page: number; limit: number },
-) {
-  const { id, publicId, customerId, stateId, subject, message, image, link, sentAt, expiresAt } =
-    notifications
-  const seenCount = sql<number>`(SELECT count(*)::int FROM ${notificationViews}
-    WHERE ${notificationViews.notificationId} = ${id})`
-  return executor
-    .select({ publicId, customerId, stateId, subject, message, image, link, sentAt, expiresAt, seenCount })
-    .from(notifications)
-    .where(
-      and(
-        isNotNull(notifications.operatorId),
-        cause === undefined ? undefined : eq(notifications.cause, cause),
-      ),
-    )
-    .orderBy(desc(sentAt), desc(id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+export type Broadcast = {
+  id: number
+  publicId: string
+  operatorId: number
+  customerId: number | null
+  stateId: number | null
+  subject: Text
+  message: Text
+  image: string | null
+  link: string | null
+  expiresInSeconds: number | null
+  headCount: number
+  sendAt: Date
+  state: BroadcastState
+  seenCount: number
 }
 
-export async function countBroadcasts(executor: Executor): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(notifications)
-    .where(isNotNull(notifications.operatorId))
-  return row?.total ?? 0
+export type NewBroadcast = Pick<
+  Broadcast,
+  'operatorId' | 'subject' | 'message' | 'image' | 'link' | 'expiresInSeconds' | 'headCount'
+> & { recipient: Recipient; sendAt: Date | null }
+
+/** Stores a broadcast that waits for its moment. Undefined when that is not ahead, or too far ahead. */
+export async function insertBroadcast(
+  tx: Transaction,
+  { recipient, sendAt, maxDays, ...broadcast }: NewBroadcast & { maxDays: number },
+): Promise<Broadcast | undefined> {
+  const { operatorId, subject, message, image, link, expiresInSeconds, headCount } = broadcast
+  const customerId = recipient.to === 'customer' ? recipient.customerId : null
+  const stateId = recipient.to === 'city' ? recipient.stateId : null
+  const at = sendAt ? sql`${sendAt.toISOString()}::timestamptz` : sql`now()`
+  const isAllowed = sendAt ? sql`${at} > now() AND ${at} < now() + ${maxDays} * interval '1 day'` : sql`true`
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO broadcasts (operator_id, customer_id, state_id, subject, message, image, link, expires_in_seconds,
+      head_count, send_at, state)
+    SELECT ${operatorId}::integer, ${customerId}::integer, ${stateId}::integer, ${JSON.stringify(subject)}::jsonb,
+      ${JSON.stringify(message)}::jsonb, ${image}, ${link}, ${expiresInSeconds}::integer, ${headCount}::integer, ${at},
+      'waiting'
+    WHERE ${isAllowed} RETURNING id`)
+  const [row] = rows
+  return row && findBroadcast(tx, sql`broadcast.id = ${row.id}`)
+}
+
+/** The next broadcasts whose moment has come; nobody else sends or cancels them until the transaction ends. */
+export async function lockDueBroadcasts(tx: Transaction, limit: number): Promise<Broadcast[]> {
+  return readBroadcasts(
+    tx,
+    sql`broadcast.state = 'waiting' AND broadcast.send_at <= now()
+      ORDER BY broadcast.send_at, broadcast.id LIMIT ${limit} FOR UPDATE OF broadcast SKIP LOCKED`,
+  )
+}
+
+export async function markSent(tx: Transaction, id: number, notificationId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE broadcasts SET state = 'sent', notification_id = ${notificationId} WHERE id = ${id} AND state = 'waiting'`)
+  return rowCount === 1
+}
+
+/** True for the one who cancels it before it is sent. */
+export async function markCancelled(tx: Transaction, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE broadcasts SET state = 'cancelled' WHERE id = ${id} AND state = 'waiting'`,
+  )
+  return rowCount === 1
+}
+
+export function findBroadcastByKey(executor: Executor, publicId: string): Promise<Broadcast | undefined> {
+  return findBroadcast(executor, sql`broadcast.public_id = ${publicId}`)
+}
+
+async function findBroadcast(executor: Executor, condition: SQL): Promise<Broadcast | undefined> {
+  const [found] = await readBroadcasts(executor, condition)
+  return found
+}
+
+type Asked = {
+  state: BroadcastState | undefined
+  /** Of this operator alone; undefined: of all. */
+  operatorId: number | undefined
+  beforeId: number | undefined
+  limit: number
+}
+
+/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export async function findBroadcasts(
+  executor: Executor,
+  { state, operatorId, beforeId, limit }: Asked,
+): Promise<{ broadcasts: Broadcast[]; total: number }> {
+  const matches = sql`${state === undefined ? sql`true` : sql`broadcast.state = ${state}`}
+    AND ${operatorId === undefined ? sql`true` : sql`broadcast.operator_id = ${operatorId}`}`
+  const isBehind = beforeId === undefined ? sql`true` : sql`broadcast.id < ${beforeId}`
+  const [broadcasts, { rows }] = await Promise.all([
+    readBroadcasts(executor, sql`${matches} AND ${isBehind} ORDER BY broadcast.id DESC LIMIT ${limit + 1}`),
+    executor.execute<{ total: number }>(sql`
+      SELECT count(*)::integer AS total FROM (
+        SELECT FROM broadcasts AS broadcast WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
+  ])
+  return { broadcasts, total: rows[0]?.total ?? 0 }
+}
+
+async function readBroadcasts(executor: Executor, condition: SQL): Promise<Broadcast[]> {
+  const { rows } = await executor.execute<Broadcast>(sql`
+    SELECT broadcast.id, broadcast.public_id AS "publicId", broadcast.operator_id AS "operatorId",
+      broadcast.customer_id AS "customerId", broadcast.state_id AS "stateId", broadcast.subject, broadcast.message,
+      broadcast.image, broadcast.link, broadcast.expires_in_seconds AS "expiresInSeconds",
+      broadcast.head_count AS "headCount", broadcast.send_at AS "sendAt", broadcast.state,
+      (SELECT count(*)::integer FROM notification_views AS view
+        WHERE view.notification_id = broadcast.notification_id) AS "seenCount"
+    FROM broadcasts AS broadcast WHERE ${condition}`)
+  return rows.map((row) => ({ ...row, sendAt: new Date(row.sendAt) }))
+}
+
+/** How many customers a recipient stands for, and how many of their devices take messages. Visitors are not counted. */
+export async function countAudience(
+  executor: Executor,
+  recipient: Recipient,
+): Promise<{ customers: number; devices: number }> {
+  const isOfDevice = recipient.to === 'city' ? sql`device.state_id = ${recipient.stateId}` : sql`true`
+  const isOne = recipient.to === 'customer' ? sql`account.id = ${recipient.customerId}` : sql`true`
+  const isReached =
+    recipient.to === 'city'
+      ? sql`EXISTS (SELECT FROM notification_devices AS device WHERE device.customer_id = account.id AND ${isOfDevice})`
+      : sql`true`
+  const { rows } = await executor.execute<{ customers: number; devices: number }>(sql`
+    SELECT (SELECT count(*)::integer FROM ${customerAccounts} AS account
+        WHERE account.is_active AND ${isOne} AND ${isReached}) AS customers,
+      (SELECT count(*)::integer FROM notification_devices AS device JOIN ${customerAccounts} AS account
+        ON account.id = device.customer_id WHERE account.is_active AND ${isOne} AND ${isOfDevice}) AS devices`)
+  return rows[0] ?? { customers: 0, devices: 0 }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { broadcasts } from './broadcasts.tables.ts'
 import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
 
 /** A page of what was said to a customer alone, the oldest first. */
@@ -34,5 +35,6 @@ export function readDevices(executor: Executor, customerId: number) {
 export async function deleteAllOf(tx: Transaction, customerId: number): Promise<void> {
   await tx.delete(notificationDevices).where(eq(notificationDevices.customerId, customerId))
   await tx.delete(notificationViews).where(eq(notificationViews.customerId, customerId))
+  await tx.delete(broadcasts).where(eq(broadcasts.customerId, customerId))
   await tx.delete(notifications).where(eq(notifications.customerId, customerId))
 }

@@ -5,8 +5,7 @@ import { creditedText, returnedText } from './money-texts.ts'
 
 type Line = SoldOrder['lines'][number]
 
-const lineOf = (en: string, ar: string) =>
-  ({ productName: { en, ar }, feeOfPosition: null }) as unknown as Line
+const lineOf = (en: string, ar: string) => ({ productName: { en, ar } }) as unknown as Line
 const wash = lineOf('Car wash', 'غسيل')
 const pads = lineOf('Brake pads', 'فحمات')
 const order = { number: 10_001, status: 'PARTIALLY_RETURNED', lines: [wash, pads] } as unknown as SoldOrder

@@ -1,7 +1,7 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { PushedNotification } from '@warsha/contract/notifications/notifications.constants.ts'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { handleOnce } from '#kernel/events/handle-once.ts'
@@ -18,8 +18,8 @@ import { pushNotificationJob, pushToDeviceJob } from './push-jobs.ts'
 import type { PushService } from './push-service.ts'
 
 const devicesAtOnce = 200
-const longestText = 200
-const mostTries = 5
+const maxTextLength = 200
+const maxAttempts = 5
 const firstPauseSeconds = 30
 
 export type PushContext = {
@@ -62,7 +62,7 @@ export async function pushToDevice(
   if (!push || !subscription) return
   const result = await push.send(subscription, pushed).catch(() => 'failed' as const)
   if (result === 'gone') await deleteDevice(db, deviceId)
-  if (result !== 'failed' || tries >= mostTries) return
+  if (result !== 'failed' || tries >= maxAttempts) return
   await inTransaction(db, async (tx) => {
     const again = { notificationId, deviceId, tries: tries + 1 }
     await enqueue(tx, pushToDeviceJob, again, { afterSeconds: firstPauseSeconds * 4 ** (tries - 1) })
@@ -83,7 +83,7 @@ function toPushed(notification: Notification, locale: Locale): PushedNotificatio
     id,
     type: typeOf(notification),
     subject: subject[locale],
-    text: plainText(message[locale], longestText),
+    text: plainText(message[locale], maxTextLength),
     image,
     path: `/${locale}/notifications?id=${encodeURIComponent(id)}`,
   }

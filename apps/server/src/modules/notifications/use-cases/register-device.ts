@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { deleteOldestDevices, type NewDevice, upsertDevice } from '../storage/device-queries.ts'
 
 /** More than anybody carries; a loop of registrations must not fill the table. */
-const mostDevices = 10
+const maxDevices = 10
 
 /** Registers a device for as long as its sign-in lasts. Again it only renews what is known of it. */
 export async function registerDevice(
@@ -13,7 +13,7 @@ export async function registerDevice(
 ): Promise<Outcome<undefined, 'UNAUTHENTICATED'>> {
   return inTransaction(db, async (tx) => {
     if (!(await upsertDevice(tx, device))) return refuse('UNAUTHENTICATED')
-    await deleteOldestDevices(tx, device.customerId, mostDevices)
+    await deleteOldestDevices(tx, device.customerId, maxDevices)
     return ok(undefined)
   })
 }

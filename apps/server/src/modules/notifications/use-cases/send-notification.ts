@@ -7,6 +7,8 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { type Audience, everybody } from '#kernel/live-events/audience.ts'
 import { publishLive } from '#kernel/live-events/publish-live.ts'
+import { customerAudience } from '#modules/identity/index.ts'
+import { cityAudience } from '#modules/locations/index.ts'
 import type { Recipient } from '../rules/notification.ts'
 import { insertNotification, type NewNotification } from '../storage/notification-queries.ts'
 import { pushNotificationJob } from './push-jobs.ts'
@@ -29,5 +31,6 @@ export async function sendNotification(
 }
 
 function audienceOf(recipient: Recipient): Audience {
-  return recipient.to === 'everybody' ? everybody : recipient
+  if (recipient.to === 'customer') return customerAudience.of(recipient.customerId)
+  return recipient.to === 'city' ? cityAudience.of(recipient.stateId) : everybody
 }

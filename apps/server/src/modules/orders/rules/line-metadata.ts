@@ -1,11 +1,11 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import { readBookedMetadata } from './booked-metadata.ts'
-import type { StoredLine } from './order.ts'
+import type { ListedLine } from './order-rows.ts'
 
-/** The booking of a line as it was sold, in the reader's language, and what became of it. A fee has neither. */
-export function lineMetadata(line: StoredLine, locale: Locale): Metadata {
-  if (line.feeOfPosition !== null) return line.metadata
+/** The booking of a line as it was sold, in the reader's language, and what became of it. A surcharge has neither. */
+export function lineMetadata(line: ListedLine, locale: Locale): Metadata {
+  if (line.surchargeKind !== null) return {}
   const { used, returned, expired, deliveredAt, expiredAt } = line
   return {
     ...readBookedMetadata(line.metadata, locale),

@@ -8,7 +8,7 @@ export function openUnits({ quantity, used, returned, expired }: LineUsage): num
 }
 
 /**
- * The status of an order after units of its lines were used or let pass; fees are not counted. Once nothing is left
+ * The status of an order after units of its lines were used or let pass. Once nothing is left
  * to be done, a unit that nobody came for makes it expired, so that operators find what may be refunded.
  */
 export function statusByUsage(lines: readonly LineUsage[]): OrderStatus | undefined {
@@ -20,7 +20,7 @@ export function statusByUsage(lines: readonly LineUsage[]): OrderStatus | undefi
   return used > 0 ? 'FULFILLED' : undefined
 }
 
-/** The status of an order of which something came back; fees are not counted. */
+/** The status of an order of which something came back. */
 export function statusAfterReturn(lines: readonly LineUsage[]): 'RETURNED' | 'PARTIALLY_RETURNED' {
   return lines.every(({ quantity, returned }) => returned === quantity) ? 'RETURNED' : 'PARTIALLY_RETURNED'
 }

@@ -7,7 +7,7 @@ import type { Metadata } from '#kernel/texts.ts'
 import type { VisitSlot } from '#modules/booking/index.ts'
 import { expiryHours } from './appointment.ts'
 import { bookedMetadata } from './booked-metadata.ts'
-import type { StoredLine } from './order.ts'
+import type { StoredSurcharge } from './order.ts'
 import type { BookedLine } from './visit.ts'
 
 export type MovedLine = {
@@ -68,8 +68,8 @@ export function movedLine(
   }
 }
 
-/** What a fee has cost more than the new slot asks for. A dearer slot costs nothing. */
-export function feeCredit(fee: StoredLine, newFee: Baisa): Baisa {
+/** What a slot's fee has cost more than the new slot asks for. A dearer slot costs nothing. */
+export function feeCredit(fee: StoredSurcharge, newFee: Baisa): Baisa {
   if (fee.returned > 0) return noBaisa
   const left = subtractBaisa(fee.totalBaisa, fee.creditedBaisa)
   return baisa(Math.max(0, left - multiplyBaisa(newFee, fee.quantity)))

@@ -1,11 +1,13 @@
+import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
 import { type Baisa, multiplyBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { Order, OrderLine, OrderSurcharge } from './order.ts'
 
-/** What an order's summary shows. Fees are those of booked hours: of bringing something, or of doing it. */
+/** What an order's summary shows. `delivery` and `service` are the slots' fees: of bringing something, or of doing it. */
 export type OrderAmounts = {
   undiscounted: Baisa
-  /** Of goods and services before discounts; with the fees, less the discount, it is the total. */
+  /** Of goods and services before discounts; with the surcharges, less the discount, it is the total. */
   items: Baisa
+  surcharges: Baisa
   discount: Baisa
   delivery: Baisa
   service: Baisa
@@ -14,33 +16,33 @@ export type OrderAmounts = {
   payable: Baisa
 }
 
-type CountedLine = Pick<
-  OrderLine,
-  'position' | 'quantity' | 'undiscountedUnitBaisa' | 'metadata' | 'feeOfPosition'
->
+type CountedLine = Pick<OrderLine, 'position' | 'quantity' | 'undiscountedUnitBaisa' | 'metadata'>
+type CountedSurcharge = Pick<OrderSurcharge, 'kind' | 'linePosition' | 'quantity' | 'unitBaisa'>
 
 export function amountsOf(
   { totalBaisa, creditBaisa, giftCardBaisa }: Pick<Order, 'totalBaisa' | 'creditBaisa' | 'giftCardBaisa'>,
-  lines: readonly CountedLine[],
+  { lines, surcharges }: { lines: readonly CountedLine[]; surcharges: readonly CountedSurcharge[] },
 ): OrderAmounts {
-  const undiscounted = undiscountedOf(lines)
-  const deliveries = new Set(
+  const items = sumBaisa(lines.map((line) => multiplyBaisa(line.undiscountedUnitBaisa, line.quantity)))
+  const undiscounted = sumBaisa([items, amountOf(surcharges)])
+  const deliveries = new Set<number | null>(
     lines.filter(({ metadata }) => metadata.service_type === 'delivery').map(({ position }) => position),
   )
-  const fees = lines.filter(({ feeOfPosition }) => feeOfPosition !== null)
-  const delivery = undiscountedOf(fees.filter(({ feeOfPosition }) => deliveries.has(feeOfPosition ?? -1)))
+  const fees = surcharges.filter(({ kind }) => kind === slotFeeKind)
+  const delivery = amountOf(fees.filter(({ linePosition }) => deliveries.has(linePosition)))
   return {
     undiscounted,
-    items: subtractBaisa(undiscounted, undiscountedOf(fees)),
+    items,
+    surcharges: amountOf(surcharges),
     discount: subtractBaisa(undiscounted, totalBaisa),
     delivery,
-    service: subtractBaisa(undiscountedOf(fees), delivery),
+    service: subtractBaisa(amountOf(fees), delivery),
     giftCard: giftCardBaisa,
     credit: creditBaisa,
     payable: subtractBaisa(subtractBaisa(totalBaisa, giftCardBaisa), creditBaisa),
   }
 }
 
-function undiscountedOf(lines: readonly CountedLine[]): Baisa {
-  return sumBaisa(lines.map((line) => multiplyBaisa(line.undiscountedUnitBaisa, line.quantity)))
+function amountOf(surcharges: readonly CountedSurcharge[]): Baisa {
+  return sumBaisa(surcharges.map(({ unitBaisa, quantity }) => multiplyBaisa(unitBaisa, quantity)))
 }

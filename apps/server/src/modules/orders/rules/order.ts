@@ -1,7 +1,7 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Metadata } from '#kernel/texts.ts'
-import type { Checkout, Fulfilment } from '#modules/checkout/index.ts'
+import type { Checkout, CheckoutSurcharge, Fulfilment } from '#modules/checkout/index.ts'
 import type { LineUsage } from './line-usage.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
@@ -28,18 +28,27 @@ export type OrderLine = {
   /** The booking of the line, as the checkout had it. */
   metadata: Metadata
   slotId: number | null
-  /** Of a fee: the line whose hour it is for. */
-  feeOfPosition: number | null
-  /** How it reaches the buyer; null for a fee. */
+  /** How it reaches the buyer; null for orders from before it was known. */
   fulfilment: Fulfilment | null
+}
+
+/** What a line or the whole order cost beside the goods, as it was sold. Positions are shared with the lines. */
+export type OrderSurcharge = Omit<CheckoutSurcharge, 'publicId'> & {
+  /** Of the variant that stands for it; empty without one. */
+  sku: string
+  /** What codes take off all of it; `totalBaisa` is already without it. */
+  discountBaisa: Baisa
+  totalBaisa: Baisa
+  taxBaisa: Baisa
 }
 
 /** An order as it will be, frozen when its payment begins. */
 export type OrderDraft = {
   lines: readonly OrderLine[]
+  surcharges: readonly OrderSurcharge[]
   /** What codes, reductions and gift cards come to, as the checkout showed them. */
   discounts: readonly OrderDiscount[]
-  /** What the lines cost after their discounts. */
+  /** What lines and surcharges cost after their discounts. */
   totalBaisa: Baisa
   taxBaisa: Baisa
   /** The part of the total that a gift card pays; the rest is due by wallet and card. */
@@ -103,6 +112,14 @@ export type StoredLine = OrderLine &
     expiredAt: Date | null
     /** Of a booked line: where its slot is. */
     centreId: number | null
-    /** Of a fee: what was given back because its visit was moved to a cheaper slot. */
-    creditedBaisa: Baisa
   }
+
+/** A surcharge of an order that was made, with what was given back of it. */
+export type StoredSurcharge = OrderSurcharge & {
+  orderId: number
+  publicId: string
+  /** How many units of it came back. */
+  returned: number
+  /** Of a slot's fee: what was given back because its visit was moved to a cheaper slot. */
+  creditedBaisa: Baisa
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderLine } from './order.ts'
 import { takenUnits } from './taken-units.ts'
 
-const line = (position: number, feeOfPosition: number | null = null): OrderLine => ({
+const line = (position: number): OrderLine => ({
   fulfilment: null,
   position,
   variantId: position,
@@ -19,11 +19,10 @@ const line = (position: number, feeOfPosition: number | null = null): OrderLine 
   taxBaisa: baisa(0),
   metadata: {},
   slotId: null,
-  feeOfPosition,
 })
 
-test('a hold is for the goods of its number; fees between them are not counted', () => {
-  const lines = [line(0), line(1, 0), line(2)]
+test('a hold is for the line of its number; surcharges between the lines are not counted', () => {
+  const lines = [line(0), line(2)]
   const hold = { stockId: 9, variantId: 5, warehouseId: 3, quantity: 2 }
   expect(
     takenUnits({ lines }, [

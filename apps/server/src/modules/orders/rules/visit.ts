@@ -10,9 +10,7 @@ export function visitOf(
   lines: readonly StoredLine[],
   linePublicId: string,
 ): Outcome<readonly BookedLine[], 'NOT_FOUND' | 'LINE_NOT_BOOKED'> {
-  const named = lines.find(
-    ({ publicId, feeOfPosition }) => publicId === linePublicId && feeOfPosition === null,
-  )
+  const named = lines.find(({ publicId }) => publicId === linePublicId)
   if (!named) return refuse('NOT_FOUND', { field: 'line_id' })
   if (!isBooked(named)) return refuse('LINE_NOT_BOOKED', { field: 'line_id' })
   const at = named.appointmentAt.getTime()
@@ -23,8 +21,19 @@ export function visitOf(
   )
 }
 
+/** The lines of every visit that has begun. */
+export function begunVisits(
+  lines: readonly StoredLine[],
+  now: Date,
+): Outcome<readonly BookedLine[], 'LINE_NOT_BOOKED' | 'VISIT_NOT_DUE'> {
+  const booked = lines.filter(isBooked)
+  if (booked.length === 0) return refuse('LINE_NOT_BOOKED')
+  const begun = booked.filter(({ appointmentAt }) => appointmentAt <= now)
+  return begun.length > 0 ? ok(begun) : refuse('VISIT_NOT_DUE')
+}
+
 function isBooked(line: StoredLine): line is BookedLine {
-  return line.feeOfPosition === null && line.appointmentAt !== null && line.centreId !== null
+  return line.appointmentAt !== null && line.centreId !== null
 }
 
 /** A visit is done on its day, not before; that nobody came is known once it has begun. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
@@ -30,7 +30,6 @@ export function findAppointments(
         lt(appointmentAt, until),
         // What is over is later than what it is the end of; the index is by it.
         gt(expiresAt, from),
-        isNull(orderLines.feeOfPosition),
         sql`${used} + ${returned} + ${expired} < ${quantity}`,
         notInArray(orders.status, ['DRAFT', 'CANCELED', 'RETURNED', 'EXPIRED']),
         lt(orders.createdAt, placedBefore),

@@ -1,11 +1,11 @@
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerContacts, customersByName, customersByPhoneEnd } from '#modules/identity/index.ts'
 import type { OrderSearch } from '../rules/order-search.ts'
-import { orderInScope } from './lock-scoped-order.ts'
+import { orderInScope } from './order-scope.ts'
 
 export type OrderFilter = {
   status?: string | undefined
@@ -71,7 +71,7 @@ export async function readConsoleOrders(
   return { orders: rows, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }
 
-function conditionsOf(filter: OrderFilter): SQL[] {
+export function conditionsOf(filter: OrderFilter): SQL[] {
   const { status, paymentStatus, centreId, placedFrom, placedTo, visitDay, fulfilment, search } = filter
   const hasLine = (condition: SQL) =>
     sql`EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = orders.id AND ${condition})`

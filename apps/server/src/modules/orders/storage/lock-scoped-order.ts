@@ -1,15 +1,9 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { sql } from 'drizzle-orm'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { orderInScope } from './order-scope.ts'
 import type { LockedOrder } from './order-status-queries.ts'
-
-/** Whether one of an order's lines is at a centre of the operator; an order without a visit belongs to no centre. */
-export function orderInScope(centres: CentreScope): SQL {
-  if (centres === 'all') return sql`true`
-  return sql`EXISTS (SELECT FROM order_lines AS scoped
-    WHERE scoped.order_id = orders.id AND scoped.centre_id = ANY (${sql.param([...centres])}::integer[]))`
-}
 
 export type ScopedOrder = LockedOrder & { publicId: string; number: number; language: Locale }
 

@@ -1,14 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { orderInScope } from './order-scope.ts'
 
 /** Orders with a line at one of the operator's centres, as a table of `id`, `public_id` and `number`. */
 export function ordersInScope(centres: CentreScope): SQL {
-  const inScope =
-    centres === 'all'
-      ? sql`true`
-      : sql`EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = orders.id
-          AND line.centre_id = ANY(${sql.param([...centres])}::integer[]))`
-  return sql`(SELECT id, public_id, number FROM orders WHERE ${inScope})`
+  return sql`(SELECT id, public_id, number FROM orders WHERE ${orderInScope(centres)})`
 }
 
 /** Orders that were placed, as a query; `visited_at` is the newest visit that took place. */
@@ -17,3 +13,13 @@ export const placedOrders = sql`(
     placed.payment_status, placed.total_baisa,
     (SELECT max(appointment_at) FROM order_lines WHERE order_id = placed.id AND used > 0) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
+
+/** Lines of orders at the operator's centres, as a query; those without a centre are for who sees all. */
+export function linesInScope(centres: CentreScope): SQL {
+  const inScope =
+    centres === 'all' ? sql`true` : sql`line.centre_id = ANY(${sql.param([...centres])}::integer[])`
+  return sql`(
+    SELECT line.order_id, line.position, line.public_id, line.centre_id, line.product_name, line.appointment_at,
+      ordered.public_id AS order_public_id, ordered.number AS order_number
+    FROM order_lines AS line JOIN orders AS ordered ON ordered.id = line.order_id WHERE ${inScope})`
+}

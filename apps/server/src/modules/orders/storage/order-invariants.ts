@@ -3,19 +3,41 @@ import type { Invariant } from '#kernel/database/invariants.ts'
 
 export const orderInvariants: readonly Invariant[] = [
   {
-    name: 'An order costs what its lines cost',
+    name: 'An order costs what its lines and surcharges cost, and so does its tax',
     broken: sql`
-      SELECT orders.id AS order_id, orders.total_baisa, sum(order_lines.total_baisa) AS lines
-      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-      GROUP BY orders.id HAVING orders.total_baisa <> sum(order_lines.total_baisa)`,
+      SELECT orders.id AS order_id, total_baisa, parts.total, tax_baisa, parts.tax
+      FROM orders JOIN (
+        SELECT order_id, sum(total_baisa) AS total, sum(tax_baisa) AS tax FROM (
+          SELECT order_id, total_baisa, tax_baisa FROM order_lines
+          UNION ALL SELECT order_id, total_baisa, tax_baisa FROM order_surcharges) AS part
+        GROUP BY order_id) AS parts ON order_id = orders.id
+      WHERE total_baisa <> parts.total OR tax_baisa <> parts.tax`,
   },
   {
-    name: 'What is taken off an order is what its lines and its gift card say',
+    name: 'A surcharge has the position of no line',
+    broken: sql`
+      SELECT order_id, position, kind FROM order_surcharges JOIN order_lines USING (order_id, position)`,
+  },
+  {
+    name: 'A surcharge of a line is for as many units as the line has, and returned with them',
+    broken: sql`
+      SELECT surcharge.order_id, surcharge.position, kind, surcharge.returned, line.returned AS line_returned
+      FROM order_surcharges AS surcharge
+        JOIN order_lines AS line ON line.order_id = surcharge.order_id AND line.position = line_position
+      WHERE surcharge.quantity <> line.quantity OR CASE refund
+        WHEN 'with-units' THEN surcharge.returned <> line.returned
+        WHEN 'if-untouched' THEN surcharge.returned > line.returned
+        ELSE surcharge.returned > 0 END`,
+  },
+  {
+    name: 'What is taken off an order is what its lines, its surcharges and its gift card say',
     broken: sql`
       SELECT orders.id AS order_id, lines.off AS lines, codes.off AS codes, gift_card_baisa, codes.paid
       FROM orders
         CROSS JOIN LATERAL (
-          SELECT coalesce(sum(discount_baisa), 0) AS off FROM order_lines WHERE order_id = orders.id) AS lines
+          SELECT coalesce(sum(discount_baisa), 0) AS off FROM (
+            SELECT discount_baisa FROM order_lines WHERE order_id = orders.id
+            UNION ALL SELECT discount_baisa FROM order_surcharges WHERE order_id = orders.id) AS part) AS lines
         CROSS JOIN LATERAL (
           SELECT coalesce(sum(amount_baisa) FILTER (WHERE kind <> 'gift_card'), 0) AS off,
             coalesce(sum(amount_baisa) FILTER (WHERE kind = 'gift_card'), 0) AS paid
@@ -41,7 +63,7 @@ export const orderInvariants: readonly Invariant[] = [
       WHERE orders.status IN ('UNCONFIRMED', 'UNFULFILLED', 'PARTIALLY_FULFILLED')
         AND used + returned + expired < quantity AND CASE fulfilment
           WHEN 'delivery' THEN coalesce(shipping_address ->> 'streetAddress1', '') = '' OR collection_point_id IS NOT NULL
-          WHEN 'appointment' THEN NOT EXISTS (SELECT FROM slot_holds AS booked WHERE booked.slot_id = line.slot_id
+          WHEN 'appointment' THEN NOT EXISTS (SELECT FROM slot_reservations AS booked WHERE booked.slot_id = line.slot_id
             AND booked.state = 'booked' AND holder = 'checkout:' || checkout_public_id)
           ELSE fulfilment = 'unbooked' END`,
   },

@@ -9,7 +9,7 @@ import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import type { TakenUnits } from '../rules/taken-units.ts'
 import { orderLineStock } from './order-stock.tables.ts'
-import { orderDiscounts, orderLines, orderSettings, orders } from './orders.tables.ts'
+import { orderDiscounts, orderLines, orderSettings, orderSurcharges, orders } from './orders.tables.ts'
 
 export type NewOrder = {
   checkout: Checkout
@@ -26,7 +26,7 @@ export type LineParts = {
   taken: readonly TakenUnits[]
 }
 
-/** Order, lines, where their units come from, and discounts in one statement. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
+/** Order, lines, surcharges, where the units come from, and discounts in one statement. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
 export async function insertOrder(
   tx: Transaction,
   { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa }: NewOrder,
@@ -83,6 +83,12 @@ export async function insertOrder(
     made,
     tx.$with('lines').as(lines.returning({ position: orderLines.position })),
   ]
+  if (draft.surcharges.length > 0) {
+    const surcharges = tx
+      .insert(orderSurcharges)
+      .values(draft.surcharges.map((surcharge) => ({ ...surcharge, orderId })))
+    parts.push(tx.$with('surcharges').as(surcharges.returning({ position: orderSurcharges.position })))
+  }
   if (taken.length > 0) {
     const units = tx.insert(orderLineStock).values(taken.map((row) => ({ ...row, orderId })))
     parts.push(tx.$with('taken').as(units.returning({ position: orderLineStock.position })))

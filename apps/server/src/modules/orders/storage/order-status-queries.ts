@@ -51,13 +51,13 @@ export async function insertMove(
   await tx.insert(orderStatusChanges).values({ ...move, orderId, actor: actor.kind, operatorId })
 }
 
-/** What was done with the units of an order's lines; fees are not counted. */
+/** What was done with the units of an order's lines. */
 export function readUsage(executor: Executor, orderId: number): Promise<LineUsage[]> {
   const { quantity, used, returned, expired } = orderLines
   return executor
     .select({ quantity, used, returned, expired })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.feeOfPosition} IS NULL`))
+    .where(eq(orderLines.orderId, orderId))
 }
 
 /** False when there are not so many left to be used. */
@@ -72,7 +72,6 @@ export async function addUsed(
       and(
         eq(orderLines.orderId, orderId),
         eq(orderLines.position, position),
-        sql`${orderLines.feeOfPosition} IS NULL`,
         sql`${units} BETWEEN 1 AND ${openUnits}`,
       ),
     )
@@ -81,14 +80,17 @@ export async function addUsed(
 }
 
 /** Orders with appointments that nobody came to in time, the oldest first. */
-export async function findExpiredOrders(executor: Executor, count: number): Promise<number[]> {
+export async function findExpiredOrders(
+  executor: Executor,
+  { max, skippedIds }: { max: number; skippedIds: readonly number[] },
+): Promise<number[]> {
   const rows = await executor
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isOver, isAwaited))
+    .where(and(isOver, isAwaited, notInArray(orders.id, [...skippedIds])))
     .orderBy(asc(orderLines.expiresAt))
-    .limit(count)
+    .limit(max)
   return [...new Set(rows.map(({ orderId }) => orderId))]
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,12 +13,13 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import type { Metadata } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
-import type { Checkout, Fulfilment } from '#modules/checkout/index.ts'
+import type { Checkout, Fulfilment, RefundPolicy } from '#modules/checkout/index.ts'
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
@@ -128,8 +130,7 @@ export const orderLines = pgTable(
     slotId: integer('slot_id'),
     /** Of a booked line: where its slot is. A copy, which outlives the slot. */
     centreId: integer('centre_id'),
-    feeOfPosition: smallint('fee_of_position'),
-    /** How it reaches the buyer; null for fees, and for orders from before it was known. */
+    /** How it reaches the buyer; null for orders from before it was known. */
     fulfilment: text('fulfilment').$type<Fulfilment>(),
     /** Of a booked line: its hour, and when it is too late for it. */
     appointmentAt: timestamp('appointment_at', { withTimezone: true }),
@@ -140,8 +141,6 @@ export const orderLines = pgTable(
     expired: integer('expired').notNull().default(0),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     expiredAt: timestamp('expired_at', { withTimezone: true }),
-    /** Of a fee: what was given back because its visit was moved to a cheaper slot. */
-    creditedBaisa: baisaColumn('credited_baisa').notNull().default(noBaisa),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
@@ -172,14 +171,70 @@ export const orderLines = pgTable(
       'order_lines_fulfilment_possible',
       sql`${line.fulfilment} IN ('delivery', 'message') OR (${line.fulfilment} = 'appointment' AND ${line.slotId} IS NOT NULL AND ${line.appointmentAt} IS NOT NULL)`,
     ),
-    check(
-      'order_lines_credit_range',
-      sql`${line.creditedBaisa} BETWEEN 0 AND ${line.totalBaisa} AND (${line.creditedBaisa} = 0 OR ${line.feeOfPosition} IS NOT NULL)`,
-    ),
     check('order_lines_code_not_negative', sql`${line.discountBaisa} >= 0`),
     check(
       'order_lines_discount_not_negative',
       sql`${line.unitBaisa} BETWEEN 0 AND ${line.undiscountedUnitBaisa}`,
+    ),
+  ],
+)
+
+/** What lines or the whole order cost beside the goods, as it was sold. */
+export const orderSurcharges = pgTable(
+  'order_surcharges',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    publicId: publicIdColumn(),
+    kind: text('kind').notNull(),
+    /** Null for the whole order. */
+    linePosition: smallint('line_position'),
+    variantId: integer('variant_id'),
+    sku: text('sku').notNull().default(''),
+    name: jsonb('name').$type<Name>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitBaisa: baisaColumn('unit_baisa').notNull(),
+    discountBaisa: baisaColumn('discount_baisa').notNull().default(noBaisa),
+    totalBaisa: baisaColumn('total_baisa').notNull(),
+    taxBasisPoints: integer('tax_basis_points').notNull(),
+    taxBaisa: baisaColumn('tax_baisa').notNull(),
+    refund: text('refund').$type<RefundPolicy>().notNull(),
+    /** How many units of it came back. */
+    returned: integer('returned').notNull().default(0),
+    /** Of a slot's fee: what was given back because its visit was moved to a cheaper slot. */
+    creditedBaisa: baisaColumn('credited_baisa').notNull().default(noBaisa),
+  },
+  (surcharge) => [
+    primaryKey({ columns: [surcharge.orderId, surcharge.position] }),
+    unique('order_surcharges_one_of_kind_key')
+      .on(surcharge.orderId, surcharge.linePosition, surcharge.kind)
+      .nullsNotDistinct(),
+    foreignKey({
+      name: 'order_surcharges_line_fk',
+      columns: [surcharge.orderId, surcharge.linePosition],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    check('order_surcharges_kind_form', sql`${surcharge.kind} ~ '^[a-z][a-z_]{1,39}$'`),
+    check('order_surcharges_quantity_positive', sql`${surcharge.quantity} > 0`),
+    check('order_surcharges_returned_range', sql`${surcharge.returned} BETWEEN 0 AND ${surcharge.quantity}`),
+    check(
+      'order_surcharges_total_whole',
+      sql`${surcharge.totalBaisa} = ${surcharge.unitBaisa} * ${surcharge.quantity} - ${surcharge.discountBaisa}
+        AND ${surcharge.totalBaisa} >= 0 AND ${surcharge.discountBaisa} >= 0`,
+    ),
+    check(
+      'order_surcharges_tax_range',
+      sql`${surcharge.taxBaisa} BETWEEN 0 AND ${surcharge.totalBaisa} AND ${surcharge.taxBasisPoints} BETWEEN 0 AND 10000`,
+    ),
+    check(
+      'order_surcharges_credit_range',
+      sql`${surcharge.creditedBaisa} BETWEEN 0 AND ${surcharge.totalBaisa}`,
+    ),
+    check(
+      'order_surcharges_refund_known',
+      sql`${surcharge.refund} IN ('with-units', 'if-untouched', 'never')`,
     ),
   ],
 )

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import type { OrderDiscount, StoredLine } from '../rules/order.ts'
+import type { OrderDiscount, StoredLine, StoredSurcharge } from '../rules/order.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderDiscounts, orderLines, orders } from './orders.tables.ts'
+import { orderDiscounts, orderLines, orderSurcharges, orders } from './orders.tables.ts'
 
 export type OrdersPage = { customerId: number; size: number; isBackward: boolean; cursor: number | undefined }
 
@@ -61,11 +61,24 @@ export function readLines(executor: Executor, orderIds: readonly number[]): Prom
     .orderBy(orderLines.orderId, orderLines.position)
 }
 
-export function findDiscounts(executor: Executor, orderId: number): Promise<OrderDiscount[]> {
-  const { kind, sourceId, code, name, amountBaisa } = orderDiscounts
+/** The surcharges of several orders at once, in the order they are listed in. */
+export function readSurcharges(executor: Executor, orderIds: readonly number[]): Promise<StoredSurcharge[]> {
   return executor
-    .select({ kind, sourceId, code, name, amountBaisa })
+    .select()
+    .from(orderSurcharges)
+    .where(inArray(orderSurcharges.orderId, [...orderIds]))
+    .orderBy(orderSurcharges.orderId, orderSurcharges.position)
+}
+
+/** The discounts of several orders at once. */
+export function findDiscounts(
+  executor: Executor,
+  orderIds: readonly number[],
+): Promise<(OrderDiscount & { orderId: number })[]> {
+  const { orderId, kind, sourceId, code, name, amountBaisa } = orderDiscounts
+  return executor
+    .select({ orderId, kind, sourceId, code, name, amountBaisa })
     .from(orderDiscounts)
-    .where(eq(orderDiscounts.orderId, orderId))
-    .orderBy(kind)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(orderId, kind)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Order, StoredLine } from '../rules/order.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import { orderLines, orderSurcharges, orders } from './orders.tables.ts'
 
 export type SoldLine = { order: Order; line: StoredLine }
 
@@ -25,7 +25,6 @@ export function findLinesInWindow(
     .where(
       and(
         eq(orders.customerId, customerId),
-        isNull(orderLines.feeOfPosition),
         inArray(orders.paymentStatus, ['FULLY_CHARGED', 'PARTIALLY_REFUNDED']),
         or(gte(orderLines.deliveredAt, deliveredSince), gte(orderLines.appointmentAt, appointmentFrom)),
         sql`${orderLines.returned} + ${orderLines.expired} < ${orderLines.quantity}`,
@@ -35,7 +34,7 @@ export function findLinesInWindow(
     .limit(limit)
 }
 
-/** The order of a customer's line. A fee is no line of its own. */
+/** The order of a customer's line. */
 export async function findOrderOfLine(
   executor: Executor,
   { linePublicId, customerId }: { linePublicId: string; customerId: number },
@@ -44,13 +43,7 @@ export async function findOrderOfLine(
     .select(orderColumns)
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orderLines.publicId, linePublicId),
-        eq(orders.customerId, customerId),
-        isNull(orderLines.feeOfPosition),
-      ),
-    )
+    .where(and(eq(orderLines.publicId, linePublicId), eq(orders.customerId, customerId)))
   return order
 }
 
@@ -89,10 +82,16 @@ export async function addReturned(
   return rowCount === 1
 }
 
-/** The fees of a line's hour come back with it, whole. */
-export async function returnFeesOf(tx: Transaction, orderId: number, position: number): Promise<void> {
+export type ReturnedSurcharge = { position: number; units: number }
+
+/** Counts units of a surcharge as given back. More than there are break a constraint. */
+export async function addReturnedSurcharge(
+  tx: Transaction,
+  orderId: number,
+  { position, units }: ReturnedSurcharge,
+): Promise<void> {
   await tx
-    .update(orderLines)
-    .set({ returned: orderLines.quantity })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.feeOfPosition, position)))
+    .update(orderSurcharges)
+    .set({ returned: sql`${orderSurcharges.returned} + ${units}` })
+    .where(and(eq(orderSurcharges.orderId, orderId), eq(orderSurcharges.position, position)))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { inCentreScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { orderInScope } from './order-scope.ts'
 
 /** `isWholly`: no line of it is at a centre outside of the scope. */
 export type ScopedOrder = { id: number; isWholly: boolean; centreId: number | null }
@@ -10,14 +12,14 @@ export async function findScopedOrder(
   executor: Executor,
   { publicId, centres }: { publicId: string; centres: CentreScope },
 ): Promise<ScopedOrder | undefined> {
-  const inScope = centres === 'all' ? sql`true` : sql`centre_id = ANY(${sql.param([...centres])}::integer[])`
+  const inScope = inCentreScope(centres, sql`centre_id`)
   const { rows } = await executor.execute<ScopedOrder>(sql`
     SELECT orders.id, lines.is_wholly AS "isWholly", lines.centre_id AS "centreId"
     FROM orders CROSS JOIN LATERAL (
-      SELECT coalesce(bool_and(${inScope}), true) AS is_wholly, coalesce(bool_or(${inScope}), false) AS is_visible,
+      SELECT coalesce(bool_and(${inScope}), true) AS is_wholly,
         min(centre_id) FILTER (WHERE ${inScope}) AS centre_id
       FROM order_lines WHERE order_id = orders.id AND centre_id IS NOT NULL) AS lines
-    WHERE orders.public_id = ${publicId} AND (${centres === 'all'} OR lines.is_visible)`)
+    WHERE orders.public_id = ${publicId} AND ${orderInScope(centres)}`)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { MovedLine } from '../rules/move-visit.ts'
 import { visitMoves } from './order-history.tables.ts'
 import { orderLineStock } from './order-stock.tables.ts'
-import { orderLines } from './orders.tables.ts'
+import { orderLines, orderSurcharges } from './orders.tables.ts'
 
 export type NewVisitMove = Omit<typeof visitMoves.$inferInsert, 'id' | 'createdAt'>
 
@@ -34,15 +34,15 @@ export async function updateMovedLine(
   if (rowCount !== 1) throw new Error(`Line ${position} of order ${orderId} was not at slot ${fromSlotId}`)
 }
 
-/** Counts a part of a fee as given back. */
+/** Counts a part of a slot's fee as given back. */
 export async function addCredited(
   tx: Transaction,
   { orderId, position, credit }: { orderId: number; position: number; credit: Baisa },
 ): Promise<void> {
   await tx
-    .update(orderLines)
-    .set({ creditedBaisa: sql`${orderLines.creditedBaisa} + ${credit}` })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+    .update(orderSurcharges)
+    .set({ creditedBaisa: sql`${orderSurcharges.creditedBaisa} + ${credit}` })
+    .where(and(eq(orderSurcharges.orderId, orderId), eq(orderSurcharges.position, position)))
 }
 
 /** Those of the lines that take goods from stock. */

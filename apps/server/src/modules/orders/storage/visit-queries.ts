@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import { inCentreScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { Name } from '../rules/order.ts'
 import { isOnDay } from './console-order-queries.ts'
@@ -30,15 +31,13 @@ export async function readVisits(
   centres: CentreScope,
   { day, centreId }: { day: string; centreId: number | undefined },
 ): Promise<VisitRow[]> {
-  const inScope =
-    centres === 'all' ? sql`true` : sql`line.centre_id = ANY (${sql.param([...centres])}::integer[])`
   const { rows } = await executor.execute<VisitRow>(sql`
     SELECT orders.public_id AS "orderPublicId", orders.number, orders.revision, orders.status,
       line.public_id AS "linePublicId", line.centre_id AS "centreId", line.appointment_at AS "appointmentAt",
       line.product_name AS "productName", line.quantity, line.used, line.returned, line.expired,
       line.metadata ->> 'car' AS car, line.metadata ->> 'place' AS place
     FROM order_lines AS line JOIN orders ON orders.id = line.order_id
-    WHERE ${isOnDay(day)} AND ${inScope} AND line.centre_id IS NOT NULL AND line.fee_of_position IS NULL
+    WHERE ${isOnDay(day)} AND ${inCentreScope(centres, sql`line.centre_id`)} AND line.centre_id IS NOT NULL
       AND orders.status NOT IN ('DRAFT', 'CANCELED', 'RETURNED')
       AND ${centreId === undefined ? sql`true` : sql`line.centre_id = ${centreId}`}
     ORDER BY line.appointment_at, orders.id, line.position LIMIT ${maxVisits}`)

@@ -1,14 +1,14 @@
-import type { Actor, Changed } from '#kernel/commands/define-command.ts'
-import { findLastChange } from '#kernel/commands/list-changes.ts'
+import type { Actor, Changed } from '#commands/define-command.ts'
+import { findLastChange } from '#commands/list-changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { listNames } from '#modules/staff/index.ts'
 import type { ChangeActor } from '../rules/change-actor.ts'
-import type { StoredLine } from '../rules/order.ts'
+import type { StoredLine, StoredSurcharge } from '../rules/order.ts'
 import { scopedLines } from '../rules/scoped-lines.ts'
 import { lockScopedOrder, raiseRevision, type ScopedOrder } from '../storage/lock-scoped-order.ts'
 import { lockOrder } from '../storage/order-status-queries.ts'
-import { readLines } from '../storage/read-orders.ts'
+import { readLines, readSurcharges } from '../storage/read-orders.ts'
 
 /** `revision` is the one that the operator looks at; without it whatever is current is changed. */
 export type OrderKey = { publicId: string; revision?: number | undefined }
@@ -22,7 +22,12 @@ export type ChangedOrder = Pick<
 }
 
 /** An order under its lock, with the lines that the operator may change. */
-export type OrderToChange = { order: ScopedOrder; lines: readonly StoredLine[]; by: ChangeActor }
+export type OrderToChange = {
+  order: ScopedOrder
+  lines: readonly StoredLine[]
+  readSurcharges(): Promise<StoredSurcharge[]>
+  by: ChangeActor
+}
 
 export type ChangeRefusal = 'NOT_FOUND' | 'VERSION_CONFLICT'
 
@@ -45,7 +50,12 @@ export async function changeOrder<Code extends string>(
   const lines = scopedLines(await readLines(tx, [order.id]), centres)
   const before: ChangedOrder = { ...order, lines }
   if (!(await raiseRevision(tx, { id: order.id, revision }))) return refuseStale(tx, before)
-  const done = await work({ order, lines, by: { kind: 'operator', operatorId } })
+  const done = await work({
+    order,
+    lines,
+    readSurcharges: () => readSurcharges(tx, [order.id]),
+    by: { kind: 'operator', operatorId },
+  })
   if (!done.ok) return done
   const { status, paymentStatus, revision: current } = (await lockOrder(tx, order.id)) ?? order
   const changed = scopedLines(await readLines(tx, [order.id]), centres)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
-import type { LineHold } from '#modules/inventory/index.ts'
+import type { LineReservation } from '#modules/inventory/index.ts'
 import { payByGiftCard } from '#modules/promotions/index.ts'
 import { appointmentOf } from '../rules/appointment.ts'
 import type { Order } from '../rules/order.ts'
@@ -16,7 +16,7 @@ export const orderPlaced = defineEvent(
 )
 
 /** A checkout that is paid, with the units that leave the stock for it. */
-export type SoldCheckout = NewOrder & { held: readonly LineHold[] }
+export type SoldCheckout = NewOrder & { held: readonly LineReservation[] }
 
 /**
  * Makes the order in the caller's transaction, which has the checkout's lock and has ended its hold. A gift card pays its

@@ -10,7 +10,7 @@ import type { Name, OrderDraft, OrderLine } from '../rules/order.ts'
 /** What a checkout would become at this moment: prices and everything shown, copied. */
 export async function draftOrder(models: Models, checkout: Checkout): Promise<OrderDraft> {
   const { language: locale } = checkout
-  const { lines, totals, discounts } = await priceNow(models, checkout)
+  const { lines, surcharges, totals, discounts } = await priceNow(models, checkout)
   const { catalogue } = await models.get(catalogueModel)
   const centres = await centresOf(models, checkout)
   const drafted = [...lines].map(([line, price]): OrderLine => {
@@ -32,12 +32,18 @@ export async function draftOrder(models: Models, checkout: Checkout): Promise<Or
       taxBaisa: tax,
       metadata: bookedMetadata(line.metadata, { centre, freeGift: giftOf(variant, locale), locale }),
       slotId: line.slotId,
-      feeOfPosition: line.feeOfPosition,
       fulfilment: line.fulfilment,
     }
   })
   return {
     lines: drafted,
+    surcharges: [...surcharges].map(([{ publicId: _, ...surcharge }, price]) => ({
+      ...surcharge,
+      sku: catalogue.variantsById.get(surcharge.variantId ?? -1)?.sku ?? '',
+      discountBaisa: price.code_amount,
+      totalBaisa: price.total,
+      taxBaisa: price.total_tax,
+    })),
     discounts: discounts.map(({ discount: { kind, sourceId, code, name }, amount }) => ({
       kind,
       sourceId,

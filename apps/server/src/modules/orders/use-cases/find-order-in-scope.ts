@@ -1,4 +1,4 @@
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { addRevision, findScopedOrder, type ScopedOrder } from '../storage/scoped-order-queries.ts'
 

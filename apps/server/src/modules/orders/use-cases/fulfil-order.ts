@@ -1,4 +1,4 @@
-import { defineCommand } from '#kernel/commands/define-command.ts'
+import { defineCommand } from '#commands/define-command.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { StoredLine } from '../rules/order.ts'
 import { changeOrder, type OrderKey } from './change-order.ts'
@@ -49,7 +49,6 @@ function namedUnits(
 
 function leftUnits(lines: readonly StoredLine[]): Units[] {
   return lines
-    .filter(({ feeOfPosition }) => feeOfPosition === null)
     .map(({ position, quantity, used, returned, expired }) => ({
       position,
       units: quantity - used - returned - expired,

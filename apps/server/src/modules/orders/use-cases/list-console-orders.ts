@@ -1,8 +1,9 @@
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import type { Actor } from '#commands/define-command.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Actor } from '#kernel/commands/define-command.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { findCentreOfDriver } from '#modules/booking/index.ts'
 import { scopedLines } from '../rules/scoped-lines.ts'
 import {
   type ConsoleOrderRow,
@@ -37,6 +38,8 @@ export async function listConsoleOrders(
   return { ...page, orders }
 }
 
+export type ListedVisit = VisitRow
+
 /** Who is expected on a day. Who may not read orders sees today alone. */
 export async function listVisits(
   { db, clock }: { db: Database; clock: Clock },
@@ -46,4 +49,14 @@ export async function listVisits(
   const today = muscatDate(clock.now())
   if (day !== undefined && day !== today && !permissions.has('orders.read')) return refuse('FORBIDDEN')
   return ok(await readVisits(db, centres, { day: day ?? today, centreId }))
+}
+
+/** What is done today at the driver's centre; a driver without a centre sees nothing. */
+export async function listDriverVisits(
+  { db, clock }: { db: Database; clock: Clock },
+  driverId: number,
+): Promise<VisitRow[]> {
+  const centreId = await findCentreOfDriver(db, driverId)
+  if (centreId === undefined) return []
+  return readVisits(db, [centreId], { day: muscatDate(clock.now()), centreId })
 }

@@ -1,5 +1,6 @@
-import type { Database } from '#kernel/database/connect.ts'
-import type { Order, OrderDiscount, StoredLine } from '../rules/order.ts'
+import type { Database, Executor } from '#kernel/database/connect.ts'
+import type { Order, OrderDiscount } from '../rules/order.ts'
+import type { OrderParts } from '../rules/order-rows.ts'
 import {
   countOrders,
   findDiscounts,
@@ -8,14 +9,15 @@ import {
   readLines,
   readOrdersFrom,
   readOrdersPage,
+  readSurcharges,
 } from '../storage/read-orders.ts'
 
-/** An order with what was bought. */
-export type OrderWithLines = Order & { lines: readonly StoredLine[] }
+/** An order with what was bought, and what that cost beside. */
+export type OrderWithLines = Order & OrderParts
 
 type Context = { db: Database }
 
-/** One page of a customer's orders: one statement for the orders, one for all their lines. */
+/** One page of a customer's orders: one statement for the orders, one for all their lines, one for all surcharges. */
 export async function listOrders({ db }: Context, page: OrdersPage): Promise<OrderWithLines[]> {
   return withLines(db, await readOrdersPage(db, page))
 }
@@ -43,28 +45,31 @@ export async function readOrder(
   return found
 }
 
-/** The lines of an order that was read without them. */
-export async function readLinesOf({ db }: Context, order: Order): Promise<readonly StoredLine[]> {
-  return readLines(db, [order.id])
+/** Lines and surcharges of an order that was read without them. */
+export async function readPartsOf({ db }: { db: Executor }, { id }: Pick<Order, 'id'>): Promise<OrderParts> {
+  return { lines: await readLines(db, [id]), surcharges: await readSurcharges(db, [id]) }
 }
 
-/** What codes, reductions and gift cards came to. */
-export function listDiscountsOf({ db }: Context, orderId: number): Promise<OrderDiscount[]> {
-  return findDiscounts(db, orderId)
+/** What codes, reductions and gift cards came to, by order. */
+export async function listDiscountsOf(
+  { db }: Context,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderDiscount[]>> {
+  return Map.groupBy(await findDiscounts(db, orderIds), ({ orderId }) => orderId)
 }
 
 export async function readOrderWithLines(context: Context, order: Order): Promise<OrderWithLines> {
-  return { ...order, lines: await readLinesOf(context, order) }
+  return { ...order, ...(await readPartsOf(context, order)) }
 }
 
 async function withLines(db: Database, orders: readonly Order[]): Promise<OrderWithLines[]> {
   if (orders.length === 0) return []
-  const lines = Map.groupBy(
-    await readLines(
-      db,
-      orders.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  )
-  return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+  const ids = orders.map(({ id }) => id)
+  const lines = Map.groupBy(await readLines(db, ids), ({ orderId }) => orderId)
+  const surcharges = Map.groupBy(await readSurcharges(db, ids), ({ orderId }) => orderId)
+  return orders.map((order) => ({
+    ...order,
+    lines: lines.get(order.id) ?? [],
+    surcharges: surcharges.get(order.id) ?? [],
+  }))
 }

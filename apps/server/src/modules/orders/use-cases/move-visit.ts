@@ -1,7 +1,8 @@
+import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
-import { type Actor, defineCommand } from '#kernel/commands/define-command.ts'
+import { type Actor, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -10,7 +11,7 @@ import { findVisitSlot, moveSlot, type VisitSlot } from '#modules/booking/index.
 import { holderOf } from '#modules/checkout/index.ts'
 import { openUnits } from '../rules/line-usage.ts'
 import { checkTarget, feeCredit, movedLine, type TargetRefusal } from '../rules/move-visit.ts'
-import type { StoredLine } from '../rules/order.ts'
+import type { StoredSurcharge } from '../rules/order.ts'
 import { type BookedLine, visitOf } from '../rules/visit.ts'
 import { isAwaitedStatus } from '../storage/order-status-queries.ts'
 import {
@@ -124,7 +125,7 @@ type Rebooking = {
 /** Writes the lines for their new slot; answers what is given back of their fees. */
 async function rebook(
   tx: Transaction,
-  { order, lines: all, by }: OrderToChange,
+  { order, readSurcharges, by }: OrderToChange,
   { lines, first, slot, withGoods }: Rebooking,
 ): Promise<Baisa> {
   const { id: orderId, customerId, language } = order
@@ -133,7 +134,7 @@ async function rebook(
     const hasGoods = withGoods.has(line.position)
     await updateMovedLine(tx, { orderId, fromSlotId }, movedLine(line, slot, { hasGoods, language }))
   }
-  const creditBaisa = await creditFees(tx, feesOf(all, lines), slot.feeBaisa)
+  const creditBaisa = await creditFees(tx, feesOf(await readSurcharges(), lines), slot.feeBaisa)
   const { position } = first
   const moveId = await insertVisitMove(tx, {
     orderId,
@@ -151,12 +152,12 @@ async function rebook(
   return creditBaisa
 }
 
-function feesOf(all: readonly StoredLine[], lines: readonly BookedLine[]): StoredLine[] {
-  const positions = new Set(lines.map(({ position }) => position))
-  return all.filter(({ feeOfPosition }) => feeOfPosition !== null && positions.has(feeOfPosition))
+function feesOf(all: readonly StoredSurcharge[], lines: readonly BookedLine[]): StoredSurcharge[] {
+  const positions = new Set<number | null>(lines.map(({ position }) => position))
+  return all.filter(({ kind, linePosition }) => kind === slotFeeKind && positions.has(linePosition))
 }
 
-async function creditFees(tx: Transaction, fees: readonly StoredLine[], newFee: Baisa): Promise<Baisa> {
+async function creditFees(tx: Transaction, fees: readonly StoredSurcharge[], newFee: Baisa): Promise<Baisa> {
   const credits = fees.map((fee) => ({ fee, credit: feeCredit(fee, newFee) }))
   for (const { fee, credit } of credits) {
     const { orderId, position } = fee

@@ -1,6 +1,6 @@
 import type { Executor } from '#kernel/database/connect.ts'
 import { findSoldOrder, readDiscounts } from '../storage/find-sold-order.ts'
-import { readLines } from '../storage/read-orders.ts'
+import { readPartsOf } from './list-orders.ts'
 
 export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
 
@@ -8,6 +8,6 @@ export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
 export async function readSoldOrder(executor: Executor, orderId: number) {
   const order = await findSoldOrder(executor, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const lines = await readLines(executor, [orderId])
-  return { ...order, lines, discounts: await readDiscounts(executor, orderId) }
+  const parts = await readPartsOf({ db: executor }, order)
+  return { ...order, ...parts, discounts: await readDiscounts(executor, orderId) }
 }

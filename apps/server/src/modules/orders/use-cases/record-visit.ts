@@ -1,14 +1,17 @@
-import { type Actor, type CommandDeps, defineCommand } from '#kernel/commands/define-command.ts'
+import { type Actor, type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { openUnits } from '../rules/line-usage.ts'
-import { type BookedLine, checkVisitDue, visitOf } from '../rules/visit.ts'
+import { type BookedLine, begunVisits, checkVisitDue, visitOf } from '../rules/visit.ts'
 import { addExpired, isAwaitedStatus } from '../storage/order-status-queries.ts'
 import { changeOrder, type OrderKey, type OrderToChange } from './change-order.ts'
 import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
 
 export type VisitKey = OrderKey & { linePublicId: string }
+
+/** Without a line every visit of the order is meant that has begun. */
+type MissedKey = OrderKey & Partial<VisitKey>
 
 /** The customer came, and everything of the visit was done. */
 export const completeVisit = defineCommand({
@@ -21,10 +24,10 @@ export const completeVisit = defineCommand({
 export const missVisit = defineCommand({
   action: 'orders.miss-visit',
   permission: 'orders.visit',
-  run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'expired' }, deps),
+  run: (tx, actor, key: MissedKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'expired' }, deps),
 })
 
-type Recorded = VisitKey & { outcome: 'used' | 'expired' }
+type Recorded = MissedKey & { outcome: 'used' | 'expired' }
 
 function recordVisit(
   tx: Transaction,
@@ -33,11 +36,13 @@ function recordVisit(
   { clock }: CommandDeps,
 ) {
   return changeOrder(tx, actor, key, async (found) => {
-    const visit = visitOf(found.lines, linePublicId)
+    const now = clock.now()
+    const visit =
+      linePublicId === undefined ? begunVisits(found.lines, now) : visitOf(found.lines, linePublicId)
     if (!visit.ok) return visit
     const [first] = visit.value
     if (!first) return refuse('NOT_FOUND', { field: 'line_id' })
-    const due = checkVisitDue(outcome, first.appointmentAt, clock.now())
+    const due = checkVisitDue(outcome, first.appointmentAt, now)
     if (!due.ok) return due
     const open = visit.value.filter((line) => openUnits(line) > 0)
     const recorded = outcome === 'used' ? await useVisit(tx, found, open) : await expireVisit(tx, found, open)

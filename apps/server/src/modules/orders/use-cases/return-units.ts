@@ -3,18 +3,18 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { statusAfterReturn } from '../rules/line-usage.ts'
 import { mayMoveOrder } from '../rules/order-status.ts'
 import { lockOrder, readUsage } from '../storage/order-status-queries.ts'
-import { readLines } from '../storage/read-orders.ts'
 import {
   addReturned,
+  addReturnedSurcharge,
   findLinesInWindow,
   findLockedOrder,
   findOrderOfLine,
+  type ReturnedSurcharge,
   type ReturnedUnits,
   type ReturnWindow,
-  returnFeesOf,
   type SoldLine,
 } from '../storage/return-queries.ts'
-import type { OrderWithLines } from './list-orders.ts'
+import { type OrderWithLines, readPartsOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 
 /** A customer's lines of which something may come back, as far as times say. */
@@ -28,28 +28,28 @@ export async function readOrderOfLine(
   key: { linePublicId: string; customerId: number },
 ): Promise<OrderWithLines | undefined> {
   const order = await findOrderOfLine(executor, key)
-  return order && { ...order, lines: await readLines(executor, [order.id]) }
+  return order && { ...order, ...(await readPartsOf({ db: executor }, order)) }
 }
 
 /** An order whose lines nobody else changes until the transaction ends. */
 export async function lockOrderWithLines(tx: Transaction, orderId: number): Promise<OrderWithLines> {
   const order = await findLockedOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  return { ...order, lines: await readLines(tx, [orderId]) }
+  return { ...order, ...(await readPartsOf({ db: tx }, order)) }
 }
 
 /**
- * Counts units of a line as returned, in the caller's transaction, with the fee of its hour where that is given up.
+ * Counts units of a line as returned, in the caller's transaction, with the surcharges that are given back with them.
  * The order becomes returned or partly so, unless it is over for another reason, which then stays visible.
  */
 export async function returnUnits(
   tx: Transaction,
-  { withFees, ...units }: ReturnedUnits & { withFees: boolean },
+  { surcharges, ...units }: ReturnedUnits & { surcharges: readonly ReturnedSurcharge[] },
 ): Promise<Outcome<true, 'UNITS_NOT_LEFT'>> {
-  const { orderId, position } = units
+  const { orderId } = units
   const order = await lockOrder(tx, orderId)
   if (!order || !(await addReturned(tx, units))) return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
-  if (withFees) await returnFeesOf(tx, orderId, position)
+  for (const surcharge of surcharges) await addReturnedSurcharge(tx, orderId, surcharge)
   const to = statusAfterReturn(await readUsage(tx, orderId))
   if (mayMoveOrder(order.status, to))
     await moveOrder(tx, { orderId, to, reason: 'return', actor: { kind: 'customer' } })

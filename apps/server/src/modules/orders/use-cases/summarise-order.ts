@@ -1,17 +1,22 @@
 import { type Baisa, decimalFromBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { splitPayment } from '@warsha/contract/payments/split-payment.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { lineTotal, previewCheckout } from '#modules/checkout/index.ts'
+import { type CheckoutPrices, previewCheckout } from '#modules/checkout/index.ts'
 import { readWalletBalance } from '#modules/wallet/index.ts'
 import { amountsOf, type OrderAmounts } from '../rules/order-amounts.ts'
 
 type Deps = { db: Database; models: Models; clock: Clock; config: Config }
 
-export type OrderPreview = { amounts: OrderAmounts; quantity: number; taxAmount: number }
+export type OrderPreview = {
+  amounts: OrderAmounts
+  quantity: number
+  taxAmount: number
+  surcharges: CheckoutPrices['surcharges']
+}
 
 /** What an order of these lines would come to; `payer` is the customer whose wallet is used. */
 export async function summariseOrder(
@@ -21,11 +26,10 @@ export async function summariseOrder(
 ): Promise<Outcome<OrderPreview>> {
   const priced = await previewCheckout(deps, wanted)
   if (!priced.ok) return priced
-  const { lines, totals } = priced.value
+  const { lines, surcharges, totals } = priced.value
   const counted = [...lines].map(([line, price]) => ({
     ...line,
     undiscountedUnitBaisa: price.price,
-    totalBaisa: lineTotal(price).gross,
   }))
   const order = {
     totalBaisa: totals.payable_amount,
@@ -33,9 +37,10 @@ export async function summariseOrder(
     giftCardBaisa: totals.gift_card_amount,
   }
   return ok({
-    amounts: amountsOf(order, counted),
+    amounts: amountsOf(order, { lines: counted, surcharges: [...surcharges.keys()] }),
     quantity: totals.total_quantity,
     taxAmount: decimalFromBaisa(totals.tax_amount),
+    surcharges,
   })
 }
 

@@ -1,5 +1,6 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import type { GatewayTrouble } from '../use-cases/payment-gateway.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 export type GatewayCall = {
   method: 'GET' | 'POST'
@@ -36,12 +37,14 @@ export function unreachable(reason: string): GatewayTrouble {
   return { kind: 'unreachable', reason }
 }
 
-function read({ status, text }: { status: number; text: string }): GatewayAnswer {
+type HttpAnswer = { status: number; text: string; retryAfterSeconds: number | undefined }
+
+function read({ status, text, retryAfterSeconds }: HttpAnswer): GatewayAnswer {
   const json = jsonOf(text)
   if (status >= 200 && status <= 299) {
     return json === undefined ? unreachable('it did not answer JSON') : { kind: 'answered', json }
   }
-  if (status === 429) return { kind: 'rate-limited', reason: 'status 429' }
+  if (status === 429) return { kind: 'rate-limited', reason: 'status 429', retryAfterSeconds }
   if (status === 404) return { kind: 'unknown-reference', reason: 'status 404' }
   if (status >= 400 && status <= 499) return { kind: 'refused', reason: codeOf(json) ?? `status ${status}` }
   return unreachable(`status ${status}`)
@@ -53,12 +56,14 @@ function codeOf(json: unknown): string | undefined {
   return typeof code === 'number' || typeof code === 'string' ? String(code).slice(0, 60) : undefined
 }
 
-/** The status and text, or why there is none. */
-async function ask(url: string, init: RequestInit): Promise<{ status: number; text: string } | string> {
+/** What was answered, or why there is nothing. */
+async function ask(url: string, init: RequestInit): Promise<HttpAnswer | string> {
   try {
     const answer = await fetch(url, init)
     const text = await readBounded(answer)
-    return text === undefined ? 'it answered too much' : { status: answer.status, text }
+    if (text === undefined) return 'it answered too much'
+    const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'), new Date())
+    return { status: answer.status, text, retryAfterSeconds }
   } catch (error) {
     return reasonOf(error)
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'

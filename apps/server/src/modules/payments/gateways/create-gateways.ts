@@ -1,7 +1,8 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
 import type { Gateways, OfferedGateway } from '../use-cases/payment-gateway.ts'
 import { sandboxSwitchesOf } from '../use-cases/sandbox-switches.ts'
@@ -10,7 +11,7 @@ import { createSandbox } from './sandbox.ts'
 import { createStripe } from './stripe.ts'
 import { createThawani } from './thawani.ts'
 
-type Settings = { config: Config; db: Database; clock: Clock }
+type Settings = { config: Config; db: Database; clock: Clock; log?: Log | undefined }
 
 const known = new WeakMap<Config, Gateways>()
 
@@ -26,10 +27,7 @@ function createGateways(settings: Settings): Gateways {
   return new Map(
     offered
       .filter((gateway) => gateway !== undefined)
-      .map((gateway) => [
-        gateway.id,
-        { ...gateway, port: guardGateway(gateway.id, gateway.port, settings.clock) },
-      ]),
+      .map((gateway) => [gateway.id, { ...gateway, port: guardGateway(gateway.id, gateway.port, settings) }]),
   )
 }
 

@@ -1,8 +1,8 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import { readConfig } from '#config/config.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
 import { decideSandboxPayment } from '../use-cases/sandbox-payments.ts'
@@ -20,15 +20,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const clock = systemClock
-/** Long enough for a busy machine to answer, and nobody waits for it but who is not answered. */
-const timeoutMs = 3_000
+/** Far longer than a busy machine takes to answer; a gateway that says nothing is met with less patience. */
+const timeoutMs = 60_000
+const impatientMs = 50
 
 async function openSandbox(): Promise<OpenedGateway> {
   const { db } = database
   const config = readConfig({ DEMO: 'on' })
   const switches = { outage: false, delayMs: 0 }
+  const port = createSandbox({ db, config, clock, switches })
   return {
-    port: createSandbox({ db, config, clock, switches }),
+    port,
+    impatientPort: port,
     pay: (reference) =>
       decideSandboxPayment({ db, config, clock }, reference, { outcome: 'pay', card: '4000000000000507' }),
     expire: (reference) =>
@@ -53,8 +56,10 @@ async function openSandbox(): Promise<OpenedGateway> {
 async function openStripe(): Promise<OpenedGateway> {
   const server = await openStripeServer()
   const secretKey = 'sk_test_secret'
+  const options = { secretKey, webhookSecrets: ['whsec'], clock, url: server.url }
   return {
-    port: createStripe({ secretKey, webhookSecrets: ['whsec'], clock, url: server.url, timeoutMs }),
+    port: createStripe({ ...options, timeoutMs }),
+    impatientPort: createStripe({ ...options, timeoutMs: impatientMs }),
     ...server,
     pay: async (id) => server.pay(id),
     expire: async (id) => server.expire(id),
@@ -70,8 +75,10 @@ async function openThawani(): Promise<OpenedGateway> {
   const server = await openThawaniServer()
   const secretKey = 'thawani_secret'
   const keys = { secretKey, publishableKey: 'public', webhookSecrets: ['whsec'] }
+  const options = { ...keys, clock, url: server.url }
   return {
-    port: createThawani({ ...keys, clock, url: server.url, timeoutMs }),
+    port: createThawani({ ...options, timeoutMs }),
+    impatientPort: createThawani({ ...options, timeoutMs: impatientMs }),
     ...server,
     pay: async (id) => server.pay(id),
     expire: async (id) => server.expire(id),

@@ -1,14 +1,21 @@
 import { createBreaker, ProviderPausedError } from '#kernel/breaker.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
+import type { Log } from '#kernel/log.ts'
 import type { GatewayTrouble, PaymentGateway } from '../use-cases/payment-gateway.ts'
 
 /**
  * What holds for every gateway: not inside a transaction, and not while it does not answer again and again. What a
  * gateway refuses is an answer: no customer can have it paused for the others.
  */
-export function guardGateway(name: string, gateway: PaymentGateway, clock: Clock): PaymentGateway {
-  const { run } = createBreaker(clock)
+export function guardGateway(
+  name: string,
+  gateway: PaymentGateway,
+  { clock, log }: { clock: Clock; log?: Log | undefined },
+): PaymentGateway {
+  const { run } = createBreaker(clock, () =>
+    log?.error({ gateway: name }, 'a gateway is paused because it does not answer'),
+  )
   const call = async <Result extends { kind: string }>(
     work: () => Promise<Result>,
   ): Promise<Result | GatewayTrouble> => {

@@ -1,4 +1,5 @@
 import type { GatewayTrouble } from '../use-cases/payment-gateway.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 export type StripeAnswer<Value> = { kind: 'answered'; value: Value } | GatewayTrouble
 
@@ -12,16 +13,25 @@ export async function askStripe<Value>(call: () => Promise<Value>): Promise<Stri
   }
 }
 
-type StripeError = Error & { type: string; rawType?: string; code?: string; statusCode?: number }
+type StripeError = Error & {
+  type: string
+  rawType?: string
+  code?: string
+  statusCode?: number
+  headers?: Readonly<Record<string, string>>
+}
 
 function isStripeError(error: unknown): error is StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 }
 
 /** Its code says why; its words may name a customer. */
-function troubleOf({ type, rawType, code, statusCode }: StripeError): GatewayTrouble {
+function troubleOf({ type, rawType, code, statusCode, headers }: StripeError): GatewayTrouble {
   const reason = code ?? (rawType === 'idempotency_error' ? rawType : type)
-  if (type === 'StripeRateLimitError') return { kind: 'rate-limited', reason }
+  if (type === 'StripeRateLimitError') {
+    const retryAfterSeconds = readRetryAfter(headers?.['retry-after'], new Date())
+    return { kind: 'rate-limited', reason, retryAfterSeconds }
+  }
   if (statusCode === 404) return { kind: 'unknown-reference', reason }
   const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode <= 499
   return { kind: isRefused ? 'refused' : 'unreachable', reason }

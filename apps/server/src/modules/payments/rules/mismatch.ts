@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
-import { type Reading, shopCurrency } from './verdict.ts'
+import { type Reading, shopCurrency } from './payment-outcome.ts'
 
 /** What is wrong with a payment, and what becomes of its money. */
 export type Mismatch = { kind: DifferenceKind } & (

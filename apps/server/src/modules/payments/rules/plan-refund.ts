@@ -1,7 +1,7 @@
 import {
   type Baisa,
   baisa,
-  leastBaisa,
+  minBaisa,
   noBaisa,
   subtractBaisa,
   sumBaisa,
@@ -21,8 +21,10 @@ export type RefundPlan = { parts: RefundPart[]; isWhole: boolean }
 export type RefundTarget = 'card' | 'wallet'
 
 export type RefundWish = {
-  /** Nothing said: everything that is left. */
+  /** Nothing said: everything that is left, except what is kept. */
   amount: Baisa | undefined
+  /** What of all that was paid stays with the shop. */
+  kept?: Baisa | undefined
   /** Nothing said: in the order in which it came. */
   to?: RefundTarget | undefined
   capabilityOf(gateway: string): RefundCapability
@@ -35,16 +37,16 @@ export type RefundWish = {
  */
 export function planRefund(
   payments: readonly OrderPayment[],
-  { amount, to, capabilityOf }: RefundWish,
+  { amount, kept = noBaisa, to, capabilityOf }: RefundWish,
 ): Outcome<RefundPlan, 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND'> {
   const refundable = sumBaisa(payments.map(leftOf))
-  if (refundable === noBaisa || amount === noBaisa) return refuse('NOTHING_TO_REFUND')
-  const wanted = amount ?? refundable
+  const wanted = amount ?? baisa(Math.max(0, refundable - kept))
+  if (refundable === noBaisa || wanted === noBaisa) return refuse('NOTHING_TO_REFUND')
   if (wanted < 0 || wanted > refundable) return refuse('REFUND_TOO_HIGH', { field: 'amount' })
   const parts: RefundPart[] = []
   let rest = wanted
   for (const payment of inOrderOf(payments, to)) {
-    const part = leastBaisa(rest, leftOf(payment))
+    const part = minBaisa(rest, leftOf(payment))
     if (part === noBaisa) continue
     parts.push(...partsOf(payment, part, to === 'wallet' ? () => noCapability : capabilityOf))
     rest = subtractBaisa(rest, part)

@@ -13,7 +13,7 @@ export type NewAttempt = Omit<
 export async function insertAttempt(
   tx: Transaction,
   { amount, fee, charge, wallet, ...attempt }: NewAttempt,
-  firstAskSeconds: number,
+  firstPollSeconds: number,
 ): Promise<AttemptToSettle | undefined> {
   const [row] = await tx
     .insert(paymentAttempts)
@@ -23,7 +23,7 @@ export async function insertAttempt(
       feeBaisa: fee,
       chargeBaisa: charge,
       walletBaisa: wallet,
-      nextAskAt: sql`now() + ${firstAskSeconds} * interval '1 second'`,
+      nextPollAt: sql`now() + ${firstPollSeconds} * interval '1 second'`,
     })
     .onConflictDoNothing({
       target: paymentAttempts.checkoutId,
@@ -150,7 +150,7 @@ export async function storeSession(
       pspReference,
       url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${url} END`,
       gatewayEndedAt: null,
-      nextAskAt: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${paymentAttempts.nextAskAt} ELSE now() END`,
+      nextPollAt: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${paymentAttempts.nextPollAt} ELSE now() END`,
       state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
     })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
@@ -162,7 +162,7 @@ export async function storeSession(
 export async function storeReference(executor: Executor, id: number, pspReference: string): Promise<void> {
   await executor
     .update(paymentAttempts)
-    .set({ pspReference, gatewayEndedAt: null, nextAskAt: sql`now()` })
+    .set({ pspReference, gatewayEndedAt: null, nextPollAt: sql`now()` })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
 }
 
@@ -191,8 +191,8 @@ export async function endAttempt(
       state: to,
       endedAt: sql`now()`,
       gatewayEndedAt: sql`CASE WHEN ${isOver} THEN now() END`,
-      asks: sql`CASE WHEN ${isOver} THEN ${paymentAttempts.asks} ELSE 0 END`,
-      nextAskAt: sql`CASE WHEN ${isOver} THEN NULL ELSE now() + interval '15 seconds' END`,
+      pollCount: sql`CASE WHEN ${isOver} THEN ${paymentAttempts.pollCount} ELSE 0 END`,
+      nextPollAt: sql`CASE WHEN ${isOver} THEN NULL ELSE now() + interval '15 seconds' END`,
       ...(effect && { paidBaisa: paid, effect }),
     })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
@@ -203,7 +203,7 @@ export async function endAttempt(
 export async function expireOpenAttempt(tx: Transaction, checkoutId: number): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ expiresAt: sql`now()`, nextAskAt: sql`now()` })
+    .set({ expiresAt: sql`now()`, nextPollAt: sql`now()` })
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), isOpen))
 }
 
@@ -211,7 +211,7 @@ export async function expireOpenAttempt(tx: Transaction, checkoutId: number): Pr
 export async function markOverAtGateway(executor: Executor, id: number): Promise<void> {
   await executor
     .update(paymentAttempts)
-    .set({ gatewayEndedAt: sql`now()`, nextAskAt: null })
+    .set({ gatewayEndedAt: sql`now()`, nextPollAt: null })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.gatewayEndedAt), not(isOpen)))
 }
 

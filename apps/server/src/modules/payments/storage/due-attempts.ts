@@ -9,26 +9,26 @@ const leaseSeconds = 60
 export async function claimDueAttempts(
   executor: Executor,
   most: number,
-): Promise<{ id: number; asks: number }[]> {
-  const due = sql`SELECT id FROM ${paymentAttempts} WHERE next_ask_at <= now()
-    ORDER BY next_ask_at LIMIT ${most} FOR UPDATE SKIP LOCKED`
+): Promise<{ id: number; pollCount: number }[]> {
+  const due = sql`SELECT id FROM ${paymentAttempts} WHERE next_poll_at <= now()
+    ORDER BY next_poll_at LIMIT ${most} FOR UPDATE SKIP LOCKED`
   return (
     executor
       .update(paymentAttempts)
       .set({
-        asks: sql`${paymentAttempts.asks} + 1`,
-        nextAskAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
+        pollCount: sql`${paymentAttempts.pollCount} + 1`,
+        nextPollAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
       })
       // An array is made once; for `IN` the database may choose some anew for every row.
       .where(sql`${paymentAttempts.id} = ANY (ARRAY(${due}))`)
-      .returning({ id: paymentAttempts.id, asks: paymentAttempts.asks })
+      .returning({ id: paymentAttempts.id, pollCount: paymentAttempts.pollCount })
   )
 }
 
 /** When to ask again. An attempt that has ended meanwhile is not asked about any more. */
-export async function askAgain(executor: Executor, id: number, seconds: number): Promise<void> {
+export async function pollAgain(executor: Executor, id: number, seconds: number): Promise<void> {
   await executor
     .update(paymentAttempts)
-    .set({ nextAskAt: sql`now() + ${seconds} * interval '1 second'` })
-    .where(sql`${eq(paymentAttempts.id, id)} AND ${paymentAttempts.nextAskAt} IS NOT NULL`)
+    .set({ nextPollAt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(sql`${eq(paymentAttempts.id, id)} AND ${paymentAttempts.nextPollAt} IS NOT NULL`)
 }

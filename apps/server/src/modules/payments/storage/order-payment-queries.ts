@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import { orderPayments } from './order-payments.tables.ts'
@@ -39,10 +39,22 @@ export async function insertOrderPayments(
 }
 
 /** What wallet and gateways have paid; a gift card is shown among the discounts of the order. */
-export function findOrderPayments(executor: Executor, orderId: number): Promise<OrderPayment[]> {
+export function findOrderPayments(executor: Executor, orderIds: readonly number[]): Promise<OrderPayment[]> {
   return executor
     .select(orderPaymentColumns)
     .from(orderPayments)
-    .where(and(eq(orderPayments.orderId, orderId), ne(orderPayments.source, 'GIFT_CARD')))
+    .where(and(inArray(orderPayments.orderId, [...orderIds]), ne(orderPayments.source, 'GIFT_CARD')))
+    .orderBy(asc(orderPayments.orderId), asc(orderPayments.position))
+}
+
+/** Everything that has paid an order, a gift card included. */
+export function findAllPayments(
+  executor: Executor,
+  orderId: number,
+): Promise<(OrderPayment & { paidAt: Date })[]> {
+  return executor
+    .select({ ...orderPaymentColumns, paidAt: orderPayments.createdAt })
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
     .orderBy(asc(orderPayments.position))
 }

@@ -47,14 +47,14 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'A payment that may be charged is polled until its gateway says that it is over',
     broken: sql`
       SELECT id AS attempt_id, state, psp_reference FROM payment_attempts
-      WHERE gateway_ended_at IS NULL AND next_ask_at IS NULL`,
+      WHERE gateway_ended_at IS NULL AND next_poll_at IS NULL`,
   },
   {
     name: 'What the sandbox has charged is known here, or is being polled',
     broken: sql`
       SELECT reference, charged_baisa FROM sandbox_payments AS there
       JOIN payment_attempts AS attempt ON attempt.public_id = there.attempt_id
-      WHERE there.state = 'paid' AND attempt.effect IS NULL AND attempt.next_ask_at IS NULL`,
+      WHERE there.state = 'paid' AND attempt.effect IS NULL AND attempt.next_poll_at IS NULL`,
   },
   {
     name: 'What a payment has bought or credited is what the sandbox has charged',

@@ -49,8 +49,8 @@ export const paymentAttempts = pgTable(
     state: text('state').$type<AttemptState>().notNull().default('created'),
     language: text('language').$type<Locale>().notNull(),
     /** How often the gateway was asked about it by ourselves, and when it is asked next. */
-    asks: integer('asks').notNull().default(0),
-    nextAskAt: instant('next_ask_at'),
+    pollCount: integer('poll_count').notNull().default(0),
+    nextPollAt: instant('next_poll_at'),
     /** Since when nobody can pay it any more, by the gateway's own word; until then it is asked about. */
     gatewayEndedAt: instant('gateway_ended_at'),
     /** What the gateway took, in baisa, and what became of it. Null while nothing was taken. */
@@ -66,7 +66,9 @@ export const paymentAttempts = pgTable(
       .on(attempt.checkoutId)
       .where(sql`${attempt.state} IN ('created', 'open')`),
     index('payment_attempts_customer_idx').on(attempt.customerId),
-    index('payment_attempts_next_ask_idx').on(attempt.nextAskAt).where(sql`${attempt.nextAskAt} IS NOT NULL`),
+    index('payment_attempts_next_poll_idx')
+      .on(attempt.nextPollAt)
+      .where(sql`${attempt.nextPollAt} IS NOT NULL`),
     check(
       'payment_attempts_state_known',
       sql`${attempt.state} IN ('created', 'open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched', 'refunded')`,

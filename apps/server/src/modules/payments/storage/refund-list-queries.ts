@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { ordersInScope } from '#modules/orders/index.ts'
 

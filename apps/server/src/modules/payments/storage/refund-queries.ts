@@ -1,5 +1,5 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import type { RefundPart } from '../rules/plan-refund.ts'
@@ -34,6 +34,32 @@ export function findRefunds(executor: Executor, key: string): Promise<StoredRefu
     .from(orderRefunds)
     .where(eq(orderRefunds.key, key))
     .orderBy(asc(orderRefunds.position))
+}
+
+export type OrderRefund = {
+  publicId: string
+  orderId: number
+  target: string
+  amount: Baisa
+  state: RefundState
+  createdAt: Date
+}
+
+/** Of orders that the caller has read as their owner, in the order in which they were asked for. */
+export function findRefundsOf(executor: Executor, orderIds: readonly number[]): Promise<OrderRefund[]> {
+  return executor
+    .select({
+      publicId: orderRefunds.publicId,
+      orderId: orderPayments.orderId,
+      target: orderRefunds.target,
+      amount: orderRefunds.amountBaisa,
+      state: orderRefunds.state,
+      createdAt: orderRefunds.createdAt,
+    })
+    .from(orderRefunds)
+    .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
+    .where(inArray(orderPayments.orderId, [...orderIds]))
+    .orderBy(asc(orderRefunds.id))
 }
 
 /** Writes the parts down and counts them where they were paid; the constraint there refuses what is too much. */

@@ -1,8 +1,16 @@
 import { sumBaisa } from '@warsha/contract/money/baisa.ts'
-import { type CommandDeps, defineCommand } from '#kernel/commands/define-command.ts'
+import { defineBulk } from '#commands/define-bulk.ts'
+import { type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { holderOf } from '#modules/checkout/index.ts'
-import { findOrderInScope, lockOrderWithLines, mayMoveOrder, moveOrder } from '#modules/orders/index.ts'
+import {
+  findOrderInScope,
+  keptOf,
+  lockOrderWithLines,
+  mayMoveOrder,
+  moveOrder,
+  selectOrders,
+} from '#modules/orders/index.ts'
 import { restoreDiscounts } from '#modules/promotions/index.ts'
 import type { RefundTarget } from '../rules/plan-refund.ts'
 import type { Gateways } from './payment-gateway.ts'
@@ -27,7 +35,7 @@ export function cancelOrderCommand(gatewaysOf: (deps: CommandDeps) => Gateways) 
       const found = await findOrderInScope(tx, { publicId, centres })
       if (!found) return refuse('NOT_FOUND')
       if (!found.isWholly) return refuse('ORDER_AT_OTHER_CENTRES')
-      const { refunded } = await lockPaidOrder(tx, found.id)
+      const { paid, refunded } = await lockPaidOrder(tx, found.id)
       const order = await lockOrderWithLines(tx, found.id)
       if (order.revision !== revision) return orderVersionConflict(order)
       if (!mayMoveOrder(order.status, 'CANCELED'))
@@ -36,7 +44,15 @@ export function cancelOrderCommand(gatewaysOf: (deps: CommandDeps) => Gateways) 
       await restoreDiscounts(tx, holderOf({ publicId: order.checkoutPublicId }))
       const refund = await refundOrder(
         { db: tx, gateways: gatewaysOf(deps) },
-        { order, key: cancelKey(order.id), to, occasion: 'cancel', lines: linesLeft(order.lines), actor },
+        {
+          order,
+          key: cancelKey(order.id),
+          to,
+          occasion: 'cancel',
+          lines: linesLeft(order),
+          kept: keptOf(order, paid),
+          actor,
+        },
       )
       if (!refund.ok && refund.code !== 'NOTHING_TO_REFUND') return refund
       const moved = await moveOrder(tx, { orderId: order.id, to: 'CANCELED', reason: 'operator', actor })
@@ -56,5 +72,18 @@ export function cancelOrderCommand(gatewaysOf: (deps: CommandDeps) => Gateways) 
         },
       })
     },
+  })
+}
+
+/** Cancels several orders; each gives back its own money. */
+export function cancelOrdersBulk(command: ReturnType<typeof cancelOrderCommand>) {
+  return defineBulk({
+    command,
+    select: selectOrders,
+    inputOf: ({ id, revision }, { to }: Pick<CancelInput, 'to'>): CancelInput => ({
+      publicId: id,
+      revision,
+      to,
+    }),
   })
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
 import { moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
-import { endAttempt } from '../storage/attempt-queries.ts'
+import { endAttempt, findAttempt } from '../storage/attempt-queries.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
+import { paymentFailed } from './payment-events.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -16,10 +18,18 @@ export type FormerPayment = 'over' | 'not-over'
  */
 export async function endOpenAttempt(context: PaymentsContext, open: PaymentAttempt): Promise<FormerPayment> {
   const closed = await closeAtGateway(context, open)
-  if (closed === 'paid') await settleAttempt(context, open.id)
-  const isOverAtGateway = closed === 'over'
-  await inTransaction(context.db, async (tx) =>
-    ok(await endAttempt(tx, open, { ...moveTo('cancelled'), isOverAtGateway })),
-  )
-  return isOverAtGateway || closed === 'paid' ? 'over' : 'not-over'
+  const isOverAtGateway = closed === 'paid' ? await settlePaid(context, open) : closed === 'over'
+  await inTransaction(context.db, async (tx) => {
+    const { id: attemptId, customerId } = open
+    if (await endAttempt(tx, open, { ...moveTo('cancelled'), isOverAtGateway }))
+      await publish(tx, paymentFailed({ attemptId, customerId, end: 'cancelled' }))
+    return ok(undefined)
+  })
+  return isOverAtGateway ? 'over' : 'not-over'
+}
+
+/** False: the gateway says that it was paid, but what was paid could not be read; it is polled. */
+async function settlePaid(context: PaymentsContext, { id }: PaymentAttempt): Promise<boolean> {
+  await settleAttempt(context, id)
+  return (await findAttempt(context.db, id))?.isOverAtGateway ?? false
 }

@@ -2,7 +2,10 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import { findOrderPayments } from '../storage/order-payment-queries.ts'
 
-/** What has paid an order, in the order in which the money came. */
-export function listPaymentsOf({ db }: { db: Database }, orderId: number): Promise<OrderPayment[]> {
-  return findOrderPayments(db, orderId)
+/** What has paid each of these orders, in the order in which the money came. */
+export async function listPaymentsOf(
+  { db }: { db: Database },
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderPayment[]>> {
+  return Map.groupBy(await findOrderPayments(db, orderIds), ({ orderId }) => orderId)
 }

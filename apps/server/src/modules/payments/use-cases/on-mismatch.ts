@@ -11,7 +11,7 @@ import { type Mismatch, mismatchOf } from '../rules/mismatch.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt, recordEffect } from '../storage/attempt-queries.ts'
 import { insertDifference } from '../storage/difference-queries.ts'
-import type { Ended } from './follow-payment.ts'
+import type { Ended } from './on-payment-ended.ts'
 import { paymentDiverted } from './payment-diverted.ts'
 import type { PaymentReading } from './payment-gateway.ts'
 
@@ -42,8 +42,8 @@ export async function onMismatch(
     kind,
     gateway,
     attemptId: attempt.id,
-    expected: inWords(publicId, charge, 'OMR'),
-    found: `${inWords(found.attemptId, found.amount, found.currency)}; ${consequences[effect]}`,
+    expected: describePayment(publicId, charge, 'OMR'),
+    found: `${describePayment(found.attemptId, found.amount, found.currency)}; ${consequences[effect]}`,
   })
   await publish(
     tx,
@@ -69,7 +69,11 @@ const consequences: Readonly<Record<Mismatch['effect'], string>> = {
   review: 'nothing was done',
 }
 
-function inWords(attemptId: string | undefined, amount: Baisa | undefined, currency: string | undefined) {
+function describePayment(
+  attemptId: string | undefined,
+  amount: Baisa | undefined,
+  currency: string | undefined,
+) {
   const money = amount === undefined ? 'no amount' : decimalFromBaisa(amount).toFixed(3)
   return `${money} ${currency?.slice(0, 10) ?? 'without a currency'} for ${attemptId?.slice(0, 60) ?? 'nothing'}`
 }

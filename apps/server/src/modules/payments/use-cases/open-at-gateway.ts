@@ -1,15 +1,17 @@
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { lockCheckout, releaseWalletPart } from '#modules/checkout/index.ts'
 import { isOpenHere, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { endAttempt, findAttempt, markOverAtGateway, storeSession } from '../storage/attempt-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
+import { paymentFailed } from './payment-events.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
+import type { PaymentOrder } from './payment-order.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import type { PaymentOrder } from './start-payment.ts'
 
 export type OpenRefusal = 'GATEWAY_UNAVAILABLE' | 'CARD_AMOUNT_TOO_SMALL' | 'CONFLICT'
 
@@ -81,6 +83,8 @@ async function giveUp({ db }: PaymentsContext, attempt: PaymentAttempt): Promise
     const end = { from: ['created'], to: 'expired', isOverAtGateway: true } as const
     const isEnded = await endAttempt(tx, attempt, end)
     if (isEnded && checkout?.heldUntil) await releaseWalletPart(tx, checkout)
+    const { id: attemptId, customerId } = attempt
+    if (isEnded) await publish(tx, paymentFailed({ attemptId, customerId, end: 'expired' }))
     return ok(isEnded)
   })
   return given.ok && given.value

@@ -1,25 +1,20 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { type Baisa, leastBaisa, mostBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, maxBaisa, minBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
   checkFulfilment,
-  extendHold,
+  extendReservation,
   type FulfilmentProblem,
   setWalletPart,
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
+import type { Prepared, PrepareRefusal } from './payment-order.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { refuseWithoutHold } from './refuse-without-hold.ts'
-import {
-  type Prepared,
-  type PrepareRefusal,
-  type StartedPayment,
-  type StartRefusal,
-  startPayment,
-} from './start-payment.ts'
+import { refuseWithoutReservation } from './refuse-without-reservation.ts'
+import { type StartedPayment, type StartRefusal, startPayment } from './start-payment.ts'
 
 /** Payments end a little before what they are for is given up, so that nobody pays at the last moment in vain. */
 const graceMs = 60_000
@@ -52,7 +47,7 @@ export async function payCheckout(
     gatewayId,
     language,
     purchase,
-    prepare: (tx) => prepareHold(context, tx, { checkout, customerId, total: dueOf(purchase), asked }),
+    prepare: (tx) => prepareReservation(context, tx, { checkout, customerId, total: dueOf(purchase), asked }),
     returnTo: { host, checkoutId: toGlobalId('Checkout', publicId) },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })
@@ -60,14 +55,15 @@ export async function payCheckout(
 
 type Wanted = { checkout: Checkout; customerId: number; total: Baisa; asked: Baisa | undefined }
 
-async function prepareHold(
+async function prepareReservation(
   context: PaymentsContext,
   tx: Transaction,
   { checkout, customerId, total, asked }: Wanted,
 ): Promise<Outcome<Prepared, PrepareRefusal>> {
   const { version, publicId } = checkout
-  const extended = await extendHold(tx, { publicId, customerId, version })
-  if (!extended.ok) return extended.code === 'HOLD_EXPIRED' ? refuseWithoutHold(tx, checkout) : extended
+  const extended = await extendReservation(tx, { publicId, customerId, version })
+  if (!extended.ok)
+    return extended.code === 'HOLD_EXPIRED' ? refuseWithoutReservation(tx, checkout) : extended
   const { heldUntil, walletPart: part } = extended.value
   const { WALLET_FEE_PERCENT: fee } = context.config
   const held = part?.amount ?? noBaisa
@@ -82,6 +78,6 @@ async function prepareHold(
 
 /** What the wallet pays: what it has set aside, less what the card is asked to pay instead. */
 function fromWallet(held: Baisa, total: Baisa, asked: Baisa | undefined): Baisa {
-  const rest = asked === undefined ? total : mostBaisa(noBaisa, subtractBaisa(total, asked))
-  return leastBaisa(held, rest)
+  const rest = asked === undefined ? total : maxBaisa(noBaisa, subtractBaisa(total, asked))
+  return minBaisa(held, rest)
 }

@@ -1,4 +1,4 @@
-import { type Baisa, leastBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, minBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
@@ -16,7 +16,7 @@ import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { findOpenAttempt } from '../storage/attempt-queries.ts'
 import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { type HoldRefusal, refuseWithoutHold } from './refuse-without-hold.ts'
+import { type ReservationRefusal, refuseWithoutReservation } from './refuse-without-reservation.ts'
 
 export type WalletPayment = {
   checkout: Checkout
@@ -31,7 +31,7 @@ export type HeldPart = WalletHold & { formerPayment: FormerPayment | undefined }
 export type WalletRefusal =
   | 'NOTHING_TO_PAY'
   | 'BALANCE_INSUFFICIENT'
-  | HoldRefusal
+  | ReservationRefusal
   | 'CONFLICT'
   | FulfilmentProblem
 
@@ -53,12 +53,12 @@ export async function payFromWallet(
     const locked = await lockCheckout(tx, checkout.publicId)
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
     const { heldUntil } = locked
-    if (!heldUntil) return refuseWithoutHold(tx, locked)
+    if (!heldUntil) return refuseWithoutReservation(tx, locked)
     // Somebody began to pay by card in another tab since: theirs is the payment now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
     const fee = context.config.WALLET_FEE_PERCENT
     const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), fee)
-    const amount = leastBaisa(total, asked ?? affordable)
+    const amount = minBaisa(total, asked ?? affordable)
     if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
     const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
     const held = await setWalletPart(tx, locked, part)

@@ -54,6 +54,8 @@ export type Callback = {
 export type GatewayTrouble = {
   kind: 'unreachable' | 'rate-limited' | 'unknown-reference' | 'refused'
   reason: string
+  /** How long the gateway wants to be left alone about this payment, as it says together with `rate-limited`. */
+  retryAfterSeconds?: number | undefined
 }
 
 export type StartResult =
@@ -65,7 +67,11 @@ export type StartResult =
 
 export type ReadResult = ({ kind: 'read' } & PaymentReading) | GatewayTrouble
 
-export type CloseResult = { kind: 'closed' | 'already-paid' | 'already-ended' } | GatewayTrouble
+export type CloseResult =
+  | { kind: 'closed' }
+  | { kind: 'already-paid' }
+  | { kind: 'already-ended' }
+  | GatewayTrouble
 
 export type RefundResult =
   | { kind: 'refunded'; refundReference: string }

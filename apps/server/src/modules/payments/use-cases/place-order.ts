@@ -3,7 +3,7 @@ import { withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
-import type { LineHold } from '#modules/inventory/index.ts'
+import type { LineReservation } from '#modules/inventory/index.ts'
 import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
 import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
 import { giftCardSource, walletSource } from '../rules/order-payment.ts'
@@ -19,7 +19,7 @@ export type PaidPurchase = {
   customerId: number
   purchase: OrderDraft
   /** The units that leave the stock for it. */
-  held: readonly LineHold[]
+  held: readonly LineReservation[]
   /** What the wallet pays of it, without its fee. */
   wallet: Baisa
   /** What a gateway has charged for the rest. */

@@ -1,5 +1,5 @@
 import { isOpenHere } from '../rules/payment-attempt.ts'
-import { verdictOf } from '../rules/verdict.ts'
+import { paymentOutcomeOf } from '../rules/payment-outcome.ts'
 import type { AttemptToSettle } from '../storage/attempt-queries.ts'
 import { type AttemptGateway, gatewayOf } from './attempt-gateway.ts'
 import type { PaymentReading } from './payment-gateway.ts'
@@ -7,12 +7,13 @@ import type { PaymentsContext } from './payments-context.ts'
 
 /** What the gateway says about an attempt. `unpaid`: it is over here, and at the gateway, too, if that has said so. */
 export type GatewayOutcome =
-  | { kind: 'pending' }
+  | ({ kind: 'pending' } & LaterPoll)
   | { kind: 'paid' }
   | { kind: 'mismatched'; found: PaymentReading }
-  | { kind: 'unpaid'; end: 'declined' | 'cancelled' | 'expired'; isOverAtGateway: boolean }
+  | ({ kind: 'unpaid'; end: 'declined' | 'cancelled' | 'expired'; isOverAtGateway: boolean } & LaterPoll)
 
-const pending: GatewayOutcome = { kind: 'pending' }
+/** The gateway wants to be left alone about the payment for so long. */
+export type LaterPoll = { retryAfterSeconds?: number | undefined }
 
 /**
  * Asks the gateway how an attempt stands. What can still be paid though nobody should (its time is over, or it was ended
@@ -26,10 +27,10 @@ export async function pollGateway(
   const { pspReference, isOverdue } = attempt
   const isLate = isOverdue && isOpenHere(attempt)
   // Nobody got its address, so nobody can pay it.
-  if (!pspReference) return isLate ? expired({ isOverAtGateway: true }) : pending
+  if (!pspReference) return isLate ? expired({ isOverAtGateway: true }) : { kind: 'pending' }
   const gateway = gatewayOf(context, attempt)
   const read = await gateway.read(pspReference)
-  if (read.kind !== 'read') return isLate ? expired({ isOverAtGateway: false }) : pending
+  if (read.kind !== 'read') return isLate ? expiredHere(read) : pendingAfter(read)
   const outcome = outcomeOf(attempt, read)
   const isUnwanted = isOverdue || !isOpenHere(attempt)
   return outcome.kind === 'pending' && isUnwanted ? closeLate(gateway, attempt, pspReference) : outcome
@@ -45,11 +46,20 @@ async function closeLate(
   if (closed.kind === 'closed' || closed.kind === 'already-ended') return expired({ isOverAtGateway: true })
   const read = closed.kind === 'already-paid' ? await gateway.read(pspReference) : closed
   if (read.kind === 'read') return outcomeOf(attempt, read)
-  return isOpenHere(attempt) ? expired({ isOverAtGateway: false }) : pending
+  return isOpenHere(attempt) ? expiredHere(read) : pendingAfter(read)
+}
+
+function pendingAfter({ retryAfterSeconds }: LaterPoll): GatewayOutcome {
+  return { kind: 'pending', retryAfterSeconds }
+}
+
+/** Its time is over, and the gateway does not say how it stands there. */
+function expiredHere({ retryAfterSeconds }: LaterPoll): GatewayOutcome {
+  return { kind: 'unpaid', end: 'expired', isOverAtGateway: false, retryAfterSeconds }
 }
 
 function outcomeOf(attempt: AttemptToSettle, found: PaymentReading): GatewayOutcome {
-  const verdict = verdictOf(attempt, found)
+  const verdict = paymentOutcomeOf(attempt, found)
   if (verdict === 'pending' || verdict === 'paid') return { kind: verdict }
   if (verdict === 'mismatched') return { kind: verdict, found }
   return { kind: 'unpaid', end: verdict, isOverAtGateway: true }

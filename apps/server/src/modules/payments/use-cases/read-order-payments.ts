@@ -7,5 +7,5 @@ export type PaidPart = Pick<OrderPayment, 'source' | 'amount' | 'fee' | 'paid'>
 
 /** What has paid an order, its gift card aside. */
 export function readOrderPayments(executor: Executor, orderId: number): Promise<PaidPart[]> {
-  return findOrderPayments(executor, orderId)
+  return findOrderPayments(executor, [orderId])
 }

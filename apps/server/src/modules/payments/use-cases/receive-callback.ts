@@ -51,6 +51,7 @@ export async function handleCallback(context: PaymentsContext, callbackId: numbe
       const expected = 'a callback about a known payment'
       const difference = { cause, gateway, attemptId: null, expected, found } as const
       await insertDifference(context.db, { ...difference, kind: 'unknown-callback' })
+      context.log.error({ callbackId, gateway, kind }, 'a callback is about no known payment')
       throw new Error(`No payment attempt for callback ${callbackId} of ${gateway}`)
     }
     // The answer that named the payment was lost; the gateway says itself what it calls it.
@@ -77,6 +78,8 @@ async function reportSecondSession(
   if (read.kind === 'unreachable' || read.kind === 'rate-limited')
     throw new Error(`The gateway ${attempt.gateway} does not say what became of a second session`)
   if (read.kind !== 'read' || read.state !== 'paid') return false
+  const { publicId, gateway } = attempt
+  context.log.error({ attempt: publicId, gateway }, 'a second session of a payment was paid')
   await insertDifference(context.db, {
     cause,
     kind: 'foreign-payment',

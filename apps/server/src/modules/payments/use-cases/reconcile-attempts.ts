@@ -1,7 +1,7 @@
-import { pollsUntilReport, secondsToNextAsk } from '../rules/next-ask.ts'
-import { askAgain, claimDueAttempts } from '../storage/due-attempts.ts'
+import { pollsUntilReport, secondsToNextPoll } from '../rules/next-poll.ts'
+import { claimDueAttempts, pollAgain } from '../storage/due-attempts.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { pollAttempt } from './settle-attempt.ts'
 import { reportUnresolved } from './unresolved-payment.ts'
 
 const maxAtOnce = 20
@@ -13,10 +13,10 @@ const maxAtOnce = 20
 export async function reconcileAttempts(context: PaymentsContext): Promise<void> {
   const due = await claimDueAttempts(context.db, maxAtOnce)
   const faults: unknown[] = []
-  for (const { id, asks } of due) {
-    await settleAttempt(context, id).catch((error: unknown) => faults.push(error))
-    await askAgain(context.db, id, secondsToNextAsk(asks))
-    if (asks === pollsUntilReport) await reportUnresolved(context, id)
+  for (const { id, pollCount } of due) {
+    const polled = await pollAttempt(context, id).catch((error: unknown) => void faults.push(error))
+    await pollAgain(context.db, id, Math.max(secondsToNextPoll(pollCount), polled?.retryAfterSeconds ?? 0))
+    if (pollCount === pollsUntilReport) await reportUnresolved(context, id)
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} payments could not be polled`)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
-import { exceedsApprovalLimit } from '#kernel/commands/approval-limit.ts'
-import { type CommandDeps, defineCommand } from '#kernel/commands/define-command.ts'
+import { exceedsApprovalLimit } from '#commands/approval-limit.ts'
+import { type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { findOrderInScope, lockOrderWithLines, type OrderWithLines } from '#modules/orders/index.ts'
+import { findOrderInScope, lockOrderWithLines, type OrderWithLines, rowsOf } from '#modules/orders/index.ts'
 import { hasCardPart, type RefundTarget } from '../rules/plan-refund.ts'
 import type { RefundedLine } from './order-refunded.ts'
 import type { Gateways } from './payment-gateway.ts'
@@ -76,7 +76,7 @@ function refundedLines(
   { amount, lines }: Pick<RefundInput, 'amount' | 'lines'>,
 ): Outcome<RefundedLine[] | undefined, 'NOT_FOUND' | 'REFUND_LINES_DIFFER'> {
   if (!lines) return ok(undefined)
-  const positions = new Map(order.lines.map(({ publicId, position }) => [publicId, position]))
+  const positions = new Map(rowsOf(order).map(({ publicId, position }) => [publicId, position]))
   const found = lines.flatMap(({ publicId, amount: part }) => {
     const position = positions.get(publicId)
     return position === undefined ? [] : { position, quantity: null, amountBaisa: part }

@@ -4,12 +4,13 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
-import { readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import { keptOf, type OrderWithLines, readSoldOrder, rowsOf } from '#modules/orders/index.ts'
 import { giftCardSource, walletSource } from '../rules/order-payment.ts'
 import type { StoredRefund } from '../storage/refund-queries.ts'
 import type { RefundedLine } from './order-refunded.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { refundOrder } from './refund-order.ts'
+import { lockPaidOrder } from './refund-to-wallet.ts'
 
 type StatusChange = { orderId: number; kind: 'status' | 'payment'; to: string }
 
@@ -26,16 +27,23 @@ export const cancelledOrderRefunded = defineEvent(
   ({ orderId }) => orderId,
 )
 
-/** An order that is called off gives everything back that was paid for it and not given back before. */
+/**
+ * An order that is called off gives everything back that was paid for it and not given back before, except surcharges
+ * that are never refunded.
+ */
 export async function refundCancelledOrder(
   { db, gateways }: Pick<PaymentsContext, 'db' | 'gateways'>,
   { orderId, kind, to }: StatusChange,
 ): Promise<void> {
   if (kind !== 'status' || to !== 'CANCELED') return
-  const { id, number, customerId, lines } = await readSoldOrder(db, orderId)
+  const sold = await readSoldOrder(db, orderId)
+  const { id, number, customerId } = sold
   const order = { id, number, customerId }
-  const refund = { order, key: cancelKey(orderId), occasion: 'cancel', lines: linesLeft(lines) } as const
   await inTransaction(db, async (tx) => {
+    const { paid } = await lockPaidOrder(tx, orderId)
+    const lines = linesLeft(sold)
+    const kept = keptOf(sold, paid)
+    const refund = { order, key: cancelKey(orderId), occasion: 'cancel', lines, kept } as const
     const refunded = await refundOrder({ db: tx, gateways }, refund)
     if (!refunded.ok && refunded.code !== 'NOTHING_TO_REFUND')
       throw new Error(`The cancelled order ${orderId} could not be refunded: ${refunded.code}`)
@@ -58,9 +66,10 @@ function byTarget(parts: readonly StoredRefund[]) {
 /** A cancelled order is refunded once, whoever comes first: the operator's command or the event. */
 export const cancelKey = (orderId: number) => `cancel:${orderId}`
 
-/** What of an order had not come back before it was cancelled. */
-export function linesLeft(lines: readonly SoldOrder['lines'][number][]): RefundedLine[] {
-  return lines.flatMap(({ position, quantity, returned }) =>
+/** What of an order had not come back before it was cancelled, and is given back with it. */
+export function linesLeft(order: Pick<OrderWithLines, 'lines' | 'surcharges'>): RefundedLine[] {
+  const surcharges = order.surcharges.filter(({ refund }) => refund !== 'never')
+  return rowsOf({ ...order, surcharges }).flatMap(({ position, quantity, returned }) =>
     returned < quantity ? { position, quantity: quantity - returned, amountBaisa: null } : [],
   )
 }

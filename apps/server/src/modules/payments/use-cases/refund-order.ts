@@ -31,8 +31,10 @@ export type OrderToRefund = { id: number; number: number; customerId: number }
 
 export type RefundRequest = {
   order: OrderToRefund
-  /** Nothing said: everything that is left. */
+  /** Nothing said: everything that is left, except what is kept. */
   amount?: Baisa | undefined
+  /** What of all that was paid stays with the shop. */
+  kept?: Baisa | undefined
   /** Asked for twice under one key, it is given back once. */
   key: string
   /** What the refund is a part of: a return and a cancelled order are told to the customer as such. */
@@ -55,7 +57,7 @@ export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
  */
 export function refundOrder(
   { db, gateways }: { db: Executor; gateways: Pick<Gateways, 'get'> },
-  { order, amount, key, occasion = 'refund', to, lines = [], actor }: RefundRequest,
+  { order, amount, kept, key, occasion = 'refund', to, lines = [], actor }: RefundRequest,
 ): Promise<Outcome<StoredRefund[], RefundRefusal>> {
   return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {
     const payments = await lockOrderPayments(tx, order.id)
@@ -63,7 +65,7 @@ export function refundOrder(
     if (former.length > 0) return isSame(former, amount) ? ok(former) : refuse('CONFLICT')
     const capabilityOf = (gateway: string): RefundCapability =>
       gateways.get(gateway) ?? { refunds: 'none', step: 1 }
-    const planned = planRefund(payments, { amount, to, capabilityOf })
+    const planned = planRefund(payments, { amount, kept, to, capabilityOf })
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
     const refunds = await insertRefunds(tx, key, parts)

@@ -1,5 +1,5 @@
 import { subtractBaisa } from '@warsha/contract/money/baisa.ts'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { findOrderInScope, type Order, readSoldOrder } from '#modules/orders/index.ts'

@@ -1,5 +1,6 @@
 import { negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
 import { clearingOf, postTransaction } from '#modules/ledger/index.ts'
 import { readSoldOrder } from '#modules/orders/index.ts'
@@ -12,6 +13,7 @@ import {
   type RequestedRefund,
 } from '../storage/refund-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
+import { refundDiverted, refundSent } from './payment-events.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { refundWallet } from './refund-order.ts'
 
@@ -39,13 +41,13 @@ export async function sendRefund(context: PaymentsContext, refundId: number): Pr
 const refundCause = ({ publicId }: RequestedRefund) => `refund:${publicId}`
 
 async function recordRefund(
-  { db }: PaymentsContext,
+  { db, log }: PaymentsContext,
   refund: RequestedRefund,
   refundReference: string,
 ): Promise<void> {
   const { id, publicId, amount, gateway, attemptId, orderId } = refund
-  await inTransaction(db, async (tx) => {
-    if (!(await endRefund(tx, id, refundReference))) return ok(undefined)
+  const recorded = await inTransaction<boolean, never>(db, async (tx) => {
+    if (!(await endRefund(tx, id, refundReference))) return ok(false)
     await countRefund(tx, attemptId, amount)
     const posted = await postTransaction(tx, {
       kind: 'ORDER_REFUND',
@@ -60,8 +62,11 @@ async function recordRefund(
     if (!posted.ok) throw new Error(`The refund ${publicId} could not be posted`)
     if (refundReference !== 'already refunded')
       await closeDifference(tx, refundCause(refund), 'it was given back')
-    return ok(undefined)
+    await publish(tx, refundSent({ refundId: id, orderId, amountBaisa: amount }))
+    return ok(true)
   })
+  if (recorded.ok && recorded.value)
+    log.info({ refund: publicId, gateway, orderId, amountBaisa: amount }, 'a refund was sent')
 }
 
 /** The customer has the money all the same, where it can be given. */
@@ -71,16 +76,24 @@ async function payIntoWallet(
   reason: string,
 ): Promise<void> {
   const { number, customerId } = await readSoldOrder(context.db, refund.orderId)
-  await inTransaction(context.db, async (tx) => {
-    if (!(await moveRefundToWallet(tx, refund.id))) return ok(undefined)
+  const { id: refundId, publicId, gateway, orderId, amount: amountBaisa } = refund
+  const moved = await inTransaction<boolean, never>(context.db, async (tx) => {
+    if (!(await moveRefundToWallet(tx, refund.id))) return ok(false)
     await refundWallet(tx, refund, { order: { number, customerId } })
     await closeDifference(tx, refundCause(refund), `paid into the wallet: ${reason}`)
-    return ok(undefined)
+    await publish(tx, refundDiverted({ refundId, orderId, amountBaisa }))
+    return ok(true)
   })
+  if (moved.ok && moved.value)
+    context.log.warn(
+      { refund: publicId, gateway, orderId, amountBaisa, reason },
+      'a gateway refused a refund, and the wallet has got it',
+    )
 }
 
-function reportRefund({ db }: PaymentsContext, refund: RequestedRefund, found: string): Promise<void> {
-  const { gateway, attemptId, amount } = refund
+function reportRefund({ db, log }: PaymentsContext, refund: RequestedRefund, found: string): Promise<void> {
+  const { gateway, attemptId, amount, publicId, orderId } = refund
+  log.error({ refund: publicId, gateway, orderId, reason: found }, 'a refund was not sent as asked')
   return insertDifference(db, {
     cause: refundCause(refund),
     kind: 'refund',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { findSandboxPayment, type SandboxPayment } from '../storage/sandbox-queries.ts'

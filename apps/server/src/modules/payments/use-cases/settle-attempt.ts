@@ -1,5 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { lockCheckout } from '#modules/checkout/index.ts'
 import type { Order } from '#modules/orders/index.ts'
@@ -20,11 +21,12 @@ import {
   markOverAtGateway,
 } from '../storage/attempt-queries.ts'
 import { closeDifference } from '../storage/difference-queries.ts'
-import { type Ended, followFailure, followLatePayment, followPayment } from './follow-payment.ts'
 import { onMismatch } from './on-mismatch.ts'
+import { type Ended, onLatePayment, onPaymentFailed, onPaymentSucceeded } from './on-payment-ended.ts'
+import { paymentFailed, paymentSucceeded } from './payment-events.ts'
 import type { PaymentReading } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { type GatewayOutcome, pollGateway } from './poll-gateway.ts'
+import { type GatewayOutcome, type LaterPoll, pollGateway } from './poll-gateway.ts'
 import { unresolvedCause } from './unresolved-payment.ts'
 
 /**
@@ -33,22 +35,34 @@ import { unresolvedCause } from './unresolved-payment.ts'
  * from it. Called again, it changes nothing. Answers the state the attempt is in.
  */
 export async function settleAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
+  return (await pollAttempt(context, attemptId)).state
+}
+
+/** The same, with what the gateway said about the next poll. */
+export async function pollAttempt(context: PaymentsContext, attemptId: number): Promise<Settled> {
   const attempt = await findAttemptToSettle(context.db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
-  return (await settleFound(context, attempt)).state
+  return settleFound(context, attempt)
 }
 
 /** The order is there when this very call has made it. */
-export type Settled = { state: AttemptState; order: Order | undefined }
+export type Settled = { state: AttemptState; order: Order | undefined } & LaterPoll
 
 /** The same for an attempt that was read before. */
 export async function settleFound(context: PaymentsContext, attempt: AttemptToSettle): Promise<Settled> {
   if (!mayMove(attempt.state, 'paid')) return { state: attempt.state, order: undefined }
   const outcome = await pollGateway(context, attempt)
+  const retryAfterSeconds = 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : undefined
   const recorded = await recordOutcome(context, attempt, outcome)
-  if (recorded) return recorded
+  if (recorded) {
+    const { publicId, gateway, charge } = attempt
+    const { state, order } = recorded
+    const money = { amountBaisa: charge, order: order?.number }
+    context.log.info({ attempt: publicId, gateway, state, ...money }, 'a payment has ended')
+    return { ...recorded, retryAfterSeconds }
+  }
   const state = (await findAttempt(context.db, attempt.id))?.state ?? attempt.state
-  return { state, order: undefined }
+  return { state, order: undefined, retryAfterSeconds }
 }
 
 /** Undefined: nothing is to be recorded, or somebody else has ended the attempt. */
@@ -77,7 +91,7 @@ export async function recordEnd(
 ): Promise<Settled | undefined> {
   const ended = await once(db, attempt, {
     end: { ...moveTo(end), isOverAtGateway },
-    follow: (tx, it) => followFailure(tx, it, end),
+    follow: (tx, it) => onPaymentFailed(tx, it, end),
   })
   return ended.ok ? ended.value : undefined
 }
@@ -94,15 +108,22 @@ async function recordPayment(
   const end = { ...moveTo('paid'), isOverAtGateway: true, paid: attempt.charge, effect } as const
   const paid = await once(context.db, attempt, {
     end,
-    follow: (tx, ended) => followPayment(context, tx, ended),
+    follow: (tx, ended) => onPaymentSucceeded(context, tx, ended),
   })
   if (paid.ok) return paid.value
   const { code } = paid
   const late = await once(context.db, attempt, {
     end,
-    follow: (tx, ended) => followLatePayment(context, tx, { ...ended, code }),
+    follow: (tx, ended) => onLatePayment(context, tx, { ...ended, code }),
   })
   if (!late.ok) throw new Error(`The payment ${attempt.publicId} could not be recorded: ${late.code}`)
+  if (late.value && !late.value.order) {
+    const { publicId, gateway, charge } = attempt
+    context.log.warn(
+      { attempt: publicId, gateway, amountBaisa: charge, reason: code },
+      'a payment bought nothing and went to the wallet',
+    )
+  }
   return late.value
 }
 
@@ -125,6 +146,17 @@ async function recordMismatch(
   return recorded.value
 }
 
+async function publishEnd(
+  tx: Transaction,
+  { id: attemptId, customerId }: PaymentAttempt,
+  { to, order }: { to: AttemptState; order: Order | undefined },
+): Promise<void> {
+  if (to === 'paid')
+    await publish(tx, paymentSucceeded({ attemptId, customerId, orderId: order?.id ?? null }))
+  if (to === 'declined' || to === 'cancelled' || to === 'expired')
+    await publish(tx, paymentFailed({ attemptId, customerId, end: to }))
+}
+
 type Follow = (tx: Transaction, ended: Ended) => Promise<Outcome<Order | undefined>>
 
 function once(
@@ -140,6 +172,7 @@ function once(
     if (!isOpenHere(attempt)) await closeDifference(tx, unresolvedCause(attempt), `the payment is ${end.to}`)
     const followed = await follow(tx, { attempt, checkout })
     if (!followed.ok) return followed
+    await publishEnd(tx, attempt, { to: end.to, order: followed.value })
     // It was ended before, so another payment may have begun for what it has bought now.
     if (followed.value && attempt.checkoutId && !isOpenHere(attempt))
       await expireOpenAttempt(tx, attempt.checkoutId)

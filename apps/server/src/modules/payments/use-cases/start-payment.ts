@@ -1,38 +1,16 @@
-import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import type { OrderDraft } from '#modules/orders/index.ts'
 import { chargeFor } from '../rules/charge.ts'
-import { secondsToNextAsk } from '../rules/next-ask.ts'
-import type { AttemptPurpose, PaymentAttempt } from '../rules/payment-attempt.ts'
-import type { ReturnAddress } from '../rules/return-address.ts'
+import { secondsToNextPoll } from '../rules/next-poll.ts'
+import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt, insertAttempt } from '../storage/attempt-queries.ts'
 import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
 import { type OpenRefusal, openAtGateway, refuseTooSmall } from './open-at-gateway.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
+import type { PaymentOrder, Prepared, PrepareRefusal } from './payment-order.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import type { HoldRefusal } from './refuse-without-hold.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-export type PaymentOrder = {
-  purpose: AttemptPurpose
-  checkout: { id: number; publicId: string; version: number } | undefined
-  customerId: number
-  gatewayId: string
-  language: Locale
-  purchase: OrderDraft | null
-  /** What has to be so for the payment to begin, until when, and over what; part of the transaction that stores it. */
-  prepare(tx: Transaction): Promise<Outcome<Prepared, PrepareRefusal>>
-  returnTo: ReturnAddress
-  description: string
-}
-
-/** What the gateway is asked for and what the wallet pays beside it. */
-export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
-
-export type PrepareRefusal = HoldRefusal | 'CONFLICT' | 'NOTHING_TO_PAY'
 export type StartRefusal = PrepareRefusal | OpenRefusal | 'GATEWAY_UNKNOWN'
 
 /** Where to pay, and whether a former payment for the same may still be charged. */
@@ -43,6 +21,24 @@ export type StartedPayment = PaymentAttempt & { formerPayment: FormerPayment | u
  * transaction. Asked again for the same, it answers the same payment; a former one for something else is closed.
  */
 export async function startPayment(
+  context: PaymentsContext,
+  order: PaymentOrder,
+): Promise<Outcome<StartedPayment, StartRefusal>> {
+  const started = await storeAndOpen(context, order)
+  const { purpose, checkout, customerId, gatewayId } = order
+  const about = { purpose, checkoutId: checkout?.id, customerId }
+  if (started.ok) {
+    const { publicId, gateway, charge } = started.value
+    context.log.info({ ...about, attempt: publicId, gateway, amountBaisa: charge }, 'a payment has begun')
+  } else {
+    // An unknown gateway is a text of the caller's own.
+    const gateway = context.gateways.has(gatewayId) ? gatewayId : undefined
+    context.log.warn({ ...about, gateway, reason: started.code }, 'a payment was not started')
+  }
+  return started
+}
+
+async function storeAndOpen(
   context: PaymentsContext,
   order: PaymentOrder,
 ): Promise<Outcome<StartedPayment, StartRefusal>> {
@@ -98,7 +94,7 @@ function storeAttempt(
       wallet,
       ...charged,
     }
-    const attempt = await insertAttempt(tx, fresh, secondsToNextAsk(0))
+    const attempt = await insertAttempt(tx, fresh, secondsToNextPoll(0))
     // Too little is left of the hold: nobody could pay in time.
     if (attempt?.isOverdue) return refuse('HOLD_EXPIRED')
     return ok({ attempt, prepared: prepared.value })

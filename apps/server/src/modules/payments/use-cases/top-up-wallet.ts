@@ -1,16 +1,20 @@
 import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { lockAccount } from '#modules/identity/index.ts'
 import type { StartedTopUp, TopUp } from '#modules/wallet/index.ts'
 import { checkCallbackHost } from '../rules/callback-host.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { type StartRefusal, startPayment } from './start-payment.ts'
 
 /** As long as the customer may take to pay. */
-const longestMs = 30 * 60_000
+const maxMs = 30 * 60_000
 
 type Refusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'INVALID' | 'CONFLICT'
 
-/** Begins a top-up by card. Nothing is held for it; when it is paid, `followPayment` credits the wallet. */
+/**
+ * Begins a top-up by card. Nothing is held for it; when it is paid, `onPaymentSucceeded` credits the wallet. An account that is
+ * being deleted begins none: the deletion sees the payment, or the payment sees the deletion.
+ */
 export async function topUpWallet(
   context: PaymentsContext,
   { customerId, gatewayId, amount, language, callbackHost, calledOrigin }: TopUp,
@@ -24,8 +28,14 @@ export async function topUpWallet(
     gatewayId,
     language,
     purchase: null,
-    prepare: async () =>
-      ok({ amount, wallet: noBaisa, expiresAt: new Date(context.clock.now().getTime() + longestMs) }),
+    prepare: async (tx) => {
+      if (!(await lockAccount(tx, customerId))) return refuse('CONFLICT')
+      return ok({
+        amount,
+        wallet: noBaisa,
+        expiresAt: new Date(context.clock.now().getTime() + maxMs),
+      })
+    },
     returnTo: { host: host.value, checkoutId: undefined },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })

@@ -23,7 +23,7 @@ export type GiftCardRefusal =
   | 'PROMO_CODE_INVALID'
 
 /** What can be spent from a card at this moment. */
-export function judgeCard(card: GiftCard, now: Date): Outcome<Baisa, GiftCardRefusal> {
+export function evaluateGiftCard(card: GiftCard, now: Date): Outcome<Baisa, GiftCardRefusal> {
   const field = 'promoCode'
   if (!card.isActive) return refuse('PROMO_CODE_INVALID', { field })
   if (card.endsOn && muscatDay(now) > card.endsOn)

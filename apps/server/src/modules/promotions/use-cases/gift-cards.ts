@@ -2,22 +2,22 @@ import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { giftCardOf, postTransaction } from '#modules/ledger/index.ts'
-import { type GiftCard, type GiftCardRefusal, judgeCard } from '../rules/gift-card.ts'
+import { evaluateGiftCard, type GiftCard, type GiftCardRefusal } from '../rules/gift-card.ts'
 import { findCardById, findCards, findCardsOf, insertCard, type NewCard } from '../storage/card-queries.ts'
-import { holdCard, releaseOtherCards } from '../storage/holding-queries.ts'
+import { releaseOtherCards, reserveCard } from '../storage/discount-reservation-queries.ts'
 
 /**
  * Sets a whole card aside for a purchase in the caller's transaction, and says what can be spent. What the purchase does
  * not need is free again when it ends.
  */
-export async function holdGiftCard(
+export async function reserveGiftCard(
   tx: Transaction,
   { cardId, holder, now }: { cardId: number; holder: string; now: Date },
 ): Promise<Outcome<Baisa, GiftCardRefusal>> {
   await releaseOtherCards(tx, cardId, holder)
-  if (!(await holdCard(tx, cardId, holder))) return refuse('GIFT_CARD_IN_USE', { field: 'promoCode' })
+  if (!(await reserveCard(tx, cardId, holder))) return refuse('GIFT_CARD_IN_USE', { field: 'promoCode' })
   const card = await findCardById(tx, cardId)
-  return card ? judgeCard(card, now) : refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
+  return card ? evaluateGiftCard(card, now) : refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
 }
 
 /** Pays a part of an order, once per order. The card was held, so what was promised is there; otherwise it is a fault. */

@@ -1,7 +1,7 @@
 import { type FriendState, takeBackDays } from '@warsha/contract/referral/referral.constants.ts'
 
 /**
- * `paid`: in the inviter's wallet. `taken back`: the order was refunded whole, and what was unspent is claimed back.
+ * `paid`: in the inviter's wallet. `taken back`: too much of the order was refunded, and what was unspent is claimed back.
  * `spent`: the same, but all of it was spent. `too small`: the order was worth less than a reward needs; nothing is paid.
  */
 export type RewardState = 'paid' | 'taken back' | 'spent' | 'too small'

@@ -1,15 +1,17 @@
 import { referralRewardBaisa } from '@warsha/contract/constants.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { queueMessage } from '#kernel/messaging/queue-message.ts'
 import { type Customer, contactOf, readCustomer } from '#modules/identity/index.ts'
 import { readFirstPaidOrder } from '#modules/orders/index.ts'
 import { creditWallet } from '#modules/wallet/index.ts'
 import { insertReward } from '../storage/reward-queries.ts'
 import { inviterOf } from './inviter-of.ts'
+import { inviterRewarded } from './referral-events.ts'
 
 type Deps = { config: Config; clock: Clock }
 
@@ -35,6 +37,7 @@ export async function rewardInviter(
   const credited = await creditWallet(tx, { customerId: inviter.id, amount, key, reason: 'REFERRAL' })
   if (!credited.ok) throw new Error(`The reward for friend ${friendId} was refused: ${credited.code}`)
   await sendMessage(tx, deps, inviter)
+  await publish(tx, inviterRewarded({ friendId, inviterId: inviter.id, orderId, amountBaisa: amount }))
 }
 
 const messageDays = 3

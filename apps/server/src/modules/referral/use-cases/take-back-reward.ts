@@ -1,11 +1,13 @@
 import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { claimCredit } from '#modules/wallet/index.ts'
 import { isTakenBack } from '../rules/referral.ts'
 import { lockReward, setRewardState } from '../storage/reward-queries.ts'
+import { rewardTakenBack } from './referral-events.ts'
 
 /**
- * Takes the inviter's reward back when the friend's first order was refunded whole, soon enough. What is set aside for
- * a purchase is owed; what was spent stays with the inviter. Called again, it changes nothing.
+ * Takes the inviter's reward back when too much of the friend's first order was refunded, soon enough. What is set aside
+ * for a purchase is owed; what was spent stays with the inviter. Called again, it changes nothing.
  */
 export async function takeBackReward(
   tx: Transaction,
@@ -16,4 +18,5 @@ export async function takeBackReward(
   const { friendId, inviterId, amount } = reward
   const claim = await claimCredit(tx, { customerId: inviterId, amount, key: `back:${friendId}` })
   await setRewardState(tx, friendId, claim.spent === amount ? 'spent' : 'taken back')
+  await publish(tx, rewardTakenBack({ friendId, inviterId, orderId, amountBaisa: amount }))
 }

@@ -1,14 +1,14 @@
 import {
   type Baisa,
   baisa,
-  leastBaisa,
+  minBaisa,
   multiplyBaisa,
   noBaisa,
   subtractBaisa,
   sumBaisa,
 } from '@warsha/contract/money/baisa.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import type { OrderWithLines, StoredLine } from '#modules/orders/index.ts'
+import type { OrderWithLines, StoredLine, StoredSurcharge } from '#modules/orders/index.ts'
 import { returnableUnits } from './returnable-units.ts'
 
 export type ReturnRefusal = 'NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_QUANTITY_TOO_HIGH'
@@ -17,16 +17,20 @@ export type ReturnRefusal = 'NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_QUANTITY_TOO
 export type ReturnAmounts = {
   undiscounted: Baisa
   discount: Baisa
+  /** All surcharges that come back with the units. */
   service: Baisa
   paymentFee: Baisa
   refund: Baisa
 }
 
+/** How much of a surcharge comes back, named by its position in the order. */
+export type ReturnedSurcharge = { position: number; units: number; amount: Baisa }
+
 export type ReturnPlan = {
   line: StoredLine
   open: number
   used: number
-  withFees: boolean
+  surcharges: readonly ReturnedSurcharge[]
   amounts: ReturnAmounts
 }
 
@@ -41,7 +45,7 @@ export type ReturnWish = {
 
 /**
  * Plans a return. What comes back is the share of all that was paid for the order, so that returning everything, in
- * whatever portions, gives back exactly that. The fee of an hour goes back when nothing of its line was done.
+ * whatever portions, gives back exactly that, less the surcharges that are never refunded.
  */
 export function planReturn(order: OrderWithLines, wish: ReturnWish): Outcome<ReturnPlan, ReturnRefusal> {
   const { position, quantity, now } = wish
@@ -52,27 +56,34 @@ export function planReturn(order: OrderWithLines, wish: ReturnWish): Outcome<Ret
   const count = units.open + units.used
   if (quantity > count) return refuse('RETURN_QUANTITY_TOO_HIGH', { field: 'quantity', params: { count } })
   const open = Math.min(quantity, units.open)
-  const withFees = line.deliveredAt === null && line.returned + quantity === line.quantity
-  const amounts = amountsOf(order.lines, line, { ...wish, withFees })
-  return ok({ line, open, used: quantity - open, withFees, amounts })
+  const back = surchargesBack(order, line, quantity)
+  const surcharges = back.map(({ surcharge, units: returned }) => ({
+    position: surcharge.position,
+    units: returned,
+    // What a move to a cheaper slot has given back is not given back again.
+    amount: subtractBaisa(worthOfMore(surcharge, returned), surcharge.creditedBaisa),
+  }))
+  const amounts = amountsOf(order, line, { ...wish, back })
+  return ok({ line, open, used: quantity - open, surcharges, amounts })
 }
 
+type SurchargeBack = { surcharge: StoredSurcharge; units: number }
+
 function amountsOf(
-  lines: readonly StoredLine[],
+  { lines, surcharges }: Pick<OrderWithLines, 'lines' | 'surcharges'>,
   line: StoredLine,
-  { quantity, paid, refunded, withFees }: ReturnWish & { withFees: boolean },
+  { quantity, paid, refunded, back }: ReturnWish & { back: readonly SurchargeBack[] },
 ): ReturnAmounts {
-  const items = subtractBaisa(worthOf(line, line.returned + quantity), worthOf(line, line.returned))
-  const fees = lines.filter(({ feeOfPosition }) => withFees && feeOfPosition === line.position)
-  const service = sumBaisa(fees.map((fee) => subtractBaisa(fee.totalBaisa, worthOf(fee, fee.returned))))
-  const whole = sumBaisa(lines.map(({ totalBaisa }) => totalBaisa))
-  const before = sumBaisa(lines.map((each) => worthOf(each, each.returned)))
+  const items = worthOfMore(line, quantity)
+  const service = sumBaisa(back.map(({ surcharge, units }) => worthOfMore(surcharge, units)))
+  const rows = [...lines, ...surcharges]
+  const whole = sumBaisa(rows.map(({ totalBaisa }) => totalBaisa))
+  const before = sumBaisa(rows.map((each) => worthOf(each, each.returned)))
   const after = sumBaisa([before, items, service])
   const share = subtractBaisa(portionOf(paid, after, whole), portionOf(paid, before, whole))
-  // What a move to a cheaper slot has given back of a fee is not given back again.
-  const credited = sumBaisa(fees.map(({ creditedBaisa }) => creditedBaisa))
-  const owed = subtractBaisa(share, leastBaisa(share, credited))
-  const refund = leastBaisa(owed, subtractBaisa(paid, refunded))
+  const credited = sumBaisa(back.map(({ surcharge }) => surcharge.creditedBaisa))
+  const owed = subtractBaisa(share, minBaisa(share, credited))
+  const refund = minBaisa(owed, subtractBaisa(paid, refunded))
   const undiscounted = multiplyBaisa(line.undiscountedUnitBaisa, quantity)
   return {
     undiscounted,
@@ -83,9 +94,34 @@ function amountsOf(
   }
 }
 
-/** What so many units of a line cost, discounts taken off; all of them cost all of it. */
-function worthOf({ totalBaisa, quantity }: StoredLine, units: number): Baisa {
+/** The surcharges that come back with so many units of a line: its own, and with the last unit of all the order's. */
+function surchargesBack(order: OrderWithLines, line: StoredLine, quantity: number): SurchargeBack[] {
+  const isLastOfLine = line.returned + quantity === line.quantity
+  const isLastOfOrder =
+    isLastOfLine && order.lines.every((each) => each === line || each.returned === each.quantity)
+  const isOrderUntouched = order.lines.every(({ deliveredAt }) => deliveredAt === null)
+  return order.surcharges.flatMap((surcharge) => {
+    const { linePosition, refund, returned } = surcharge
+    const rest = { surcharge, units: surcharge.quantity - returned }
+    if (refund === 'never' || rest.units === 0) return []
+    if (linePosition === null)
+      return isLastOfOrder && (refund === 'with-units' || isOrderUntouched) ? rest : []
+    if (linePosition !== line.position) return []
+    if (refund === 'with-units') return { surcharge, units: quantity }
+    return isLastOfLine && line.deliveredAt === null ? rest : []
+  })
+}
+
+type Worth = { totalBaisa: Baisa; quantity: number; returned: number }
+
+/** What so many units of a row cost, discounts taken off; all of them cost all of it. */
+function worthOf({ totalBaisa, quantity }: Worth, units: number): Baisa {
   return portionOf(totalBaisa, units, quantity)
+}
+
+/** What the next units to come back cost. */
+function worthOfMore(row: Worth, units: number): Baisa {
+  return subtractBaisa(worthOf(row, row.returned + units), worthOf(row, row.returned))
 }
 
 /** Rounded down; the whole is the whole. */

@@ -13,8 +13,7 @@ export function returnableUnits(
   line: StoredLine,
   now: Date,
 ): ReturnableUnits | undefined {
-  if (!openStatuses.has(status) || !paidStatuses.has(paymentStatus) || line.feeOfPosition !== null)
-    return undefined
+  if (!openStatuses.has(status) || !paidStatuses.has(paymentStatus)) return undefined
   const cancelUntil = line.appointmentAt && addMs(line.appointmentAt, -appointmentReturnHours * hourMs)
   const bringUntil =
     isGoods(line) && line.deliveredAt ? addMs(line.deliveredAt, goodsReturnDays * dayMs) : null

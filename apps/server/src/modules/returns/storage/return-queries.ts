@@ -91,6 +91,7 @@ function toRequest(row: typeof returnRequests.$inferSelect): ReturnRequest {
       paymentFee: row.paymentFeeBaisa,
       refund: row.refundBaisa,
     },
+    surcharges: row.surcharges,
     giftCard: row.giftCardBaisa,
   }
 }

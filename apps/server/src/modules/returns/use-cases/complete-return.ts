@@ -61,14 +61,14 @@ export async function completeReturn(
   if (amount !== request.amounts.refund || giftCardPart(paid, plan) !== request.giftCard)
     return refuse('RETURN_CHANGED')
   if (amount > noBaisa) {
-    const lines = returnedLines(order, plan, quantity)
+    const lines = returnedRows(plan, quantity)
     const refunded = await refundToWallet(tx, { order, amount, key: `return:${id}`, lines })
     if (!refunded.ok) return refuse('RETURN_CHANGED')
   }
-  const { open, used, withFees } = plan
-  const counted = await returnUnits(tx, { orderId, position, open, used, withFees })
+  const { open, used, surcharges } = plan
+  const counted = await returnUnits(tx, { orderId, position, open, used, surcharges })
   if (!counted.ok) return refuse('RETURN_CHANGED')
-  await freeHour(tx, order, plan)
+  await freeSlot(tx, order, plan)
   await restockOrder(tx, orderId)
   const { status, paymentStatus } = await readSoldOrder(tx, orderId)
   const { giftCard } = request
@@ -77,25 +77,22 @@ export async function completeReturn(
   return ok(request)
 }
 
-/** The returned pieces, and the fees of a slot that is given up. */
-function returnedLines(order: OrderWithLines, { line, withFees }: ReturnPlan, quantity: number) {
-  const fees = order.lines.filter(({ feeOfPosition }) => withFees && feeOfPosition === line.position)
-  return [{ ...line, quantity }, ...fees].map((each) => ({
-    position: each.position,
-    quantity: each.quantity,
+/** The returned pieces, and the surcharges that come back with them. */
+function returnedRows({ line, surcharges }: ReturnPlan, quantity: number) {
+  return [{ position: line.position, units: quantity }, ...surcharges].map(({ position, units }) => ({
+    position,
+    quantity: units,
     amountBaisa: null,
   }))
 }
 
 /** Lines of an order in one hour are one visit: it is free when nothing of any of them is left. */
-async function freeHour(tx: Transaction, order: OrderWithLines, { line, open, used }: ReturnPlan) {
+async function freeSlot(tx: Transaction, order: OrderWithLines, { line, open, used }: ReturnPlan) {
   const { slotId } = line
   if (slotId === null) return
   const isLeft = order.lines.some(
-    ({ position, slotId: other, feeOfPosition, quantity, returned }) =>
-      other === slotId &&
-      feeOfPosition === null &&
-      returned + (position === line.position ? open + used : 0) < quantity,
+    ({ position, slotId: other, quantity, returned }) =>
+      other === slotId && returned + (position === line.position ? open + used : 0) < quantity,
   )
   const holder = holderOf({ publicId: order.checkoutPublicId })
   if (!isLeft) await releaseSlot(tx, { holder, slotId })

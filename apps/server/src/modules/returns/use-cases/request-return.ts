@@ -1,4 +1,5 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type OwnCodeRefusal, prepareOwnCode, sendCode } from '#modules/identity/index.ts'
 import { listQuestions } from '#modules/surveys/index.ts'
@@ -6,6 +7,7 @@ import type { ReturnRefusal } from '../rules/plan-return.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
 import { putRequest } from '../storage/return-queries.ts'
 import { findVariants } from './find-variants.ts'
+import { returnRequested } from './return-requested.ts'
 import type { ReturnsContext } from './returns-context.ts'
 import { type ReturnSummary, summariseReturn, type WantedReturn } from './summarise-return.ts'
 
@@ -46,10 +48,13 @@ export async function requestReturn(
       quantity,
       questionId,
       amounts: plan.amounts,
+      surcharges: plan.surcharges.map(({ position, amount }) => ({ position, amount })),
       giftCard,
     })
     const sent = await sendCode({ ...context, db: tx }, code.value, client)
-    return sent.ok ? ok({ request, ...sent.value }) : sent
+    if (!sent.ok) return sent
+    await publish(tx, returnRequested({ requestId: request.id, orderId: order.id, customerId }))
+    return ok({ request, ...sent.value })
   })
 }
 

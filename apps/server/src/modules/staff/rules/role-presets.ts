@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@warsha/contract/staff/permissions.ts'
+import { type Permission, permissions } from '@warsha/contract/console/staff/permissions.ts'
 
 export type RolePreset = { name: string; isCentreScoped: boolean; permissions: readonly Permission[] }
 
@@ -79,6 +79,7 @@ export const rolePresets: readonly RolePreset[] = [
       'notifications.notify-customer',
       'surveys.read',
       'surveys.moderate',
+      'surveys.write',
       'log.read-own',
     ],
   },

@@ -1,4 +1,4 @@
-import type { Permission } from '@warsha/contract/staff/permissions.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 
 /** Somebody who works here, as far as a request needs to know. */
 export type StaffMember = {

@@ -1,4 +1,4 @@
-import { isPermission } from '@warsha/contract/staff/permissions.ts'
+import { isPermission } from '@warsha/contract/console/staff/permissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMember } from '../rules/staff-member.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 
 export type StaffPasskey = {
   id: number
@@ -8,6 +8,8 @@ export type StaffPasskey = {
   publicKey: string
   counter: number
 }
+
+export type NewStaffPasskey = Omit<StaffPasskey, 'id'> & { device: string }
 
 /** The member is null for somebody who signs in. */
 export type StaffChallenge = { challenge: string; memberId: number | null; host: string }
@@ -35,12 +37,17 @@ export async function takeChallenge(
   return rows[0]?.isGood ?? false
 }
 
-/** False when the key is known, or the member has as many as may be. */
+/** Waits for other requests that add a passkey for the member; what is counted afterwards is true until the transaction ends. */
+export async function lockPasskeysOf(tx: Transaction, memberId: number): Promise<void> {
+  await tx.execute(sql`SELECT FROM staff_members WHERE id = ${memberId} FOR NO KEY UPDATE`)
+}
+
+/** False when the key is known, or the member has as many as may be; the caller has the lock. */
 export async function insertPasskey(
-  executor: Executor,
-  { memberId, credentialId, publicKey, counter, device }: Omit<StaffPasskey, 'id'> & { device: string },
+  tx: Transaction,
+  { memberId, credentialId, publicKey, counter, device }: NewStaffPasskey,
 ): Promise<boolean> {
-  const { rowCount } = await executor.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     INSERT INTO staff_passkeys (member_id, credential_id, public_key, counter, device)
     SELECT ${memberId}, ${credentialId}, ${publicKey}, ${counter}, ${device}
     WHERE (SELECT count(*) FROM staff_passkeys WHERE member_id = ${memberId}) < ${maxPasskeys}

@@ -1,5 +1,5 @@
-import { freshProofMinutes } from '@warsha/contract/staff/permissions.ts'
-import { idleMinutes, sessionHours } from '@warsha/contract/staff/session.constants.ts'
+import { stepUpMinutes } from '@warsha/contract/console/staff/permissions.ts'
+import { idleMinutes, sessionHours } from '@warsha/contract/console/staff/session.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { StaffMember } from '../rules/staff-member.ts'
@@ -9,7 +9,7 @@ export type StaffSession = {
   id: number
   publicId: string
   expiresAt: Date
-  hasFreshProof: boolean
+  hasFreshAuthentication: boolean
   member: StaffMember
 }
 
@@ -40,7 +40,7 @@ export async function findLiveSession(
         AND session.last_used_at < now() - interval '1 minute')
     SELECT ${memberColumns}, session.id AS "sessionId", session.public_id AS "sessionPublicId",
       session.expires_at AS "expiresAt",
-      session.proven_at > now() - ${freshProofMinutes} * interval '1 minute' AS "hasFreshProof"
+      session.proven_at > now() - ${stepUpMinutes} * interval '1 minute' AS "hasFreshAuthentication"
     FROM staff_sessions AS session JOIN staff_members AS member ON member.id = session.member_id
     WHERE session.token_hash = ${tokenHash} AND ${isLive}`)
   const [row] = rows
@@ -51,7 +51,7 @@ type SessionRow = {
   sessionId: number
   sessionPublicId: string
   expiresAt: string | Date
-  hasFreshProof: boolean
+  hasFreshAuthentication: boolean
 }
 
 function toSession(row: MemberRow & SessionRow): StaffSession {
@@ -59,12 +59,12 @@ function toSession(row: MemberRow & SessionRow): StaffSession {
     id: row.sessionId,
     publicId: row.sessionPublicId,
     expiresAt: new Date(row.expiresAt),
-    hasFreshProof: row.hasFreshProof,
+    hasFreshAuthentication: row.hasFreshAuthentication,
     member: toMember(row),
   }
 }
 
-export async function noteProof(executor: Executor, sessionPublicId: string): Promise<void> {
+export async function recordAuthentication(executor: Executor, sessionPublicId: string): Promise<void> {
   await executor.execute(
     sql`UPDATE staff_sessions SET proven_at = now() WHERE public_id = ${sessionPublicId} AND ended_at IS NULL`,
   )

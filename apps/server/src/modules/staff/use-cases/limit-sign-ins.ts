@@ -9,15 +9,25 @@ export type CountedTry = { keys: readonly string[] }
 
 /** Counts the try before anything is compared. A network beyond its tries counts for no account. */
 export async function limitSignIns(
-  { db }: Pick<StaffContext, 'db'>,
+  { db, log }: Pick<StaffContext, 'db' | 'log'>,
   { network, account }: { network: string; account: string },
 ): Promise<Outcome<CountedTry, 'TOO_MANY_REQUESTS'>> {
   const byNetwork = `network:${network}`
   const byAccount = `account:${account}`
-  const isWithin =
-    (await countTry(db, byNetwork)) <= maxTries.network && (await countTry(db, byAccount)) <= maxTries.account
-  if (!isWithin) return refuse('TOO_MANY_REQUESTS', { params: { seconds: 3600 } })
+  const exceeded = await findExceeded(db, { byNetwork, byAccount })
+  if (exceeded) {
+    log.warn({ limit: exceeded }, 'a sign-in to the console is blocked')
+    return refuse('TOO_MANY_REQUESTS', { params: { seconds: 3600 } })
+  }
   return ok({ keys: [byNetwork, byAccount] })
+}
+
+async function findExceeded(
+  db: StaffContext['db'],
+  { byNetwork, byAccount }: { byNetwork: string; byAccount: string },
+): Promise<'network' | 'account' | undefined> {
+  if ((await countTry(db, byNetwork)) > maxTries.network) return 'network'
+  return (await countTry(db, byAccount)) > maxTries.account ? 'account' : undefined
 }
 
 export async function forgiveSignIn({ db }: Pick<StaffContext, 'db'>, { keys }: CountedTry): Promise<void> {

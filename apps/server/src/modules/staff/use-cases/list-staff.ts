@@ -1,4 +1,4 @@
-import { maxCount } from '#kernel/commands/keyset.ts'
+import { maxCount } from '#commands/keyset.ts'
 import { listRoles } from '../storage/role-queries.ts'
 import { listMembers } from '../storage/staff-list-queries.ts'
 import type { StaffContext } from './staff-context.ts'

@@ -1,5 +1,6 @@
-import { type Changed, defineCommand } from '#kernel/commands/define-command.ts'
+import { type Changed, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { administratorRole } from '../rules/role-presets.ts'
 import { endSessionsOf } from '../storage/session-queries.ts'
@@ -13,6 +14,7 @@ import {
 } from '../storage/staff-change-queries.ts'
 import { findListedMember, type ListedMember } from '../storage/staff-list-queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { staffClosed, staffInvited, staffRoleChanged } from './staff-events.ts'
 
 export type { ListedMember }
 
@@ -26,6 +28,7 @@ export const inviteStaff = defineCommand({
     const made = await insertInvited(tx, invited)
     if (!made) return refuse('EMAIL_TAKEN', { field: 'email' })
     await mailInvitation(tx, { config }, { ...invited, memberId: made.id })
+    await publish(tx, staffInvited({ memberId: made.id, role: invited.role }))
     return changed(tx, { publicId: made.publicId, before: undefined })
   },
 })
@@ -48,9 +51,17 @@ export const updateStaff = defineCommand({
       return refuse('VERSION_CONFLICT', { details: { current: { revision: before.revision } } })
     }
     if (patch.isActive === false || patch.role !== undefined) await endSessionsOf(tx, before.id)
+    await publishUpdate(tx, before, patch)
     return changed(tx, { publicId, before })
   },
 })
+
+async function publishUpdate(tx: Transaction, before: ListedMember, { role, isActive }: MemberPatch) {
+  const { id: memberId, role: from } = before
+  if (role !== undefined && role !== from) await publish(tx, staffRoleChanged({ memberId, from, to: role }))
+  if (isActive !== undefined && isActive !== before.isActive)
+    await publish(tx, staffClosed({ memberId, isClosed: !isActive }))
+}
 
 function isLastAdministrator({ role, isActive, hasCredentials }: ListedMember, remaining: number): boolean {
   return role === administratorRole && isActive && hasCredentials && remaining <= 1

@@ -1,3 +1,5 @@
+import type { Database } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   keyAlgorithms,
@@ -13,10 +15,12 @@ import {
   findPasskey,
   insertPasskey,
   listCredentialIds,
+  lockPasskeysOf,
+  type NewStaffPasskey,
   storeChallenge,
   takeChallenge,
 } from '../storage/passkey-queries.ts'
-import { noteProof, type StaffSession } from '../storage/session-queries.ts'
+import { recordAuthentication, type StaffSession } from '../storage/session-queries.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import type { StaffContext } from './staff-context.ts'
 
@@ -31,15 +35,15 @@ export type StaffPasskeyRefusal =
   | 'UNAVAILABLE'
 
 /** A passkey proves identity later, so identity is proven before one is made. */
-type ProvenSession = Pick<StaffSession, 'member' | 'hasFreshProof'>
+type ProvenSession = Pick<StaffSession, 'member' | 'hasFreshAuthentication'>
 
 /** What the browser needs to make a passkey. */
 export async function startPasskey(
   { db, config }: StaffContext,
-  { member, hasFreshProof }: ProvenSession,
+  { member, hasFreshAuthentication }: ProvenSession,
   { host }: ConsolePage,
 ): Promise<Outcome<WebauthnJson, StaffPasskeyRefusal>> {
-  if (!hasFreshProof) return refuse('STEP_UP_REQUIRED')
+  if (!hasFreshAuthentication) return refuse('STEP_UP_REQUIRED')
   if (!host) return refuse('UNAVAILABLE')
   const { generateRegistrationOptions } = await loadWebauthn()
   const own = await listCredentialIds(db, member.id)
@@ -60,11 +64,11 @@ export async function startPasskey(
 /** Stores the passkey that a device made, once it answers the challenge on the console's page. */
 export async function addPasskey(
   { db }: StaffContext,
-  { member, hasFreshProof }: ProvenSession,
+  { member, hasFreshAuthentication }: ProvenSession,
   credential: WebauthnJson,
   { host, origin, userAgent }: ConsolePage,
 ): Promise<Outcome<undefined, StaffPasskeyRefusal>> {
-  if (!hasFreshProof) return refuse('STEP_UP_REQUIRED')
+  if (!hasFreshAuthentication) return refuse('STEP_UP_REQUIRED')
   const memberId = member.id
   if (!host || !origin) return refuse('UNAVAILABLE')
   const response = readRegistration(credential)
@@ -84,18 +88,28 @@ export async function addPasskey(
   )
   if (!verified?.verified) return refuse('PASSKEY_INVALID')
   const { id, publicKey, counter } = verified.registrationInfo.credential
-  const isAdded = await insertPasskey(db, {
+  return storePasskey(db, {
     memberId,
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     device: userAgent,
   })
-  return isAdded ? ok(undefined) : refuse('PASSKEYS_FULL')
+}
+
+/** One at a time for each member, so that many devices at once cannot pass the limit together. */
+export function storePasskey(
+  db: Database,
+  passkey: NewStaffPasskey,
+): Promise<Outcome<undefined, 'PASSKEYS_FULL'>> {
+  return inTransaction(db, async (tx) => {
+    await lockPasskeysOf(tx, passkey.memberId)
+    return (await insertPasskey(tx, passkey)) ? ok(undefined) : refuse('PASSKEYS_FULL')
+  })
 }
 
 /** What the browser needs to answer with a passkey: to sign in, or to prove identity inside a session. */
-export async function startPasskeyProof(
+export async function startPasskeyChallenge(
   { db }: Pick<StaffContext, 'db'>,
   { host }: ConsolePage,
   memberId: number | null,
@@ -131,7 +145,7 @@ export async function proveByPasskey(
   const proven = await checkPasskey(context, { credential, page, challengedMember: memberId })
   if (!proven.ok) return proven
   if (proven.value.memberId !== memberId) return refuse('PASSKEY_INVALID')
-  await noteProof(context.db, sessionId)
+  await recordAuthentication(context.db, sessionId)
   return ok(undefined)
 }
 

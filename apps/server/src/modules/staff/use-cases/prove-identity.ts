@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { findCredentialsOf } from '../storage/member-queries.ts'
-import { noteProof } from '../storage/session-queries.ts'
+import { recordAuthentication } from '../storage/session-queries.ts'
 import { checkAuthenticatorCode } from './check-authenticator-code.ts'
 import { forgiveSignIn, limitSignIns } from './limit-sign-ins.ts'
 import type { StaffSignInRefusal } from './sign-in-with-password.ts'
@@ -19,6 +19,6 @@ export async function proveByCode(
     return refuse('CREDENTIALS_INVALID', { field: 'code' })
   }
   await forgiveSignIn(context, counted.value)
-  await noteProof(context.db, sessionId)
+  await recordAuthentication(context.db, sessionId)
   return ok(undefined)
 }

@@ -1,6 +1,6 @@
-import { listWaitingApprovals } from '#kernel/commands/approval-queries.ts'
-import type { Actor } from '#kernel/commands/define-command.ts'
-import { type ChangeFilter, listChanges } from '#kernel/commands/list-changes.ts'
+import { listWaitingApprovals } from '#commands/approval-queries.ts'
+import type { Actor } from '#commands/define-command.ts'
+import { type ChangeFilter, listChanges } from '#commands/list-changes.ts'
 import { findMemberKey, listNames, type NamedMember } from '../storage/member-names.ts'
 import type { StaffContext } from './staff-context.ts'
 

@@ -1,5 +1,6 @@
 import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { seal, unseal } from '#kernel/secrets/seal.ts'
@@ -21,6 +22,7 @@ import { createSecret, hashSecret } from './credentials/session-token.ts'
 import { forgiveSignIn, limitSignIns } from './limit-sign-ins.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import type { StaffContext } from './staff-context.ts'
+import { staffJoined } from './staff-events.ts'
 
 export type SetupRefusal =
   | 'INVITATION_INVALID'
@@ -96,7 +98,9 @@ export async function finishSetup(
         authenticatorKey,
         authenticatorStep,
       })
-      return id === undefined ? refuse('EMAIL_TAKEN', { field: 'email' }) : ok(id)
+      if (id === undefined) return refuse('EMAIL_TAKEN', { field: 'email' })
+      await publish(tx, staffJoined({ memberId: id }))
+      return ok(id)
     }
     if (!(await setCredentials(tx, memberId, { passwordHash, authenticatorKey, authenticatorStep }))) {
       return refuse('INVITATION_INVALID', { field: 'secret' })
@@ -104,9 +108,11 @@ export async function finishSetup(
     // New credentials end whatever the old ones opened.
     await endSessionsOf(tx, memberId)
     await deletePasskeysOf(tx, memberId)
+    await publish(tx, staffJoined({ memberId }))
     return ok(memberId)
   })
   if (!made.ok) return made
+  context.log.info({ memberId: made.value }, 'a member of the staff has chosen credentials')
   return openSession(context, { memberId: made.value, userAgent })
 }
 

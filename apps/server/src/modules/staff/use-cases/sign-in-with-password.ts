@@ -23,6 +23,7 @@ export async function signInWithPassword(
   const member = await findCredentials(context.db, account)
   const isRight = await isPasswordOf(password, member?.passwordHash ?? null)
   if (!member || !isRight || !(await checkAuthenticatorCode(context, member, code))) {
+    context.log.warn({ memberId: member?.id }, 'a sign-in to the console was refused')
     return refuse('CREDENTIALS_INVALID', { field: 'email' })
   }
   await forgiveSignIn(context, counted.value)

@@ -1,9 +1,10 @@
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
+import type { Log } from '#kernel/log.ts'
 
 /** What signing in to the console needs of the shop. */
-export type StaffContext = { db: Database; config: Config; clock: Clock }
+export type StaffContext = { db: Database; config: Config; clock: Clock; log: Log }
 
 /** The centres a member belongs to, as the module that has centres says. */
 export type ListCentresOf = (executor: Executor, memberId: number) => Promise<readonly StaffCentre[]>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CentreScope } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import { inCentreScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 
 export type Comment = {
@@ -49,7 +50,5 @@ async function readComments(executor: Executor, condition: SQL): Promise<Comment
 }
 
 function isAbout(centres: CentreScope): SQL {
-  return centres === 'all'
-    ? sql`true`
-    : sql`invitation.centre_id = ANY(${sql.param([...centres])}::integer[])`
+  return inCentreScope(centres, sql`invitation.centre_id`)
 }

@@ -18,6 +18,8 @@ export const pollQuestions = pgTable(
     titleEn: text('title_en').notNull(),
     titleAr: text('title_ar').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Counts what operators changed. */
+    revision: integer('revision').notNull().default(1),
     ...timestamps(),
   },
   (question) => [

@@ -79,16 +79,16 @@ type ReadAnswer = {
   centreId: number | null
 }
 
-/** The invitation of an answer whose comment is read now; undefined when it was read before. */
-export async function endModeration(
+/** The invitation of an answer whose comment moves from one state to another; undefined when it is not in the first. */
+export async function moveModeration(
   tx: Transaction,
   invitationId: number,
-  moderation: 'approved' | 'rejected',
+  { from, to }: { from: 'pending' | 'approved'; to: 'approved' | 'rejected' },
 ): Promise<ReadAnswer | undefined> {
   const [answer] = await tx
     .update(surveyAnswers)
-    .set({ moderation })
-    .where(and(eq(surveyAnswers.invitationId, invitationId), eq(surveyAnswers.moderation, 'pending')))
+    .set({ moderation: to })
+    .where(and(eq(surveyAnswers.invitationId, invitationId), eq(surveyAnswers.moderation, from)))
     .returning({
       rate: surveyAnswers.rate,
       comment: surveyAnswers.comment,

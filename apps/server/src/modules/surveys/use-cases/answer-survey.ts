@@ -1,5 +1,7 @@
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { rateCentre } from '#modules/booking/index.ts'
@@ -10,6 +12,7 @@ import { areAsked, type Invitation, type SurveyAnswer } from '../rules/survey.ts
 import { findInvitation, insertAnswer, useInvitation } from '../storage/survey-queries.ts'
 import { hashToken } from './hash-token.ts'
 import { listQuestions } from './list-questions.ts'
+import { surveyAnswered } from './survey-answered.ts'
 
 type Deps = { db: Database; models: Models }
 
@@ -46,17 +49,24 @@ export async function answerSurvey(
   const { centreId, customerId } = invitation
   return inTransaction<true, SurveyRefusal>(deps.db, async (tx) => {
     if (!(await useInvitation(tx, invitation.id))) return refuse('SURVEY_ANSWERED', { field: 'token' })
-    const moderation = answer.comment ? 'pending' : 'none'
-    const { answeredAt: reviewedAt } = await insertAnswer(tx, invitation.id, { ...answer, moderation })
+    const comment = sanitiseText(answer.comment)
+    const moderation = comment ? 'pending' : 'none'
+    const { answeredAt: reviewedAt } = await insertAnswer(tx, invitation.id, {
+      ...answer,
+      comment,
+      moderation,
+    })
     const review = { customerId, rating: answer.rate, comment: '', reviewedAt }
     if (moderation === 'none' && centreId !== null) await rateCentre(tx, { ...review, centreId })
+    const hasComment = moderation === 'pending'
+    await publish(tx, surveyAnswered({ invitationId: invitation.id, customerId, hasComment }))
     return ok(true)
   })
 }
 
 async function categoryOf(models: Models, { lines }: SoldOrder): Promise<number | undefined> {
   const { catalogue, cache } = await models.get(catalogueModel)
-  const variantId = lines.find(({ feeOfPosition }) => feeOfPosition === null)?.variantId ?? 0
+  const variantId = lines[0]?.variantId ?? 0
   await cache?.ensure({ variantIds: [variantId] })
   return catalogue.variantsById.get(variantId)?.product.category?.id
 }

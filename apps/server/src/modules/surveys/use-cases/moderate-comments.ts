@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Actor, defineCommand } from '#kernel/commands/define-command.ts'
-import { maxCount } from '#kernel/commands/keyset.ts'
+import { type Actor, defineCommand } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { type Comment, findComment, findComments } from '../storage/comment-queries.ts'
-import { moderateComment } from './moderate-comment.ts'
+import { hideComment, moderateComment } from './moderate-comment.ts'
 
 export type { Comment }
 
@@ -34,6 +34,28 @@ export const moderateCommentCommand = defineCommand({
       centreId: after.centreId,
       before: { state: 'pending' },
       after: { state: decision },
+    })
+  },
+})
+
+/** An approved comment is shown no more; of two who hide it at once one gets a conflict. */
+export const hideCommentCommand = defineCommand({
+  action: 'surveys.hide-comment',
+  permission: 'surveys.moderate',
+  reason: 'required',
+  async run(tx, { centres }, { id }: { id: number }) {
+    if (!(await findComment(tx, { id, centres }))?.comment) return refuse('NOT_FOUND')
+    const hidden = await hideComment({ db: tx }, id)
+    const after = await findComment(tx, { id, centres })
+    if (!after) return refuse('NOT_FOUND')
+    if (!hidden.ok) return refuse('CONFLICT', { details: { current: { state: after.state } } })
+    await publish(tx, commentModerated({ invitationId: id, decision: 'rejected' }))
+    return ok({
+      result: after,
+      subject: { kind: 'comment', id },
+      centreId: after.centreId,
+      before: { state: 'approved' },
+      after: { state: 'rejected' },
     })
   },
 })

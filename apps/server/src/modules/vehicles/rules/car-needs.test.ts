@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CarFitment } from './car.ts'
-import { judgeFit } from './car-needs.ts'
+import { evaluateFit } from './car-needs.ts'
 
 const hilux: CarFitment = {
   yearFrom: 2016,
@@ -12,13 +12,13 @@ const hilux: CarFitment = {
   batteryAmpereHours: [70, 75],
 }
 
-const judged = (values: Record<string, string[]>) => judgeFit(hilux, new Map(Object.entries(values)))
+const judged = (values: Record<string, string[]>) => evaluateFit(hilux, new Map(Object.entries(values)))
 const fitOf = (values: Record<string, string[]>) => {
   const { fits, quantity } = judged(values)
   return { fits, quantity }
 }
 
-describe('judgeFit', () => {
+describe('evaluateFit', () => {
   test('[BEY-05] oil of a grade that the engine takes fits, and litres become cans', () => {
     expect(fitOf({ viscosity: ['5w-30'], volume: ['4-l'] })).toEqual({ fits: true, quantity: 2 })
     expect(fitOf({ viscosity: ['5w-30'], volume: ['1-l'] })).toEqual({ fits: true, quantity: 6 })

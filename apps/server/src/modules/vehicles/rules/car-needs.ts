@@ -32,7 +32,7 @@ export type CarFit = {
   litres: number | null
 }
 
-export function judgeFit(fitment: CarFitment, values: ValuesByAttribute): CarFit {
+export function evaluateFit(fitment: CarFitment, values: ValuesByAttribute): CarFit {
   const asked = needsOf(fitment).flatMap(({ attribute, slugs }) => {
     const own = values.get(attribute)
     return own?.length ? [{ attribute, isMet: own.some((slug) => slugs.includes(slug)) }] : []

@@ -1,4 +1,4 @@
-import { mostSavedCars } from '@warsha/contract/vehicles/vehicles.constants.ts'
+import { maxSavedCars } from '@warsha/contract/vehicles/vehicles.constants.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { sqlState } from '#kernel/database/sql-state.ts'
@@ -33,7 +33,7 @@ export async function insertCustomerCar(
   const added = await executor.execute<{ public_id: string }>(sql`
     INSERT INTO ${customerCars} (customer_id, model_id, year, slot)
     SELECT ${customerId}::int, ${modelId}::int, ${year}::int, free
-    FROM generate_series(1, ${mostSavedCars}::int) AS free
+    FROM generate_series(1, ${maxSavedCars}::int) AS free
     WHERE NOT EXISTS (SELECT FROM ${customerCars} car WHERE car.customer_id = ${customerId} AND car.slot = free)
     ORDER BY free
     LIMIT 1

@@ -1,4 +1,4 @@
-import { mostSavedCars } from '@warsha/contract/vehicles/vehicles.constants.ts'
+import { maxSavedCars } from '@warsha/contract/vehicles/vehicles.constants.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -27,13 +27,13 @@ export async function addCar(
   const car = await findCar(deps, key)
   if (!car.ok) return car
   // Each turn that adds nothing means that another request took the slot, so there are no more turns than slots.
-  for (let turn = 0; turn < mostSavedCars; turn++) {
+  for (let turn = 0; turn < maxSavedCars; turn++) {
     const added = await insertCustomerCar(deps.db, { customerId, modelId: key.carId, year: key.year })
     if (added) return ok({ ...car.value, publicId: added.publicId })
     const saved = await findCustomerCars(deps.db, customerId)
     const isThere = saved.some(({ modelId, year }) => modelId === key.carId && year === key.year)
     if (isThere) return refuse('CAR_ALREADY_SAVED', { field: 'car_id' })
-    if (saved.length >= mostSavedCars) break
+    if (saved.length >= maxSavedCars) break
   }
   return refuse('CARS_FULL')
 }

@@ -1,11 +1,11 @@
 import { type Baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
-import { largestTopUpRial, smallestTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
+import { maxTopUpRial, minTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 
 /** Whole Rials within the limits of one top-up. */
 export function checkTopUp(rial: number): Outcome<Baisa, 'TOP_UP_AMOUNT_INVALID'> {
-  const isAllowed = Number.isInteger(rial) && rial >= smallestTopUpRial && rial <= largestTopUpRial
+  const isAllowed = Number.isInteger(rial) && rial >= minTopUpRial && rial <= maxTopUpRial
   if (isAllowed) return ok(baisaFromDecimal(rial))
-  const params = { least: smallestTopUpRial, most: largestTopUpRial }
+  const params = { least: minTopUpRial, most: maxTopUpRial }
   return refuse('TOP_UP_AMOUNT_INVALID', { field: 'amount', params })
 }

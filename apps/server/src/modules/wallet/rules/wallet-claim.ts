@@ -1,4 +1,4 @@
-import { type Baisa, mostBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, maxBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { WalletReason } from '@warsha/contract/wallet/wallet.constants.ts'
 
 /** A credit that is taken back: what of it the wallet has paid, and what it owes. */
@@ -20,13 +20,13 @@ export type Funds = { free: Baisa; held: Baisa; owed: Baisa }
 
 /** What of a credit is spent. Money that is set aside is not, unless an earlier claim waits for it. */
 export function spentOf(amount: Baisa, { free, held, owed }: Funds): Baisa {
-  const unspent = sumBaisa([free, mostBaisa(noBaisa, subtractBaisa(held, owed))])
-  return mostBaisa(noBaisa, subtractBaisa(amount, unspent))
+  const unspent = sumBaisa([free, maxBaisa(noBaisa, subtractBaisa(held, owed))])
+  return maxBaisa(noBaisa, subtractBaisa(amount, unspent))
 }
 
 /** What the wallet owes whatever comes in. */
 export function owedBy({ amount, spent, settled }: Pick<WalletClaim, 'amount' | 'spent' | 'settled'>): Baisa {
-  return mostBaisa(noBaisa, subtractBaisa(subtractBaisa(amount, spent), settled))
+  return maxBaisa(noBaisa, subtractBaisa(subtractBaisa(amount, spent), settled))
 }
 
 /** What of money that comes in belongs to the claim. A refunded purchase gives back what was spent on it, too. */

@@ -1,6 +1,6 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 
-export type HoldState = 'held' | 'captured' | 'released'
+export type ReservationState = 'held' | 'captured' | 'released'
 
 /** Money that a customer has set aside for a purchase. */
 export type WalletHold = {
@@ -10,6 +10,6 @@ export type WalletHold = {
   amount: Baisa
   /** What it is for, such as the id of a checkout. */
   reference: string
-  state: HoldState
+  state: ReservationState
   expiresAt: Date
 }

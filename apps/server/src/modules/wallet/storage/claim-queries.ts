@@ -28,8 +28,8 @@ export async function findClaim(tx: Transaction, key: string): Promise<WalletCla
 }
 
 /** Oldest first. Whoever changes them has the lock of the customer's account. */
-export async function findOpenClaims(tx: Transaction, customerId: number): Promise<WalletClaim[]> {
-  return await tx
+export async function findOpenClaims(executor: Executor, customerId: number): Promise<WalletClaim[]> {
+  return await executor
     .select(columns)
     .from(walletClaims)
     .where(and(eq(walletClaims.customerId, customerId), lt(walletClaims.settled, walletClaims.amount)))

@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { HoldState, WalletHold } from '../rules/wallet-hold.ts'
+import type { ReservationState, WalletHold } from '../rules/wallet-hold.ts'
 import { walletHolds } from './wallet.tables.ts'
 
 const columns = {
@@ -23,10 +23,10 @@ export async function insertHold(tx: Transaction, hold: NewHold): Promise<Wallet
 }
 
 /** Undefined when somebody else ended it first, or it never was. */
-export async function endHold(
+export async function releaseReservation(
   tx: Transaction,
   reference: string,
-  state: Exclude<HoldState, 'held'>,
+  state: Exclude<ReservationState, 'held'>,
 ): Promise<WalletHold | undefined> {
   const [row] = await tx.update(walletHolds).set({ state }).where(isHeld(reference)).returning(columns)
   return row
@@ -52,20 +52,28 @@ export async function lockHold(tx: Transaction, reference: string): Promise<Wall
   return row
 }
 
-/** Marks some that have expired as released; those that another process works on are left to it. */
-export async function endExpiredHolds(tx: Transaction, most: number): Promise<WalletHold[]> {
-  const expired = tx
+/** Locks holds that have expired; those that another transaction works on are left to it. */
+export async function pickExpired(
+  tx: Transaction,
+  { max, skippedIds }: { max: number; skippedIds: readonly number[] },
+): Promise<number[]> {
+  const isExpired = and(eq(walletHolds.state, 'held'), lte(walletHolds.expiresAt, sql`now()`))
+  const rows = await tx
     .select({ id: walletHolds.id })
     .from(walletHolds)
-    .where(and(eq(walletHolds.state, 'held'), lte(walletHolds.expiresAt, sql`now()`)))
+    .where(and(isExpired, notInArray(walletHolds.id, [...skippedIds])))
     .orderBy(walletHolds.expiresAt)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
-  return await tx
+  return rows.map(({ id }) => id)
+}
+
+/** Marks holds that the transaction has locked as released. */
+export function releasePicked(tx: Transaction, ids: readonly number[]): Promise<WalletHold[]> {
+  return tx
     .update(walletHolds)
     .set({ state: 'released' })
-    // An array is made once; for `IN` the database may choose some anew for every row.
-    .where(sql`${walletHolds.id} = ANY (ARRAY${expired})`)
+    .where(and(inArray(walletHolds.id, [...ids]), eq(walletHolds.state, 'held')))
     .returning(columns)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
-import type { HoldState } from '../rules/wallet-hold.ts'
+import type { ReservationState } from '../rules/wallet-hold.ts'
 import type { PayoutCause } from '../rules/wallet-payout.ts'
 
 /** Money on its way into a purchase. The amount itself is in the ledger, on the customer's account of holds. */
@@ -17,7 +17,7 @@ export const walletHolds = pgTable(
       .references(() => customers.id),
     amount: baisaColumn('amount_baisa').notNull(),
     reference: text('reference').notNull(),
-    state: text('state').$type<HoldState>().notNull().default('held'),
+    state: text('state').$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps(),
   },

@@ -1,4 +1,4 @@
-import { type Baisa, leastBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, minBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { holdsOf, lockBalances, walletOf } from '#modules/ledger/index.ts'
 import { owedBy, spentOf, type WalletClaim } from '../rules/wallet-claim.ts'
@@ -19,7 +19,7 @@ export async function claimCredit(
   const spent = spentOf(amount, { free, held, owed })
   const claim = await insertClaim(tx, { customerId, key, amount, spent })
   if (!claim) return formerClaim(tx, key)
-  const now = leastBaisa(free, subtractBaisa(amount, spent))
+  const now = minBaisa(free, subtractBaisa(amount, spent))
   if (now > 0) await collectClaim(tx, claim, now)
   return claim
 }

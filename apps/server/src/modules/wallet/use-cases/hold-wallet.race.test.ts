@@ -9,7 +9,7 @@ import { expectInvariants } from '#testing/expect-invariants.ts'
 import { heldBalance, openWallet, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { captureHold, extendWalletHold, holdWallet, releaseHold } from './hold-wallet.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './release-expired-holds.ts'
 
 let database: TestDatabase
 let db: Database
@@ -109,9 +109,24 @@ describe('expiry', () => {
       for (let at = 0; at < 30; at++) await hold(customer, 1_000, `${customer}-${at}`, past())
       await hold(customer, 1_000, `${customer}-live`)
     }
-    await Promise.all([1, 2, 3, 4].map(() => releaseExpiredHolds({ db })))
-    await releaseExpiredHolds({ db })
+    await Promise.all([1, 2, 3, 4].map(() => releaseExpiredWalletHolds({ db })))
+    await releaseExpiredWalletHolds({ db })
     for (const customer of customers) expect(await amounts(customer)).toEqual([39_000, 1_000])
+  })
+
+  test('one hold that cannot be given back holds up no other, and is reported', async () => {
+    const [poor, ...rich] = await Promise.all([1, 2, 3, 4].map(() => openWallet(db, 1_000)))
+    for (const customer of rich) await hold(customer, 1_000, `beside-${customer}`, past())
+    // The ledger does not have its money.
+    const { rows } = await db.execute<{ id: number }>(sql`
+      INSERT INTO wallet_holds (customer_id, amount_baisa, reference, expires_at)
+      VALUES (${poor}, 500, 'unfunded', now() - interval '1 hour') RETURNING id`)
+    await expect(releaseExpiredWalletHolds({ db })).rejects.toThrow(
+      `The sweep has passed over holds of wallets ${rows[0]?.id}`,
+    )
+    for (const customer of rich) expect(await amounts(customer)).toEqual([1_000, 0])
+    await db.execute(sql`DELETE FROM wallet_holds WHERE reference = 'unfunded'`)
+    await releaseExpiredWalletHolds({ db })
   })
 
   test('a hold that was lengthened lives on; one that is over is not lengthened back', async () => {
@@ -121,7 +136,7 @@ describe('expiry', () => {
     expect(await inTransaction(db, (tx) => extendWalletHold(tx, 'longer', soon()))).toMatchObject({
       ok: true,
     })
-    await releaseExpiredHolds({ db })
+    await releaseExpiredWalletHolds({ db })
     expect(await amounts(customer)).toEqual([1_000, 1_000])
     expect(await inTransaction(db, (tx) => extendWalletHold(tx, 'over', soon()))).toMatchObject({
       ok: false,
@@ -134,9 +149,9 @@ describe('expiry', () => {
     const before = await sales()
     const references = Array.from({ length: 10 }, (_, at) => `late-${at}`)
     for (const reference of references) await hold(customer, 1_000, reference, past())
-    const [, ...ends] = await Promise.all([releaseExpiredHolds({ db }), ...references.map(capture)])
+    const [, ...ends] = await Promise.all([releaseExpiredWalletHolds({ db }), ...references.map(capture)])
     const captured = ends.filter((end) => end?.ok).length
-    await releaseExpiredHolds({ db })
+    await releaseExpiredWalletHolds({ db })
     expect(await amounts(customer)).toEqual([10_000 - captured * 1_000, 0])
     expect((await sales()) - before).toBe(captured * 1_000)
   })

@@ -4,17 +4,17 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { holdsOf, postTransaction, walletOf } from '#modules/ledger/index.ts'
 import type { WalletHold } from '../rules/wallet-hold.ts'
 import {
-  endHold,
   findHold,
   insertHold,
   lockHold as lockRow,
   moveExpiry,
   type NewHold,
+  releaseReservation,
 } from '../storage/hold-queries.ts'
 import { passOnLateMoney } from './pay-out.ts'
 import { settleClaims } from './settle-claims.ts'
 
-type HoldRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
+type ReservationRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
 
 /**
  * Sets money of a wallet aside in the caller's transaction, one hold per reference. In the order of locks it comes after
@@ -23,7 +23,7 @@ type HoldRefusal = 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_EXISTS'
 export async function holdWallet(
   tx: Transaction,
   wanted: NewHold,
-): Promise<Outcome<WalletHold, HoldRefusal>> {
+): Promise<Outcome<WalletHold, ReservationRefusal>> {
   const hold = await insertHold(tx, wanted)
   if (!hold) return refuse('WALLET_HOLD_EXISTS')
   const { customerId, amount, reference, publicId } = hold
@@ -55,7 +55,7 @@ export async function captureHold(
   reference: string,
   orderNumber: string,
 ): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
-  const hold = await endHold(tx, reference, 'captured')
+  const hold = await releaseReservation(tx, reference, 'captured')
   if (!hold) return refuse('WALLET_HOLD_GONE')
   await postEnd(tx, hold, { kind: 'HOLD_CAPTURE', reference: orderNumber })
   return ok(hold)
@@ -63,7 +63,7 @@ export async function captureHold(
 
 /** Gives the money back. False when there was no hold to end, which is no harm: somebody else was faster. */
 export async function releaseHold(tx: Transaction, reference: string): Promise<boolean> {
-  const hold = await endHold(tx, reference, 'released')
+  const hold = await releaseReservation(tx, reference, 'released')
   if (hold) await giveBack(tx, hold)
   return hold !== undefined
 }

@@ -1,8 +1,10 @@
 import { negateBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
 import { lockBalances, postTransaction, walletOf } from '#modules/ledger/index.ts'
 import type { WalletPayout } from '../rules/wallet-payout.ts'
 import { hasClosure, insertPayout, type NewPayout } from '../storage/payout-queries.ts'
+import { payoutRequested } from './payout-requested.ts'
 
 /** Moves money of a wallet to what operators transfer. */
 export async function payOut(tx: Transaction, wanted: NewPayout): Promise<WalletPayout> {
@@ -16,6 +18,8 @@ export async function payOut(tx: Transaction, wanted: NewPayout): Promise<Wallet
     ],
   })
   if (!posted.ok) throw new Error(`The wallet does not have the money of payout ${payout.id}`)
+  const { id: payoutId, customerId, amount: amountBaisa } = payout
+  await publish(tx, payoutRequested({ payoutId, customerId, amountBaisa }))
   return payout
 }
 

@@ -1,4 +1,4 @@
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import {
   balanceOf,
@@ -8,6 +8,8 @@ import {
   listEntries,
   walletOf,
 } from '#modules/ledger/index.ts'
+import { owedBy } from '../rules/wallet-claim.ts'
+import { findOpenClaims } from '../storage/claim-queries.ts'
 
 /** What a customer can spend. */
 export function readWalletBalance(db: Executor, customerId: number): Promise<Baisa> {
@@ -17,6 +19,11 @@ export function readWalletBalance(db: Executor, customerId: number): Promise<Bai
 /** What a customer has set aside for purchases that are not paid yet. */
 export function readHeldBalance(db: Executor, customerId: number): Promise<Baisa> {
   return balanceOf(db, holdsOf(customerId))
+}
+
+/** What the next money that comes in settles, before anything of it can be spent. */
+export async function readOwedAmount(db: Executor, customerId: number): Promise<Baisa> {
+  return sumBaisa((await findOpenClaims(db, customerId)).map(owedBy))
 }
 
 /** A page of what changed a customer's wallet, and how many changes there are. */

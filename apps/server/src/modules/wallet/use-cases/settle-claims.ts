@@ -1,4 +1,4 @@
-import { type Baisa, leastBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, minBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type CreditSource, dueFrom, type WalletClaim } from '../rules/wallet-claim.ts'
 import { addSettled, findOpenClaims } from '../storage/claim-queries.ts'
@@ -15,7 +15,7 @@ export async function settleClaims(
 ): Promise<void> {
   let left = amount
   for (const claim of await findOpenClaims(tx, customerId)) {
-    const part = leastBaisa(left, dueFrom(claim, source))
+    const part = minBaisa(left, dueFrom(claim, source))
     if (part === 0) continue
     await collectClaim(tx, claim, part)
     left = subtractBaisa(left, part)

@@ -1,7 +1,7 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'

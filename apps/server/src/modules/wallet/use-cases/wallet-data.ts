@@ -3,12 +3,12 @@ import type { Database } from '#kernel/database/connect.ts'
 import { listWalletEntries, readWalletBalance } from './read-wallet.ts'
 
 /** Nobody has more; an export is no endless answer. */
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** The wallet as a part of what is stored about a customer. The books stay, and name nobody once the account is erased. */
 export const walletData = {
   async export({ db }: { db: Database }, customerId: number) {
-    const page = { sort: 'newest', filter: 'all', offset: 0, limit: mostExported } as const
+    const page = { sort: 'newest', filter: 'all', offset: 0, limit: maxExported } as const
     const { entries } = await listWalletEntries(db, customerId, page)
     const transactions = entries.map(({ kind, amount, balanceAfter, reference, createdAt }) => ({
       reason: kind,

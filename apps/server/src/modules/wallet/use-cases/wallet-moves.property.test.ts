@@ -13,7 +13,7 @@ import { claimCredit } from './claim-credit.ts'
 import { captureHold, holdWallet, releaseHold } from './hold-wallet.ts'
 import { creditWallet } from './move-wallet.ts'
 import { debitWallet } from './post-change.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './release-expired-holds.ts'
 
 let database: TestDatabase
 let db: Database
@@ -71,7 +71,7 @@ async function take(run: string, customers: readonly number[], step: Step): Prom
   const reference = `${run}-${step.name}`
   const amount = baisa(step.amount)
   const change = { customerId, amount, key: crypto.randomUUID() }
-  if (step.verb === 'sweep') return releaseExpiredHolds({ db }).then(() => 0)
+  if (step.verb === 'sweep') return releaseExpiredWalletHolds({ db }).then(() => 0)
   if (step.verb === 'topUp') return (await topUp(db, customerId, amount)).ok ? amount : 0
   return inTransaction(db, async (tx) => {
     switch (step.verb) {

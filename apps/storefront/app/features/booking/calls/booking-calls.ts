@@ -6,7 +6,7 @@ import {
   visitsCall,
 } from '@warsha/contract/booking/booking.calls.ts'
 import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
-import type { RestOfferedHour, RestVisit } from '@warsha/contract/booking/soonest.rest.ts'
+import type { RestOfferedSlot, RestVisit } from '@warsha/contract/booking/soonest.rest.ts'
 import type { BookedService } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { siteCode } from '@warsha/contract/constants.ts'
@@ -14,14 +14,14 @@ import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 
 /** How a product can be had: done or handed over, at a centre or at the customer's own address. */
-export type ServiceWay = { service_type: BookedService; place: 'center' | 'home'; name: string }
+export type ServiceOption = { service_type: BookedService; place: 'center' | 'home'; name: string }
 
 export type Point = { latitude: number; longitude: number }
 
 /** What is to be booked; `position` is where the shopper is, or where somebody should come. */
 export type BookingQuestion = {
   line: Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle'>
-  way: ServiceWay
+  way: ServiceOption
   position: Point | null
 }
 
@@ -30,10 +30,10 @@ export type Visits = { isOneVisit: boolean; visits: RestVisit[]; without: string
 type Options = { signal?: AbortSignal; isBackground?: boolean }
 
 /** The ways of each product, by its id. */
-export async function listWays(
+export async function listFulfilmentOptions(
   lines: readonly BookingQuestion['line'][],
   options: Options = {},
-): Promise<ReadonlyMap<string, readonly ServiceWay[]>> {
+): Promise<ReadonlyMap<string, readonly ServiceOption[]>> {
   const body = { ...callPlace(), products: lines.map(productOf) }
   const { data } = await browserApi().call(productServiceTypesCall, { body, ...options })
   return new Map(data.map(({ product_id, service_types }) => [String(product_id), service_types]))
@@ -69,7 +69,7 @@ export type SoonestQuestion = {
 export async function findSoonest(
   { lines, serviceType }: SoonestQuestion,
   options: Options = {},
-): Promise<RestOfferedHour[]> {
+): Promise<RestOfferedSlot[]> {
   const products = lines.map(productOf)
   const body = { ...callPlace(), products, service_type: serviceType, place: 'center' as const, first: 1 }
   return (await browserApi().call(soonestCall, { body, ...options })).data

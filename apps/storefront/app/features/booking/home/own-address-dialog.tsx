@@ -7,14 +7,14 @@ import { isAbort } from '~/session/exchange.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { listCentres } from '../calls/booking-calls.ts'
 import { showCentreFailure } from '../calls/show-centre-failure.ts'
-import type { BookingPickerProps } from '../picker/booking-picker.tsx'
+import type { PickerProps } from '../picker/picker-props.ts'
 import { rankCentres } from '../picker/rank-centres.ts'
-import type { Choice } from '../screen/book-hour.ts'
+import type { Choice } from '../screen/book-slot.ts'
 import { TimeDrawer } from '../times/time-drawer.tsx'
 import type { AddressChoicesProps } from './address-choices.tsx'
 import { NewAddress } from './new-address.tsx'
 
-export type OwnAddressDialogProps = Omit<BookingPickerProps, 'noServices' | 'renderSaved'> & {
+export type OwnAddressDialogProps = PickerProps & {
   /** The customer's saved addresses, each with a way to choose it; nothing for a visitor. */
   renderSaved: (actions: Pick<AddressChoicesProps, 'onChoose' | 'onPlace'>) => ReactNode
   onBook: (choice: Choice) => void

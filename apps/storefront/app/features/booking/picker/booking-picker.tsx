@@ -1,25 +1,16 @@
-import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
-import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import type { ReactNode } from 'react'
 import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import type { ServiceWay } from '../calls/booking-calls.ts'
-import type { RefuseStock } from '../calls/show-centre-failure.ts'
 import { OwnAddressDialog, type OwnAddressDialogProps } from '../home/own-address-dialog.tsx'
-import { bookLine, type Choice } from '../screen/book-hour.ts'
+import { bookLine, type Choice } from '../screen/book-slot.ts'
 import { CentrePicker } from './centre-picker.tsx'
+import type { PickerProps } from './picker-props.ts'
 
-export type BookingPickerProps = {
-  line: CartLine
-  way: ServiceWay
-  tiles: MapTiles | null
-  isSignedIn: boolean
-  refuseStock: RefuseStock
+type BookingPickerProps = PickerProps & {
   noServices: ReactNode
   renderSaved: OwnAddressDialogProps['renderSaved']
-  onClose: () => void
 }
 
 /** Where and when one line is done: at a centre, or at the customer's own address. */

@@ -74,7 +74,7 @@ function slidesAround(
   return [...found].map(([item, offset]) => ({ item, offset }))
 }
 
-const leastSwipePx = 40
+const minSwipePx = 40
 
 /** A finger that goes to the left wants what lies to the right. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
@@ -86,7 +86,7 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const distance = clientX - (from.current ?? clientX)
       from.current = null
-      if (Math.abs(distance) >= leastSwipePx) onSwipe(distance < 0 ? 1 : -1)
+      if (Math.abs(distance) >= minSwipePx) onSwipe(distance < 0 ? 1 : -1)
     },
   }
 }

@@ -6,17 +6,17 @@ import { useTranslation } from '~/session/messages.ts'
 import { useLazyOpen } from '~/session/use-lazy-open.ts'
 import type { Point } from '../calls/booking-calls.ts'
 import { LazyReviews, loadReviews } from '../reviews/load-reviews.ts'
-import type { Choice } from '../screen/book-hour.ts'
+import type { Choice } from '../screen/book-slot.ts'
 import { TimeDrawer } from '../times/time-drawer.tsx'
-import type { BookingPickerProps } from './booking-picker.tsx'
 import { CentreMap } from './centre-map.tsx'
 import { CentrePanel } from './centre-panel.tsx'
 import { CentreTour } from './centre-tour.tsx'
 import { Legend } from './legend.tsx'
+import type { PickerProps } from './picker-props.ts'
 import { PickerState } from './picker-state.tsx'
 import { useCentres } from './use-centres.ts'
 
-export type CentrePickerProps = Omit<BookingPickerProps, 'renderSaved'> & {
+export type CentrePickerProps = PickerProps & {
   noServices: ReactNode
   onBook: (choice: Choice) => void
 }

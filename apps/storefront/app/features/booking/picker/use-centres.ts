@@ -1,6 +1,6 @@
 import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { followLive } from '~/live/follow-live.ts'
+import { subscribeLive } from '~/live/subscribe-live.ts'
 import { isAbort } from '~/session/exchange.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { type BookingQuestion, listCentres } from '../calls/booking-calls.ts'
@@ -8,7 +8,7 @@ import { type RefuseStock, showCentreFailure } from '../calls/show-centre-failur
 import { rankCentres } from './rank-centres.ts'
 
 /** The stream takes no more audiences than this. */
-const mostFollowed = 10
+const maxPatched = 10
 
 /** The centres for a line, the soonest first; they are read again when hours fill up or become free elsewhere. */
 export function useCentres({ line, way, position }: BookingQuestion, refuseStock: RefuseStock) {
@@ -38,7 +38,7 @@ export function useCentres({ line, way, position }: BookingQuestion, refuseStock
 
   const ranked = useMemo(() => centres && rankCentres(centres), [centres])
   const reload = useRef(() => setTurn((before) => before + 1)).current
-  const followed = (ranked ?? []).slice(0, mostFollowed).map(({ centre }) => `centre:${centre.id}`)
+  const followed = (ranked ?? []).slice(0, maxPatched).map(({ centre }) => `centre:${centre.id}`)
   useLiveReload(followed.toSorted().join(), reload)
 
   return { ranked, hasFailed, reload }
@@ -55,7 +55,7 @@ function useLiveReload(audiences: string, reload: () => void): void {
       window.clearTimeout(timer)
       timer = window.setTimeout(reload, restMs)
     }
-    const stop = followLive({ audiences: audiences.split(','), onEvent: later, onResync: later })
+    const stop = subscribeLive({ audiences: audiences.split(','), onEvent: later, onResync: later })
     return () => {
       window.clearTimeout(timer)
       stop()

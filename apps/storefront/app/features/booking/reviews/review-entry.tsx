@@ -1,6 +1,6 @@
 import type { RestCentreReview } from '@warsha/contract/booking/service-centres.rest.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { mostRate } from '@warsha/contract/surveys/surveys.constants.ts'
+import { maxRate } from '@warsha/contract/surveys/surveys.constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -40,5 +40,5 @@ export function ReviewEntry({ rating, comment, date }: Omit<RestCentreReview, 'i
   )
 }
 
-const stars = Array.from({ length: mostRate }, (_, at) => at + 1)
+const stars = Array.from({ length: maxRate }, (_, at) => at + 1)
 const directions = { ar: 'rtl', en: 'ltr' } as const

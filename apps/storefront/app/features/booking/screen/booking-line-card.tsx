@@ -9,20 +9,20 @@ import type { ReactNode } from 'react'
 import { cartStore, changeLines, setLines } from '~/session/groups/cart.ts'
 import { currentTranslation, useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import type { ServiceWay } from '../calls/booking-calls.ts'
+import type { ServiceOption } from '../calls/booking-calls.ts'
 import { BookedBlock } from './booked-block.tsx'
-import { WayButtons } from './way-buttons.tsx'
+import { WayButtons } from './option-buttons.tsx'
 
 export type BookingLineCardProps = {
   line: CartLine
   /** Null while it is not known. */
-  ways: readonly ServiceWay[] | null
-  onChoose: (way: ServiceWay) => void
+  ways: readonly ServiceOption[] | null
+  onChoose: (way: ServiceOption) => void
   /** Shown where nobody does anything for the product. */
-  noWay: ReactNode
+  noOption: ReactNode
 }
 
-export function BookingLineCard({ line, ways, onChoose, noWay }: BookingLineCardProps) {
+export function BookingLineCard({ line, ways, onChoose, noOption }: BookingLineCardProps) {
   const { t } = useTranslation()
   return (
     <article data-line={line.variantId} className={classNames(cardClass, 'overflow-hidden')}>
@@ -51,7 +51,7 @@ export function BookingLineCard({ line, ways, onChoose, noWay }: BookingLineCard
       ) : (
         <div className="px-3 pb-3 lg:px-4 lg:pb-4">
           {ways === null && <Skeleton className="h-13 w-full" />}
-          {ways?.length === 0 && noWay}
+          {ways?.length === 0 && noOption}
           {ways && ways.length > 0 && <WayButtons line={line} ways={ways} onChoose={onChoose} />}
         </div>
       )}

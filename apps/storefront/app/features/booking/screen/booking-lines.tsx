@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { BookingLineCard } from './booking-line-card.tsx'
+import type { useFulfilmentOptions } from './use-fulfilment-options.ts'
 import type { PickerEntry } from './use-picker-entry.ts'
-import type { useWays } from './use-ways.ts'
 
-export type BookingLinesProps = ReturnType<typeof useWays> & {
+export type BookingLinesProps = ReturnType<typeof useFulfilmentOptions> & {
   list: RefObject<HTMLUListElement | null>
   goods: readonly CartLine[]
   onChoose: (entry: PickerEntry) => void
@@ -16,7 +16,7 @@ export type BookingLinesProps = ReturnType<typeof useWays> & {
 
 export function BookingLines({ list, goods, ways, hasFailed, reload, onChoose }: BookingLinesProps) {
   const { t, lang } = useTranslation()
-  const noWay = (
+  const noOption = (
     <p className="rounded-control bg-amber-tint p-3 text-sm text-amber-ink">
       {t('booking.line.none')}{' '}
       <Link to={localePath(lang, '/store/edit')} className="font-semibold underline underline-offset-4">
@@ -46,7 +46,7 @@ export function BookingLines({ list, goods, ways, hasFailed, reload, onChoose }:
             <BookingLineCard
               line={line}
               ways={hasFailed ? [] : ways && (ways.get(line.id) ?? [])}
-              noWay={hasFailed ? null : noWay}
+              noOption={hasFailed ? null : noOption}
               onChoose={(way) => onChoose({ variantId: line.variantId, way })}
             />
           </li>

@@ -14,9 +14,9 @@ import { BookingSkeleton, UnreadBooking } from './booking-skeleton.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { findObstacle } from './confirm-state.ts'
 import { useDeliveryRules } from './use-delivery-rules.ts'
+import { useFulfilmentOptions } from './use-fulfilment-options.ts'
 import { usePickerEntry } from './use-picker-entry.ts'
 import { useVisits } from './use-visits.ts'
-import { useWays } from './use-ways.ts'
 import { VisitProposal } from './visit-proposal.tsx'
 
 const loadPicker = async () => ({
@@ -60,7 +60,7 @@ function OpenBooking({
 }: OpenBookingProps) {
   const list = useRef<HTMLUListElement>(null)
   const picker = usePickerEntry(loadPicker)
-  const ways = useWays(goods, refuseStock)
+  const ways = useFulfilmentOptions(goods, refuseStock)
   const unbooked = goods.filter((line) => !isBooked(line))
   const proposal = useVisits(unbooked, ways.ways)
   const rules = useDeliveryRules()

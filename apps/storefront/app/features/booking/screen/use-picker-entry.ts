@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isFetched } from '~/session/use-lazy-open.ts'
-import type { ServiceWay } from '../calls/booking-calls.ts'
+import type { ServiceOption } from '../calls/booking-calls.ts'
 
 /** What the picker was opened for. */
-export type PickerEntry = { variantId: string; way: ServiceWay }
+export type PickerEntry = { variantId: string; way: ServiceOption }
 
 /**
  * The open picker is an entry of the history: the back button of a phone closes it, and the shopper is on the booking

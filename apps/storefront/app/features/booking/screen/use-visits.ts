@@ -1,12 +1,12 @@
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { findVisits, type ServiceWay, type Visits } from '../calls/booking-calls.ts'
-import type { Ways } from './use-ways.ts'
+import { findVisits, type ServiceOption, type Visits } from '../calls/booking-calls.ts'
+import type { Ways } from './use-fulfilment-options.ts'
 
 export type Proposal = Visits & {
   /** The way each line would be had, by its variant. */
-  wayOf: ReadonlyMap<string, ServiceWay>
+  wayOf: ReadonlyMap<string, ServiceOption>
 }
 
 /** The fewest visits for the lines that have no hour yet. A proposal that cannot be had is none; each line can be booked by itself. */

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
-import { bookVisit } from './book-hour.ts'
+import { bookVisit } from './book-slot.ts'
 import type { Proposal } from './use-visits.ts'
 
 export type VisitProposalProps = {

@@ -1,4 +1,4 @@
-import type { RestOfferedHour } from '@warsha/contract/booking/soonest.rest.ts'
+import type { RestOfferedSlot } from '@warsha/contract/booking/soonest.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { useEffect, useState } from 'react'
@@ -14,23 +14,23 @@ export type SoonestOfferProps = SoonestQuestion & {
   isPending?: boolean
   onBook: () => void
   /** Told once it is known whether there is one. */
-  onAnswer: (answer: { hasHour: boolean }) => void
+  onAnswer: (answer: { hasSlot: boolean }) => void
 }
 
 /** "Today 16:30, Ghala": the earliest hour over all centres of the place, and the way to it. */
 export function SoonestOffer(props: SoonestOfferProps) {
   const { lines, serviceType, placeName, of, isPending, onBook, onAnswer } = props
   const { t, lang } = useTranslation()
-  const [found, setFound] = useState<{ key: string; hour: RestOfferedHour | null } | null>(null)
+  const [found, setFound] = useState<{ key: string; hour: RestOfferedSlot | null } | null>(null)
   const key = `${lang} ${placeName} ${serviceType} ${lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`)}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
   useEffect(() => {
     let isGone = false
-    function show(hour: RestOfferedHour | null) {
+    function show(hour: RestOfferedSlot | null) {
       if (isGone) return
       setFound({ key, hour })
-      onAnswer({ hasHour: hour !== null })
+      onAnswer({ hasSlot: hour !== null })
     }
     // Who cannot be told is offered none.
     readSoonest({ lines, serviceType }, key).then(show, () => show(null))

@@ -1,3 +1,4 @@
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '~/session/messages.ts'
 import { whenIdle } from '~/session/server-page.ts'
@@ -12,20 +13,21 @@ async function loadOffer() {
 
 /** Where the code cannot be fetched the page goes without. */
 function NoOffer({ onAnswer }: SoonestOfferProps) {
-  useEffect(() => onAnswer({ hasHour: false }), [onAnswer])
+  useEffect(() => onAnswer({ hasSlot: false }), [onAnswer])
   return null
 }
 
 /**
- * The room for the soonest hour, which is asked for when the page has nothing better to do. Nothing moves when it comes;
- * the room is given up when there is none.
+ * The room for the soonest hour, which is asked for when the page has nothing better to do. A placeholder stands in it
+ * until the answer is there, so nothing moves when it comes; the room is given up when there is none.
  */
 export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
   const [isWanted, setWanted] = useState(false)
-  const [{ hasHour }, setAnswer] = useState({ hasHour: true })
+  const [answer, setAnswer] = useState<{ hasSlot: boolean } | null>(null)
   useEffect(() => whenIdle(() => setWanted(true)), [])
   return (
-    <div hidden={!hasHour} className="min-h-17">
+    <div hidden={answer?.hasSlot === false} aria-busy={!answer} className="min-h-17">
+      {!answer && <Skeleton className="h-17 rounded-card" />}
       {isWanted && (
         <Suspense>
           <SoonestOffer {...props} onAnswer={setAnswer} />

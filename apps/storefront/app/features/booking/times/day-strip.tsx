@@ -4,7 +4,7 @@ import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { ChevronBackIcon, ChevronForwardIcon } from '@warsha/ui/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { bookableShifts, isBookable, isFull } from './hour-choice.ts'
+import { bookableShifts, isBookable, isFull } from './slot-choice.ts'
 
 export type DayStripProps = {
   dates: readonly RestBookingDate[]

@@ -5,7 +5,7 @@ import { Countdown } from '@warsha/ui/countdown.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 /** Hours that begin sooner than this are not offered. */
-const leastNoticeMs = 60 * 60_000
+const minNoticeMs = 60 * 60_000
 
 /** Nobody has to hurry for what can be booked for longer. */
 const shownMs = 60 * 60_000
@@ -15,7 +15,7 @@ export type LastCallProps = { date: string; startTime: string; onLate: () => voi
 /** How long an hour that begins soon can still be booked. */
 export function LastCall({ date, startTime, onLate }: LastCallProps) {
   const { t } = useTranslation()
-  const until = muscatInstant(date, startTime).getTime() - leastNoticeMs
+  const until = muscatInstant(date, startTime).getTime() - minNoticeMs
   if (until - Date.now() > shownMs) return null
   return (
     <p className="text-sm text-amber-ink">

@@ -1,16 +1,16 @@
 import type { RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { BookingQuestion } from '../calls/booking-calls.ts'
-import { chooseShift, type Hour, type HourChoice, isBookable, type NamedShift } from './hour-choice.ts'
 import { ShiftSection } from './shift-section.tsx'
-import { WaitForHours } from './wait-for-hours.tsx'
+import { chooseShift, type Hour, isBookable, type NamedShift, type SlotChoice } from './slot-choice.ts'
+import { WaitForSlots } from './wait-for-slots.tsx'
 
 export type ShiftListProps = {
   day: RestBookingDate
-  choice: HourChoice
+  choice: SlotChoice
   question: BookingQuestion
   isSignedIn: boolean
-  onChoose: (choice: HourChoice) => void
+  onChoose: (choice: SlotChoice) => void
 }
 
 /** The shifts of a day with their fees and free hours, and the taken hours that can be waited for. */
@@ -19,7 +19,7 @@ export function ShiftList({ day, choice, question, isSignedIn, onChoose }: Shift
   const shifts: NamedShift[] = Object.entries(day.shifts)
   const full = shifts.flatMap(([, shift]) => shift.full_shifts)
 
-  function chooseHour([name]: NamedShift, hour: Hour) {
+  function chooseSlot([name]: NamedShift, hour: Hour) {
     onChoose({ ...choice, shift: name, hour })
   }
 
@@ -37,12 +37,12 @@ export function ShiftList({ day, choice, question, isSignedIn, onChoose }: Shift
             key={shift[0]}
             shift={shift}
             isChosen={choice.shift === shift[0]}
-            chosenHour={choice.hour?.id ?? null}
+            chosenSlot={choice.hour?.id ?? null}
             onShift={() => onChoose(chooseShift(choice, shift))}
-            onHour={(hour) => chooseHour(shift, hour)}
+            onHour={(hour) => chooseSlot(shift, hour)}
           />
         ))}
-      {full.length > 0 && <WaitForHours hours={full} day={day} question={question} isSignedIn={isSignedIn} />}
+      {full.length > 0 && <WaitForSlots hours={full} day={day} question={question} isSignedIn={isSignedIn} />}
     </div>
   )
 }

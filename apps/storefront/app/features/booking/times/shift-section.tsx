@@ -5,18 +5,18 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { CheckIcon } from '@warsha/ui/icons.tsx'
 import { SparklesIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import type { Hour, NamedShift } from './hour-choice.ts'
+import type { Hour, NamedShift } from './slot-choice.ts'
 
 export type ShiftSectionProps = {
   shift: NamedShift
   isChosen: boolean
-  chosenHour: number | null
+  chosenSlot: number | null
   onShift: () => void
   onHour: (hour: Hour) => void
 }
 
 /** One shift: its name and fee, and its free hours. An hour that is tapped brings its shift with it. */
-export function ShiftSection({ shift: [, shift], isChosen, chosenHour, onShift, onHour }: ShiftSectionProps) {
+export function ShiftSection({ shift: [, shift], isChosen, chosenSlot, onShift, onHour }: ShiftSectionProps) {
   const { t, lang } = useTranslation()
   const fee = shift.service_fee > 0 ? formatPrice(baisaFromDecimal(shift.service_fee), lang) : null
   return (
@@ -58,12 +58,12 @@ export function ShiftSection({ shift: [, shift], isChosen, chosenHour, onShift, 
           <li key={hour.id}>
             <button
               type="button"
-              aria-pressed={hour.id === chosenHour}
+              aria-pressed={hour.id === chosenSlot}
               aria-label={`${hour.start_time}–${hour.end_time}`}
               onClick={() => onHour(hour)}
               className={classNames(
                 'min-h-12 w-full rounded-control border text-lg font-semibold tabular-nums transition-colors',
-                hour.id === chosenHour
+                hour.id === chosenSlot
                   ? 'border-brand bg-brand text-white'
                   : 'border-line bg-surface hover:border-brand',
               )}

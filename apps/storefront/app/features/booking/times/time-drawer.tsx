@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { BookingQuestion } from '../calls/booking-calls.ts'
 import type { RefuseStock } from '../calls/show-centre-failure.ts'
-import type { Choice } from '../screen/book-hour.ts'
+import type { Choice } from '../screen/book-slot.ts'
 import { DayStrip } from './day-strip.tsx'
-import { chooseDate, firstChoice, type HourChoice, isBookable, isOffered, noChoice } from './hour-choice.ts'
 import { ShiftList } from './shift-list.tsx'
+import { chooseDate, firstChoice, isBookable, isOffered, noChoice, type SlotChoice } from './slot-choice.ts'
 import { TimeFooter } from './time-footer.tsx'
 import { TimesSkeleton } from './times-skeleton.tsx'
 import { useTimes } from './use-times.ts'
@@ -102,7 +102,7 @@ function hasAnything(date: RestBookingDate): boolean {
 
 /** The first day is chosen when the days come, and never again: what the shopper chose stays. */
 function useFirstChoice(dates: readonly RestBookingDate[] | null) {
-  const [choice, setChoice] = useState<HourChoice>(noChoice)
+  const [choice, setChoice] = useState<SlotChoice>(noChoice)
   const hasDates = dates !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first days
   useEffect(() => {
@@ -115,7 +115,7 @@ function toChoice(
   { way }: BookingQuestion,
   centre: RestBookingCentre,
   day: RestBookingDate,
-  { shift, hour }: HourChoice,
+  { shift, hour }: SlotChoice,
 ): Choice | null {
   const offered = shift ? day.shifts[shift] : undefined
   if (!shift || !offered || !hour) return null

@@ -6,21 +6,21 @@ import { Chip } from '@warsha/ui/chip.tsx'
 import { useId } from 'react'
 import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { type HourChoice, nextFreeHours } from './hour-choice.ts'
 import { LastCall } from './last-call.tsx'
+import { nextFreeSlots, type SlotChoice } from './slot-choice.ts'
 
 export type TimeFooterProps = {
   dates: readonly RestBookingDate[]
-  choice: HourChoice
+  choice: SlotChoice
   /** Somebody else has taken the chosen hour meanwhile. */
   isLost: boolean
-  onChoose: (choice: HourChoice) => void
+  onChoose: (choice: SlotChoice) => void
   /** The chosen hour is too near to be booked any more. */
   onLate: () => void
   onSelect: () => void
 }
 
-const mostInstead = 3
+const maxAlternatives = 3
 
 /** What was chosen, or what is missing, and the button that takes it. */
 export function TimeFooter({ dates, choice, isLost, onChoose, onLate, onSelect }: TimeFooterProps) {
@@ -56,7 +56,7 @@ type PartProps = Pick<TimeFooterProps, 'dates' | 'choice'>
 function Instead({ dates, choice, onChoose }: PartProps & Pick<TimeFooterProps, 'onChoose'>) {
   const { t, lang } = useTranslation()
   const { date, hour } = choice
-  const free = nextFreeHours(dates, date ?? '', mostInstead)
+  const free = nextFreeSlots(dates, date ?? '', maxAlternatives)
   return (
     <div role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
       <p className="font-semibold">

@@ -1,6 +1,6 @@
 import type { RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
 import { useEffect, useRef, useState } from 'react'
-import { followLive, type LiveEvent } from '~/live/follow-live.ts'
+import { type LiveEvent, subscribeLive } from '~/live/subscribe-live.ts'
 import { isAbort } from '~/session/exchange.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { type BookingQuestion, readCentre } from '../calls/booking-calls.ts'
@@ -43,7 +43,7 @@ export function useTimes(question: BookingQuestion, centreId: number, refuseStoc
       if (applied.isKnown) setDates(applied.dates)
       else reload()
     }
-    return followLive({ audiences: [`centre:${centreId}`], onEvent, onResync: reload })
+    return subscribeLive({ audiences: [`centre:${centreId}`], onEvent, onResync: reload })
   }, [centreId, reload])
 
   return { dates, hasFailed, reload }

@@ -4,7 +4,7 @@ import { Price } from '@warsha/ui/price.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { mostPieces, type VariantView } from '../detail/product-view.ts'
+import { maxPieces, type VariantView } from '../detail/product-view.ts'
 
 export type BuyBarProps = {
   variant: VariantView
@@ -26,7 +26,7 @@ export function BuyBar({ variant, pieces, onPieces, addButton }: BuyBarProps) {
           label={t('catalogue.product.quantity')}
           increaseLabel={t('catalogue.product.increase')}
           decreaseLabel={t('catalogue.product.decrease')}
-          isMost={pieces >= mostPieces(variant)}
+          isMost={pieces >= maxPieces(variant)}
           onIncrease={() => onPieces(pieces + 1)}
           onDecrease={() => onPieces(pieces - 1)}
         />

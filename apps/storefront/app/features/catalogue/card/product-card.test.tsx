@@ -42,6 +42,20 @@ describe('the card of a product', () => {
     expect(text).toContain('Discount 2.225 OMR')
   })
 
+  test('names its label and a free gift where it has them', async () => {
+    expect((await show({ tag: 'New', freeGift: 'Car perfume' })).text).toMatch(/New ?\+ free gift/i)
+    const { text } = await show()
+    expect(text).not.toMatch(/New|free gift/i)
+    expect((await show({ tag: 'جديد' }, 'ar')).text).toContain('جديد')
+  })
+
+  test('leads to the size that its price is for', async () => {
+    const { html } = await show({ linkedVariantId: 'v2' })
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toHaveLength(2)
+    for (const href of links) expect(href).toContain('v2')
+  })
+
   test('without a discount has one price and no badge', async () => {
     const { text, html } = await show({ price: product.payable, badge: null })
     expect(html).not.toContain('<s ')

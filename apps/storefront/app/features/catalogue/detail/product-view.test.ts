@@ -1,7 +1,7 @@
 import { toCartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { describe, expect, test } from 'vitest'
 import { type DetailVariant, type ProductDetail, readProductId } from './product-detail.ts'
-import { mostPieces, offerOf, type ProductView, toProductView, variantToOffer } from './product-view.ts'
+import { maxPieces, offerOf, type ProductView, toProductView, variantToOffer } from './product-view.ts'
 
 const muscat = { lang: 'en', stateSlug: 'muscat' } as const
 
@@ -13,7 +13,7 @@ test.each([
   const [variant] = view(
     aProduct({ variants: [aVariant({ quantityAvailable, quantityLimitPerCustomer })] }),
   ).variants
-  expect(variant && mostPieces(variant)).toBe(most)
+  expect(variant && maxPieces(variant)).toBe(most)
 })
 
 describe('what the page shows', () => {

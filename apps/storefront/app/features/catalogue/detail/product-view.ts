@@ -91,7 +91,7 @@ export function variantToOffer(
 }
 
 /** How many pieces of it can be wished for. */
-export function mostPieces({ available, limit }: Pick<VariantView, 'available' | 'limit'>): number {
+export function maxPieces({ available, limit }: Pick<VariantView, 'available' | 'limit'>): number {
   return Math.min(available, limit ?? available)
 }
 

@@ -1,8 +1,8 @@
-import type { ListingResults } from './load-listing.ts'
+import type { ListingResults } from './listing-results.ts'
 
 /** A shopper who comes back to a listing within this time finds all pages that were loaded, at the same scroll position. */
 const cachedMs = 3 * 60_000
-const mostListings = 5
+const maxListings = 5
 
 /** Called when results are shown and whenever another page is added to them; in the browser only. */
 export function cacheListing(results: ListingResults): void {
@@ -10,7 +10,7 @@ export function cacheListing(results: ListingResults): void {
   cached.delete(results.key)
   cached.set(results.key, { results, until: Date.now() + cachedMs })
   for (const oldest of cached.keys()) {
-    if (cached.size <= mostListings) break
+    if (cached.size <= maxListings) break
     cached.delete(oldest)
   }
 }

@@ -6,30 +6,18 @@ import type { PageSource } from '~/session/load-page.ts'
 import { goToOverloadPage } from '~/session/overload.ts'
 import { isOverload, isPageTrouble } from '~/session/page-trouble.ts'
 import { type KnownCategories, loadCategories } from '../categories/load-categories.ts'
-import type { Filters } from '../filter/filter-attributes.ts'
-import { type KnownAttributes, knownPriorityId, loadAttributes } from '../filter/load-attributes.ts'
+import { knownPriorityId, loadAttributes } from '../filter/load-attributes.ts'
 import { problemText } from '../problem-text.ts'
 import { loadProducts, type ProductPage, type ProductQuestion } from '../summary/load-products.ts'
 import { cachedListing } from './cached-listings.ts'
 import { mayHaveFilters, readFilters } from './listing-query.ts'
+import type { ListingResults } from './listing-results.ts'
 import { isListingShown } from './listing-shown.ts'
 
 export type Listing = {
   categories: KnownCategories
   /** Still on their way when a shopper comes from another page: this one opens at once and shows where they will be. */
   results: ListingResults | Promise<ListingResults>
-}
-
-export type ListingResults = {
-  /** Language, channel, place and address they are for. */
-  key: string
-  /** Null when they could not be read: then nothing can be filtered. */
-  attributes: KnownAttributes | null
-  attributesProblem: string | null
-  filters: Filters
-  question: ProductQuestion
-  /** Null when the products could not be read. */
-  page: ProductPage | null
 }
 
 /** The listing an address describes, whole. A failure to read the products throws. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { variantParameter } from '~/session/product-path.ts'
-import { mostPieces, type VariantView, variantToOffer } from '../detail/product-view.ts'
+import { maxPieces, type VariantView, variantToOffer } from '../detail/product-view.ts'
 
 /** Which variant and how many pieces of it the shopper wants; another variant may have fewer pieces. */
 export function useVariantChoice(variants: readonly VariantView[]) {
@@ -11,7 +11,7 @@ export function useVariantChoice(variants: readonly VariantView[]) {
   const variant = variantToOffer(variants, chosenId)
   return {
     variant,
-    pieces: Math.max(1, Math.min(wished, variant ? mostPieces(variant) : 1)),
+    pieces: Math.max(1, Math.min(wished, variant ? maxPieces(variant) : 1)),
     choose({ id }: VariantView) {
       setChosenId(id)
       rememberInAddress(id)

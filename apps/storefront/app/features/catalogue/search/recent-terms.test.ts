@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTerm, mostTerms, readTerms, removeTerm } from './recent-terms.ts'
+import { addTerm, maxTerms, readTerms, removeTerm } from './recent-terms.ts'
 
 test('a term that is typed on stays one search', () => {
   const typed = ['eng', 'engine', 'engine oil', 'engine'].reduce(addTerm, ['tyres'] as string[])
@@ -9,7 +9,7 @@ test('a term that is typed on stays one search', () => {
 test('the newest stands first, each term once, and only so many', () => {
   expect(addTerm(['tyres', 'battery'], 'Battery')).toEqual(['Battery', 'tyres'])
   const many = ['aaa', 'bbb', 'ccc', 'ddd', 'eee', 'fff', 'ggg', 'hhh'].reduce(addTerm, [] as string[])
-  expect(many).toHaveLength(mostTerms)
+  expect(many).toHaveLength(maxTerms)
   expect(many[0]).toBe('hhh')
 })
 

@@ -1,10 +1,10 @@
-export const mostTerms = 6
+export const maxTerms = 6
 
 /** Newest first, each once. A term that was typed on grows in place: `eng`, `engine`, `engine oil` are one search. */
 export function addTerm(terms: readonly string[], term: string): string[] {
   const [newest, ...older] = terms
   const rest = newest && isGrown(newest, term) ? older : terms
-  return [term, ...rest.filter((known) => !isSame(known, term))].slice(0, mostTerms)
+  return [term, ...rest.filter((known) => !isSame(known, term))].slice(0, maxTerms)
 }
 
 export function removeTerm(terms: readonly string[], term: string): string[] {
@@ -15,7 +15,7 @@ export function removeTerm(terms: readonly string[], term: string): string[] {
 export function readTerms(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isTerm).slice(0, mostTerms) : []
+    return Array.isArray(stored) ? stored.filter(isTerm).slice(0, maxTerms) : []
   } catch {
     return []
   }

@@ -73,7 +73,7 @@ function RecentSearches({ onChoose }: Pick<SearchSuggestionsProps, 'onChoose'>) 
 function popularWays(tree: readonly Category[]): CategoryWay[] {
   return visibleCategories(tree)
     .flatMap((parent) => visibleCategories(parent.children).map((category) => [parent, category]))
-    .slice(0, mostPopular)
+    .slice(0, maxPopular)
 }
 
-const mostPopular = 8
+const maxPopular = 8

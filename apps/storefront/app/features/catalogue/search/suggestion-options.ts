@@ -19,7 +19,7 @@ export type SuggestionOption = {
 }
 
 /** A list that is read at a glance; the shop may offer more of each. */
-const mostOfKind: Record<SuggestionKind, number> = { term: 1, category: 3, choice: 3, product: 4 }
+const maxByKind: Record<SuggestionKind, number> = { term: 1, category: 3, choice: 3, product: 4 }
 
 /** In the order in which they are shown: what was meant, where to look, what to narrow by, what to buy. */
 export function suggestionOptions(found: RestSuggestions, lang: Locale): SuggestionOption[] {
@@ -32,7 +32,7 @@ export function suggestionOptions(found: RestSuggestions, lang: Locale): Suggest
   const counts: Partial<Record<SuggestionKind, number>> = {}
   return options.filter(({ kind }) => {
     counts[kind] = (counts[kind] ?? 0) + 1
-    return counts[kind] <= mostOfKind[kind]
+    return counts[kind] <= maxByKind[kind]
   })
 }
 

@@ -10,7 +10,7 @@ import { currentPlace } from '~/session/place.ts'
 export const suggestDebounceMs = 150
 
 /** Two letters name a viscosity; one letter names nothing. */
-const fewestLetters = 2
+const minLetters = 2
 
 /**
  * What the shop offers for the text of a field: requested when typing pauses, given up when it goes on. What was found
@@ -19,7 +19,7 @@ const fewestLetters = 2
 export function useSuggestions(text: string): RestSuggestions | null {
   const [found, setFound] = useState<RestSuggestions | null>(null)
   const term = text.trim()
-  const isWanted = [...term].length >= fewestLetters
+  const isWanted = [...term].length >= minLetters
 
   useEffect(() => {
     if (!isWanted) {

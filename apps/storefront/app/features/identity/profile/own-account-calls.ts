@@ -10,7 +10,7 @@ import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { type Baisa, baisaFromDecimal, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import type { MessagingService } from '../choose-service.ts'
-import { type CodeSent, type Phone, sendWithProof } from '../send-code.ts'
+import { type CodeSent, type Phone, sendWithCaptcha } from '../send-code.ts'
 import type { DeletionBalance } from './deletion-balance.ts'
 import {
   changePhoneDocument,
@@ -57,7 +57,7 @@ export async function endSession(id: string): Promise<Errors> {
 }
 
 export function requestPhoneChange(phone: Phone, service: MessagingService): Promise<CodeSent> {
-  return sendWithProof(async (proof) => {
+  return sendWithCaptcha(async (proof) => {
     const given = { ...phone, messagingService: service.value, ...proof }
     const { phoneChangeRequest } = await browserApi().graphql(requestPhoneChangeDocument, given, endpoint)
     return phoneChangeRequest
@@ -66,7 +66,7 @@ export function requestPhoneChange(phone: Phone, service: MessagingService): Pro
 
 /** Sends a code to what the account is reached by now. */
 export function requestPhoneProof(service: MessagingService): Promise<CodeSent> {
-  return sendWithProof(async (proof) => {
+  return sendWithCaptcha(async (proof) => {
     const given = { messagingService: service.value, ...proof }
     const answer = await browserApi().graphql(requestPhoneProofDocument, given, endpoint)
     return answer.phoneChangeProofRequest
@@ -74,9 +74,9 @@ export function requestPhoneProof(service: MessagingService): Promise<CodeSent> 
 }
 
 /** By what the customer shows that the account is theirs; the shop asks for it once the new number's code is right. */
-export type HolderProof = { currentOtp: string } | { passkey: string }
+export type OwnerCredential = { currentOtp: string } | { passkey: string }
 
-export async function changePhone(phone: Phone, otp: string, proof?: HolderProof): Promise<Errors> {
+export async function changePhone(phone: Phone, otp: string, proof?: OwnerCredential): Promise<Errors> {
   const given = { ...phone, otp, ...proof }
   const { phoneChange } = await browserApi().graphql(changePhoneDocument, given, endpoint)
   return phoneChange?.errors ?? []
@@ -89,7 +89,7 @@ export async function exportData(): Promise<string> {
 }
 
 export function requestDeletion(service: MessagingService): Promise<CodeSent> {
-  return sendWithProof(async ({ captchaUuid, captcha }) => {
+  return sendWithCaptcha(async ({ captchaUuid, captcha }) => {
     const body = { messaging_service: service.value, captcha_uuid: captchaUuid, captcha }
     try {
       const { data } = await browserApi().call(deletionCodeCall, { body })

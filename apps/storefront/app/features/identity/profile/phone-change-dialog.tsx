@@ -9,7 +9,7 @@ import { type DialCountry, findPhoneProblem, type PhoneProblem } from '../phone-
 import type { Phone } from '../send-code.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { changePhone, requestPhoneChange } from './own-account-calls.ts'
-import { PhoneProofStep } from './phone-proof-step.tsx'
+import { PhoneVerificationStep } from './phone-verification-step.tsx'
 import { SectionWaiting } from './section.tsx'
 import { SendCodeButtons } from './send-code-buttons.tsx'
 import { useDialCountries } from './use-dial-countries.ts'
@@ -70,7 +70,7 @@ function PhoneChangeSteps({ countries, onDone }: PhoneChangeStepsProps) {
 
   if (proven) {
     return (
-      <PhoneProofStep
+      <PhoneVerificationStep
         change={(proof) => changePhone(phone, proven, proof)}
         onExpired={() => setProven(null)}
         onDone={finish}

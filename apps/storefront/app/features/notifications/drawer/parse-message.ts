@@ -17,7 +17,7 @@ const allowedTags = ['p', 'br', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li', 'a',
 /** Their content is no text for readers. */
 const silentTags = ['script', 'style', 'template', 'title', 'iframe', 'noscript']
 
-const longestMessage = 20_000
+const maxMessageLength = 20_000
 const deepest = 12
 
 /**
@@ -26,7 +26,7 @@ const deepest = 12
  * Each character is looked at once.
  */
 export function parseMessage(html: string): MessageNode[] {
-  const text = html.slice(0, longestMessage)
+  const text = html.slice(0, maxMessageLength)
   const root: MessageNode[] = []
   const open: MessageElement[] = []
   let silentTag = ''

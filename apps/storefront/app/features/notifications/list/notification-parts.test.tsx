@@ -1,9 +1,12 @@
 import type { NotifiedOrder } from '@warsha/contract/notifications/notifications.rest.ts'
+import { BellIcon } from '@warsha/ui/icons.tsx'
+import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopNotification } from '~/session/groups/notification-list.ts'
 import { renderPart } from '~/session/testing/render-part.tsx'
 import { OrderFacts } from '../drawer/order-facts.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import type { NotificationTab } from './notification-tabs.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 
@@ -17,8 +20,8 @@ const notification = {
   seen: false,
 } as unknown as ShopNotification
 
-const show = (change: Partial<ShopNotification> = {}) =>
-  renderPart(<NotificationRow notification={{ ...notification, ...change }} tab="all" />, {
+const show = (change: Partial<ShopNotification> = {}, tab: NotificationTab = 'all') =>
+  renderPart(<NotificationRow notification={{ ...notification, ...change }} tab={tab} />, {
     lang: 'en',
     texts: ['notifications', 'formats'],
   })
@@ -33,6 +36,24 @@ describe('a notification in the list', () => {
     expect(text).toMatch(/2 × Motor oil returned\. ?7\.000 OMR are in your wallet\./)
     expect(text).toContain('2 hours ago')
     expect(html).toMatch(/href="\/en\/notifications\/?\?id=N1"/)
+  })
+
+  test('opens over the tab it is listed on', async () => {
+    expect((await show({}, 'unread')).html).toMatch(/href="\/en\/notifications\/?\?tab=unread&amp;id=N1"/)
+  })
+
+  test('about an order has the picture of orders, any other one a bell', async () => {
+    const picture = async (type: ShopNotification['type']) =>
+      /<svg.*?<\/svg>/.exec((await show({ type })).html)?.[0]
+    const pictures = [await picture('ORDER'), await picture('GENERAL')]
+    const icons = await renderPart(
+      [<OrdersIcon key="1" className="size-5" />, <BellIcon key="2" className="size-5" />],
+      {
+        lang: 'en',
+        texts: [],
+      },
+    )
+    expect(pictures.join('')).toBe(icons.html)
   })
 
   test('is called new until it was seen', async () => {

@@ -23,8 +23,8 @@ export function NotificationSync() {
     let isOver = false
     const cancel = whenIdle(async () => {
       // Offline, or without the code, the bell stays dark.
-      const live = await import('./follow-notifications.ts').catch(() => null)
-      if (!isOver) stop = live?.followNotifications({ isFollowing })
+      const live = await import('./subscribe-notifications.ts').catch(() => null)
+      if (!isOver) stop = live?.subscribeNotifications({ isFollowing })
     })
     return () => {
       isOver = true

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { drawRows } from './draw-rows.ts'
-import { colours, createPen, inner, lowest, type Pen, page } from './pen.ts'
+import { colours, createPen, inner, lowest, type Pen, page, sumStart } from './pen.ts'
 import type { PrintedInvoice } from './printed-invoice.ts'
 import type { Document } from './text-box.ts'
 
@@ -78,7 +78,7 @@ function drawSum(document: Document, pen: Pen, invoice: PrintedInvoice, top: num
     .fill('#000000')
     .restore()
   const below = pen.writeFacts(totals, top)
-  pen.rule(below + 1, inner / 2)
+  pen.rule(below + 1, sumStart)
   const afterTotal = pen.writeFacts([total], below + 5, { isBold: true, size: 12 })
   pen.writeFacts(payments, afterTotal + 6, { colour: colours.muted })
 }

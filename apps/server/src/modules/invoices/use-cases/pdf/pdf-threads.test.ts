@@ -23,7 +23,7 @@ const invoice: PrintedInvoice = {
   footer: 'ضريبة',
 }
 
-const threads = createPdfThreads({ threads: 2, waiting: 3, longestMs: 60_000 })
+const threads = createPdfThreads({ threads: 2, waiting: 3, maxMs: 60_000 })
 afterAll(() => threads.close())
 
 test('two are drawn at a time, so many wait and the next is refused; the event loop goes on', async () => {

@@ -8,7 +8,7 @@ export type PdfThreads = {
   close(): Promise<void>
 }
 
-type Limits = { threads: number; waiting: number; longestMs: number }
+type Limits = { threads: number; waiting: number; maxMs: number }
 
 type Job = { invoice: PrintedInvoice; resolve(pdf: Buffer): void; reject(error: Error): void }
 
@@ -19,7 +19,7 @@ type Thread = { worker: Worker; job?: Job | undefined; timer?: NodeJS.Timeout }
  * Draws invoices in threads of their own, which start with the first of them. A thread draws one at a time; one that
  * fails or takes too long ends with its thread, and the next invoice gets a new one.
  */
-export function createPdfThreads({ threads: most, waiting, longestMs }: Limits): PdfThreads {
+export function createPdfThreads({ threads: most, waiting, maxMs }: Limits): PdfThreads {
   const threads = new Set<Thread>()
   const queue: Job[] = []
 
@@ -29,7 +29,7 @@ export function createPdfThreads({ threads: most, waiting, longestMs }: Limits):
     if (!free) return
     const job = queue.shift()
     free.job = job
-    free.timer = setTimeout(() => discard(free, new Error('An invoice took too long to draw')), longestMs)
+    free.timer = setTimeout(() => discard(free, new Error('An invoice took too long to draw')), maxMs)
     free.timer.unref()
     free.worker.postMessage(job?.invoice)
   }

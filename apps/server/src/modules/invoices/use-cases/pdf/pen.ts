@@ -5,6 +5,9 @@ import type { Direction } from './visual-runs.ts'
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 42 }
 export const inner = page.width - 2 * page.margin
+/** Where the sum begins: its longest labels, in bold, stay in one line beside their amounts. */
+export const sumStart = inner * 0.45
+const amountWidth = 110
 /** Nothing but the footer stands below. */
 export const lowest = page.height - page.margin - 24
 export const colours = {
@@ -50,12 +53,13 @@ export function createPen(document: Document, direction: Direction) {
       .lineWidth(0.7)
       .stroke(colours.line)
   }
-  /** Labels from the middle of the page, values at its end. */
+  /** Labels from where the sum begins, values at the end of the page. */
   function writeFacts(facts: readonly Fact[], top: number, style: Style = {}): number {
     let y = top
     for (const { label, value } of facts) {
-      write(value, { start: inner - 110, y, width: 110, align: 'end' }, style)
-      y = Math.max(y + 15, write(label, { start: inner / 2, y, width: inner / 2 - 114 }, style) + 1)
+      write(value, { start: inner - amountWidth, y, width: amountWidth, align: 'end' }, style)
+      const width = inner - sumStart - amountWidth - 4
+      y = Math.max(y + 15, write(label, { start: sumStart, y, width }, style) + 1)
     }
     return y
   }

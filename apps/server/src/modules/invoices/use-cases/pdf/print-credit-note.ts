@@ -15,7 +15,8 @@ import type { Fact, PrintedInvoice } from './printed-invoice.ts'
 /** Writes a credit note out in one language. */
 export function printCreditNote(note: CreditNote, locale: Locale, shop: string): PrintedInvoice {
   const t = translatorFor(locale)
-  const { document, issuedAt, totalBaisa, taxBaisa, buyer } = note
+  const { document, issuedAt, totalBaisa, taxBaisa, buyer, occasion } = note
+  const hasPieces = document.lines.some(({ quantity }) => quantity !== null)
   const fact = (label: string, amount: typeof totalBaisa): Fact => ({ label, value: priceOf(amount, locale) })
   return {
     direction: locale === 'ar' ? 'rtl' : 'ltr',
@@ -28,15 +29,16 @@ export function printCreditNote(note: CreditNote, locale: Locale, shop: string):
       { label: t('invoices.issuedAt'), value: momentOf(issuedAt) },
       { label: t('invoices.creditNote.invoice'), value: isolate(invoiceNumber(document.invoice)) },
       { label: t('invoices.order'), value: isolate(String(document.orderNumber)) },
+      { label: t('invoices.creditNote.reason'), value: t(`invoices.creditReasons.${occasion}`) },
     ],
     seller: { title: t('invoices.seller'), lines: sellerLines(document.seller, locale) },
     buyer: { title: t('invoices.buyer'), lines: buyer ? buyerLines(buyer, locale) : [] },
     columns: [
       t('invoices.columns.name'),
-      t('invoices.columns.quantity'),
       '',
+      hasPieces ? t('invoices.columns.quantity') : '',
       t('invoices.creditNote.netColumn'),
-      t('invoices.columns.tax'),
+      t('invoices.creditNote.taxColumn'),
       t('invoices.columns.total'),
     ],
     rows: document.lines.map((line) => toRow(line, locale)),
@@ -61,8 +63,8 @@ function toRow(line: CreditedLine, locale: Locale): PrintedInvoice['rows'][numbe
     name: isolateGrades(name[locale]),
     note: appointmentOf(booking, locale) || sku,
     numbers: [
-      quantity === null ? '' : String(quantity),
       '',
+      quantity === null ? '' : String(quantity),
       formatAmount(subtractBaisa(totalBaisa, taxBaisa)),
       `${formatAmount(taxBaisa)} (${taxPercent}%)`,
       formatAmount(totalBaisa),

@@ -1,6 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '#kernel/config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
@@ -39,7 +39,7 @@ type Kind<Paper> = {
  */
 function pdfs<Paper>({ db, config }: Context, threads: PdfThreads, { read, print, numberOf }: Kind<Paper>) {
   const drawn = new LRUCache<string, Buffer>({
-    maxSize: mostCachedBytes,
+    maxSize: maxCachedBytes,
     sizeCalculation: (pdf) => pdf.length,
   })
   const once = singleFlight<Outcome<Buffer, 'UNAVAILABLE'>>()
@@ -62,4 +62,4 @@ function pdfs<Paper>({ db, config }: Context, threads: PdfThreads, { read, print
   }
 }
 
-const mostCachedBytes = 16 * 1024 * 1024
+const maxCachedBytes = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
-import { listChanges } from '#kernel/commands/list-changes.ts'
+import { listChanges } from '#commands/list-changes.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
 import { operatorWith } from '#testing/test-callers.ts'
 import type { Bought, useOrderShop } from './order-shop.ts'
@@ -39,7 +39,7 @@ export function orderConsole(shop: ReturnType<typeof useOrderShop>) {
     async about({ orderId, id }: Bought) {
       const [order] = await shop.rows<{ revision: number; line: string }>(sql`
         SELECT revision, line.public_id AS line FROM orders JOIN order_lines AS line ON line.order_id = orders.id
-        WHERE orders.id = ${orderId} AND fee_of_position IS NULL ORDER BY position LIMIT 1`)
+        WHERE orders.id = ${orderId} ORDER BY position LIMIT 1`)
       return {
         path: `/orders/${id}`,
         revision: order?.revision ?? 0,

@@ -20,7 +20,7 @@ export function attemptsOf(shop: Shop, context: () => PaymentsContext) {
     lastAttempt: async (): Promise<SeenAttempt> =>
       (await shop.value<SeenAttempt>(
         sql`SELECT json_build_object('id', public_id, 'rowId', id, 'state', state, 'url', url,
-          'reference', psp_reference, 'isPolled', next_ask_at IS NOT NULL)
+          'reference', psp_reference, 'isPolled', next_poll_at IS NOT NULL)
           FROM payment_attempts ORDER BY payment_attempts.id DESC LIMIT 1`,
       )) ?? { id: '', rowId: 0, state: '', url: null, reference: null, isPolled: false },
 
@@ -31,7 +31,7 @@ export function attemptsOf(shop: Shop, context: () => PaymentsContext) {
     async poll() {
       await shop
         .db()
-        .execute(sql`UPDATE payment_attempts SET next_ask_at = now() WHERE next_ask_at IS NOT NULL`)
+        .execute(sql`UPDATE payment_attempts SET next_poll_at = now() WHERE next_poll_at IS NOT NULL`)
       await reconcileAttempts(context())
     },
   }

@@ -9,7 +9,8 @@ export type KillPoint = {
   reach(shopper: Shopper, seed: number): Promise<unknown>
 }
 
-const lock = 'from "checkouts".*for update'
+/** Of a request alone: the sweep that ends reservations selects inside its update. */
+const lock = '^select .* from "checkouts".*for update$'
 const begun = (shopper: Shopper) => shopper.create().then(() => shopper.begin())
 const at = (shopper: Shopper, stop: Stop, action: () => unknown) => shopper.process.stopAt(stop, action)
 
@@ -137,8 +138,12 @@ export const killPoints: readonly KillPoint[] = [
     reach: async (shopper, seed) => {
       await shopper.create()
       // Sweeps that find nothing to end say everything but this.
-      const swept = { at: 'from slot_holds where holder = any', further: seed % 3, side: 'after' } as const
-      await at(shopper, swept, shopper.letHoldExpire)
+      const swept = {
+        at: 'from slot_reservations where holder = any',
+        further: seed % 3,
+        side: 'after',
+      } as const
+      await at(shopper, swept, shopper.letReservationExpire)
     },
   },
   {

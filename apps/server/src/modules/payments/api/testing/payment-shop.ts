@@ -16,12 +16,13 @@ export function usePaymentShop(
   clock?: Clock,
   env: Record<string, string> = {},
   listeners: readonly ShopModule[] = [],
+  { jobs = true }: { jobs?: boolean | readonly string[] } = {},
 ) {
   let shop: TestApp
   let token: string
   beforeAll(async () => {
     shop = await buildTestApp({
-      jobs: true,
+      jobs,
       env,
       modules: [...modules, ...listeners],
       ...(clock && { clock }),

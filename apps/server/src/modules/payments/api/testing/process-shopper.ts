@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
-import { expireHolds } from '#modules/checkout/samples/draft-checkout.ts'
+import { expireReservations } from '#modules/checkout/samples/draft-checkout.ts'
 import type { ShopProcess } from '#testing/kill-points/shop-process.ts'
 import { topUp } from '#testing/open-wallets.ts'
 
@@ -84,7 +84,7 @@ export async function openShopper(process: ShopProcess, { db, customerId, nth = 
       )
       await cancel(rows[0]?.id ?? 0)
     },
-    letHoldExpire: () => expireHolds(db, [customerId]),
+    letReservationExpire: () => expireReservations(db, [customerId]),
   }
 }
 

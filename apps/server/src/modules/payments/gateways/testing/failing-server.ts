@@ -33,7 +33,7 @@ function failWith(trouble: Trouble, request: IncomingMessage, response: ServerRe
   const json = { 'content-type': 'application/json' }
   const said = JSON.stringify({ success: false, code: 1, error: { message: 'no', type: 'api_error' } })
   if (trouble === 'server error') response.writeHead(503, json).end(said)
-  if (trouble === 'too many calls') response.writeHead(429, json).end(said)
+  if (trouble === 'too many calls') response.writeHead(429, { ...json, 'retry-after': '120' }).end(said)
   if (trouble === 'a page instead of JSON') response.writeHead(200).end('<html>maintenance</html>')
   if (trouble === 'a cut line') request.socket.destroy()
 }

@@ -10,6 +10,8 @@ export type Trouble = 'server error' | 'too many calls' | 'a page instead of JSO
 
 export type OpenedGateway = {
   port: PaymentGateway
+  /** The same gateway through a port that soon gives up. */
+  impatientPort: PaymentGateway
   /** What its customer does at its page. */
   pay(pspReference: string): Promise<unknown>
   /** Its own time for the payment is over. */
@@ -168,7 +170,7 @@ function testTrouble(gateway: Gateway, troubles: readonly Trouble[]): void {
     async (trouble) => {
       const { pspReference, amount } = await startPaid()
       gateway().fail(trouble)
-      const { port } = gateway()
+      const port = trouble === 'silence' ? gateway().impatientPort : gateway().port
       const answers = [
         await port.startPayment(payment()),
         await port.readPayment(pspReference),
@@ -177,13 +179,15 @@ function testTrouble(gateway: Gateway, troubles: readonly Trouble[]): void {
       ]
       const kind = trouble === 'too many calls' ? 'rate-limited' : 'unreachable'
       expect(answers.map((answer) => answer.kind)).toEqual([kind, kind, kind, kind])
+      const pause = trouble === 'too many calls' ? { retryAfterSeconds: 120 } : {}
+      for (const answer of answers) expect(answer).toMatchObject(pause)
       for (const secret of gateway().secrets) expect(JSON.stringify(answers)).not.toContain(secret)
     },
     60_000,
   )
 
   test('what it refuses pauses nobody: ten closed again, and the next customer pays', async () => {
-    const port = guardGateway('guarded', gateway().port, systemClock)
+    const port = guardGateway('guarded', gateway().port, { clock: systemClock })
     const { pspReference } = await startPaid()
     for (let call = 0; call < 10; call++) {
       expect(await port.closePayment(pspReference)).toEqual({ kind: 'already-paid' })
@@ -192,8 +196,17 @@ function testTrouble(gateway: Gateway, troubles: readonly Trouble[]): void {
     expect((await port.startPayment(payment())).kind).toBe('started')
   })
 
+  const limited = troubles.filter((trouble) => trouble === 'too many calls')
+  for (const trouble of limited)
+    test(`a gateway that says "${trouble}" again and again is not paused`, async () => {
+      const port = guardGateway('guarded', gateway().port, { clock: systemClock })
+      gateway().fail(trouble)
+      for (let call = 0; call < 11; call++)
+        expect(await port.readPayment('any')).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 120 })
+    })
+
   test('a gateway that does not answer is left alone after five calls, without a throw', async () => {
-    const port = guardGateway('guarded', gateway().port, systemClock)
+    const port = guardGateway('guarded', gateway().port, { clock: systemClock })
     gateway().fail(troubles[0] ?? 'server error')
     for (let call = 0; call < 5; call++) await port.readPayment('any')
     expect(await port.readPayment('any')).toEqual({ kind: 'unreachable', reason: 'paused' })

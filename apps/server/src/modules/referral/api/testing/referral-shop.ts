@@ -105,8 +105,8 @@ export function useReferralShop(phone: string, env: Record<string, string> = {})
       waitUntil(
         async () =>
           (await shop.value<number>(sql`SELECT count(*)::int FROM pgboss.job WHERE singleton_key = ${String(orderId)}
-            AND (name LIKE '%reward-inviter' OR name LIKE '%follow-friends-payment') AND state <> 'completed'`)) ===
-          0,
+            AND (name LIKE '%reward-inviter' OR name LIKE '%follow-friends-payment'
+              OR name LIKE '%check-refunded-reward') AND state <> 'completed'`)) === 0,
       ),
   }
 

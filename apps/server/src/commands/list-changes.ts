@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#kernel/database/connect.ts'
+import { inCentreScope } from './centre-scope.ts'
+import type { Actor } from './define-command.ts'
+import { maxCount } from './keyset.ts'
+import type { Fields } from './operator-changes.tables.ts'
+
+export type LoggedChange = {
+  id: number
+  changedAt: Date
+  operatorId: number
+  action: string
+  subjectKind: string
+  subjectId: string
+  centreId: number | null
+  before: Fields
+  after: Fields
+  reason: string | null
+  approvalId: string | null
+}
+
+export type ChangeFilter = {
+  operatorId?: number | undefined
+  action?: string | undefined
+  subjectKind?: string | undefined
+  subjectId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** The newest first, of what the operator may read; one more than asked for tells that there is another page. */
+export async function listChanges(
+  executor: Executor,
+  reader: Pick<Actor, 'operatorId' | 'permissions' | 'centres'>,
+  { filter, beforeId, limit }: { filter: ChangeFilter; beforeId: number | undefined; limit: number },
+): Promise<{ changes: LoggedChange[]; total: number; isExact: boolean }> {
+  const condition = sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `)
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (
+      SELECT FROM operator_changes WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
+  const isBefore = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
+  const total = counted[0]?.total ?? 0
+  return {
+    changes: await selectChanges(executor, sql`${condition} AND ${isBefore}`, limit + 1),
+    total: Math.min(total, maxCount),
+    isExact: total <= maxCount,
+  }
+}
+
+/** The newest entries about one subject, of what the operator may read. */
+export function listChangesOf(
+  executor: Executor,
+  reader: Parameters<typeof listChanges>[1],
+  { subject, limit }: { subject: { kind: string; id: string }; limit: number },
+): Promise<LoggedChange[]> {
+  const filter = { subjectKind: subject.kind, subjectId: subject.id }
+  return selectChanges(executor, sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `), limit)
+}
+
+async function selectChanges(executor: Executor, condition: SQL, limit: number): Promise<LoggedChange[]> {
+  const { rows } = await executor.execute<LoggedChange>(sql`
+    SELECT id, changed_at AS "changedAt", operator_id AS "operatorId", action, subject_kind AS "subjectKind",
+      subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId"
+    FROM operator_changes WHERE ${condition} ORDER BY id DESC LIMIT ${limit}`)
+  return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) }))
+}
+
+/** Who changed something last, and when. */
+export async function findLastChange(
+  executor: Executor,
+  { kind, id }: { kind: string; id: string },
+): Promise<Pick<LoggedChange, 'operatorId' | 'changedAt'> | undefined> {
+  const { rows } = await executor.execute<Pick<LoggedChange, 'operatorId' | 'changedAt'>>(sql`
+    SELECT operator_id AS "operatorId", changed_at AS "changedAt" FROM operator_changes
+    WHERE subject_kind = ${kind} AND subject_id = ${id} ORDER BY id DESC LIMIT 1`)
+  return rows[0] && { ...rows[0], changedAt: new Date(rows[0].changedAt) }
+}
+
+/** Entries about money, by the beginning of their action. */
+const moneyActions = ['orders.refund', 'orders.cancel', 'wallets.', 'gift-cards.', 'reconciliation.']
+
+/** All, those of the own centres, those about money, or the own ones. */
+function readableBy({ operatorId, permissions, centres }: Parameters<typeof listChanges>[1]): SQL {
+  const own = sql`operator_id = ${operatorId}`
+  if (permissions.has('log.read')) {
+    return sql`(${inCentreScope(centres, sql`centre_id`)} OR ${own})`
+  }
+  if (!permissions.has('log.read-money')) return own
+  const aboutMoney = moneyActions.map((begin) => sql`starts_with(action, ${begin})`)
+  return sql`(${sql.join(aboutMoney, sql` OR `)} OR ${own})`
+}
+
+function conditionsOf({ operatorId, action, subjectKind, subjectId, from, to }: ChangeFilter): SQL[] {
+  return [
+    operatorId === undefined ? undefined : sql`operator_id = ${operatorId}`,
+    action === undefined ? undefined : sql`action = ${action}`,
+    subjectKind === undefined ? undefined : sql`subject_kind = ${subjectKind}`,
+    subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
+    from === undefined ? undefined : sql`changed_at >= ${from.toISOString()}::timestamptz`,
+    to === undefined ? undefined : sql`changed_at < ${to.toISOString()}::timestamptz`,
+  ].filter((each) => each !== undefined)
+}

@@ -1,0 +1,2 @@
+export { readAddressInput } from './address-mutations.ts'
+export type { AddressesNodes } from './addresses-nodes.ts'

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { stateCountries } from '#modules/locations/index.ts'
+import type { SlotProblem } from '../rules/slot-problem.ts'
+import type { WantedSlot } from '../rules/wanted-slots.ts'
+import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
+import { spendReservationTime } from './reservation-budget-queries.ts'
+
+/** A slot after a change of its count. */
+export type ChangedSlot = {
+  slotId: number
+  centreId: number
+  deliveryDate: string
+  units: number
+  taken: number
+  capacity: number
+}
+
+export type SlotTaking = { holder: string; expiresAt: Date }
+
+/** Who takes slots: a customer's time is counted until they are paid. */
+type SlotTaker = {
+  customerId?: number | null | undefined
+  isPaid?: boolean | undefined
+  /** Slots that the holder has held until now: they were early enough when they were reserved. */
+  keptSlotIds?: readonly number[]
+}
+
+/**
+ * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
+ * cannot wait for each other, and the update itself refuses what no longer fits. Nobody waits for a slot that is full
+ * already. None is taken beside one that is offered to the customer: the offer is to be ended first; nor beside one that
+ * the customer has held too long.
+ */
+export async function takeSlots(
+  tx: Transaction,
+  wanted: readonly WantedSlot[],
+  { holder, expiresAt, customerId = null, isPaid = false, keptSlotIds = [] }: SlotTaking & SlotTaker,
+): Promise<ChangedSlot[]> {
+  const slotIds = wanted.map(({ slotId }) => slotId)
+  const time = customerId === null || isPaid ? undefined : { customerId, slotIds, expiresAt }
+  const { rows } = await tx.execute<ChangedSlot>(sql`
+    WITH wanted AS (${wantedRows(wanted)}
+    ), ${time ? sql`${spendReservationTime(time)}, ` : sql``}locked AS (
+      SELECT id, centre_id, delivery_date, starts_at, taken, capacity FROM slots
+      WHERE id IN (SELECT slot_id FROM wanted) AND taken < capacity ORDER BY id FOR UPDATE
+    ), possible AS (
+      SELECT wanted.slot_id, wanted.units FROM wanted
+        JOIN locked AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
+        JOIN service_centres AS centre ON centre.id = slot.centre_id
+        ${stateOfCentre}
+      WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
+        AND (slot.starts_at >= ${firstBookableMoment} OR ${isKept(keptSlotIds)}) AND NOT ${isOnHoliday}
+        ${time ? sql`AND slot.id IN (SELECT id FROM in_time)` : sql``}
+        AND NOT EXISTS (SELECT FROM slot_waiters AS offered WHERE offered.slot_id = slot.id
+          AND offered.customer_id = ${customerId} AND offered.offered_until > now())
+    ), changed AS (
+      UPDATE slots AS slot SET taken = slot.taken + possible.units FROM possible
+      WHERE slot.id = possible.slot_id AND slot.taken + possible.units <= slot.capacity
+        AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)
+      RETURNING slot.id, slot.centre_id, slot.delivery_date, possible.units, slot.taken, slot.capacity
+    ), held AS (
+      INSERT INTO slot_reservations (slot_id, holder, units, expires_at)
+      SELECT id, ${holder}, units, ${expiresAt.toISOString()}::timestamptz FROM changed
+    )
+    SELECT ${changedColumns} FROM changed ORDER BY id`)
+  return rows
+}
+
+/** A slot that is kept may be nearer than others could book it, as long as it has not begun. */
+function isKept(slotIds: readonly number[]) {
+  return sql`(slot.id = ANY (${sql.param(slotIds)}::int[]) AND slot.starts_at > now())`
+}
+
+/** What stands against each of the wanted slots; those that are free are left out. */
+export async function findProblems(
+  tx: Transaction,
+  wanted: readonly WantedSlot[],
+  keptSlotIds: readonly number[] = [],
+): Promise<{ slotId: number; problem: SlotProblem }[]> {
+  const { rows } = await tx.execute<{ slotId: number; problem: SlotProblem | null }>(sql`
+    WITH wanted AS (${wantedRows(wanted)})
+    SELECT wanted.slot_id AS "slotId", CASE
+      WHEN slot.id IS NULL THEN 'SLOT_UNKNOWN'
+      WHEN NOT centre.is_active THEN 'CENTRE_CLOSED'
+      WHEN slot.starts_at < ${firstBookableMoment} AND NOT ${isKept(keptSlotIds)} THEN 'SLOT_TOO_SOON'
+      WHEN ${isOnHoliday} THEN 'SLOT_ON_HOLIDAY'
+      WHEN slot.taken + wanted.units > slot.capacity THEN 'SLOT_TAKEN'
+    END AS problem
+    FROM wanted
+      LEFT JOIN slots AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
+      LEFT JOIN service_centres AS centre ON centre.id = slot.centre_id
+      LEFT JOIN ${stateCountries} AS state ON state.id = centre.state_id
+    ORDER BY wanted.slot_id`)
+  return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
+}
+
+/** A slot of which something has become free; `isWaitedFor` when somebody waits for it. */
+export type FreedSlot = ChangedSlot & { isWaitedFor: boolean }
+
+/** Ends all that these holders have. What is gone already is not counted twice. */
+export function releaseSlotsOf(tx: Transaction, holders: readonly string[]): Promise<FreedSlot[]> {
+  const all = sql.param(holders)
+  return endReservations(
+    tx,
+    sql`SELECT id FROM slot_reservations WHERE holder = ANY (${all}::text[]) ORDER BY id FOR UPDATE`,
+  )
+}
+
+/** Ends what one holder has of one slot. */
+export function releaseSlotOf(tx: Transaction, holder: string, slotId: number): Promise<FreedSlot[]> {
+  return endReservations(
+    tx,
+    sql`SELECT id FROM slot_reservations WHERE holder = ${holder} AND slot_id = ${slotId} FOR UPDATE`,
+  )
+}
+
+export async function findHeldSlots(tx: Transaction, holder: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT slot_id AS id FROM slot_reservations WHERE holder = ${holder}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Slots of holds that have not expired. */
+export async function findLiveSlots(executor: Executor, holder: string): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`SELECT slot_id AS id FROM slot_reservations WHERE holder = ${holder} AND (state = 'booked' OR expires_at > now())`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Locks holds to end: offers when their time is over, others `graceSeconds` later, because their owners should be first. */
+export async function pickExpired(
+  tx: Transaction,
+  { max, skippedIds, graceSeconds }: { max: number; skippedIds: readonly number[]; graceSeconds: number },
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT id FROM slot_reservations
+    WHERE state = 'held' AND expires_at <= now() AND id <> ALL (${sql.param(skippedIds)}::int[])
+      AND (holder LIKE 'waiting:%' OR expires_at <= now() - ${graceSeconds} * interval '1 second')
+    ORDER BY expires_at LIMIT ${max} FOR UPDATE SKIP LOCKED`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends holds that the transaction has locked. */
+export function endPicked(tx: Transaction, ids: readonly number[]): Promise<FreedSlot[]> {
+  return endReservations(tx, sql`SELECT id FROM slot_reservations WHERE id = ANY (${sql.param(ids)}::int[])`)
+}
+
+/** Deletes holds and makes their units free, in the order of the slots' ids. */
+async function endReservations(tx: Transaction, which: ReturnType<typeof sql>): Promise<FreedSlot[]> {
+  const { rows } = await tx.execute<FreedSlot>(sql`
+    WITH picked AS (${which}
+    ), ended AS (
+      DELETE FROM slot_reservations USING picked WHERE slot_reservations.id = picked.id RETURNING slot_id, units
+    ), freed AS (
+      SELECT slot_id, sum(units)::int AS units FROM ended GROUP BY slot_id
+    ), locked AS (
+      SELECT id FROM slots WHERE id IN (SELECT slot_id FROM freed) ORDER BY id FOR UPDATE
+    ), changed AS (
+      UPDATE slots AS slot SET taken = slot.taken - freed.units FROM freed JOIN locked ON locked.id = freed.slot_id
+      WHERE slot.id = freed.slot_id
+      RETURNING slot.id, slot.centre_id, slot.delivery_date, freed.units, slot.taken, slot.capacity
+    )
+    SELECT ${changedColumns},
+      EXISTS (SELECT FROM slot_waiters WHERE slot_id = changed.id AND offered_until IS NULL) AS "isWaitedFor"
+    FROM changed ORDER BY id`)
+  return rows
+}
+
+/** Makes holds that have not expired bookings; answers how many of the holder's rows are bookings now. */
+export async function bookReservations(tx: Transaction, holder: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE slot_reservations SET state = 'booked', expires_at = NULL
+    WHERE holder = ${holder} AND (state = 'booked' OR expires_at > now())`)
+  return rowCount ?? 0
+}
+
+/** Moves the end of holds that have not expired; answers how many. */
+export async function moveExpiry(tx: Transaction, { holder, expiresAt }: SlotTaking): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE slot_reservations SET expires_at = ${expiresAt.toISOString()}::timestamptz
+    WHERE holder = ${holder} AND state = 'held' AND expires_at > now()`)
+  return rowCount ?? 0
+}
+
+const changedColumns =
+  sql.raw(`id AS "slotId", centre_id AS "centreId", delivery_date::text AS "deliveryDate",
+  units, taken, capacity`)
+
+function wantedRows(wanted: readonly WantedSlot[]) {
+  const ids = sql.param(wanted.map(({ slotId }) => slotId))
+  const centreIds = sql.param(wanted.map(({ centreId }) => centreId))
+  const units = sql.param(wanted.map((slot) => slot.units))
+  return sql`SELECT * FROM unnest(${ids}::int[], ${centreIds}::int[], ${units}::int[]) AS rows (slot_id, centre_id, units)`
+}

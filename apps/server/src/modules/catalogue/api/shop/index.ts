@@ -1,0 +1,5 @@
+export type { CatalogueNodes } from './catalogue-nodes.ts'
+export { findVariantNodes } from './find-variant-nodes.ts'
+export type { ProductNode, VariantNode } from './nodes.ts'
+export { pictureUrl } from './pictures.ts'
+export { openRestShop } from './rest-shop.ts'

@@ -1,0 +1,65 @@
+import { defineCommand } from '#commands/define-command.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { isDiscountValid } from '../rules/price-change.ts'
+import {
+  cancelScheduled,
+  countWaiting,
+  findScheduledPrice,
+  hasVariant,
+  insertScheduled,
+  type ScheduledPrice,
+} from '../storage/scheduled-price-queries.ts'
+import { findOpenChannel } from './find-open-channel.ts'
+import { loggedOf, type PriceInput } from './set-price.ts'
+
+export type { ScheduledPrice }
+
+/** Nobody plans prices further ahead. */
+const maxDays = 366
+
+/** A price has few changes ahead; a mistaken loop must not fill the table. */
+const maxWaiting = 50
+
+/** Sets what a variant costs in a channel from a moment on; `at` is in ISO 8601. */
+export const schedulePrice = defineCommand({
+  action: 'catalogue.schedule-price',
+  permission: 'catalogue.write',
+  async run(tx, { operatorId }, { variantId, channel: slug, at, ...change }: PriceInput & { at: string }) {
+    if (!isDiscountValid(change)) return refuse('DISCOUNT_INVALID', { field: 'discount' })
+    const channel = await findOpenChannel(tx, { slug })
+    if (!channel) return refuse('NOT_FOUND', { field: 'channel' })
+    if (!(await hasVariant(tx, variantId))) return refuse('NOT_FOUND', { field: 'variant_id' })
+    const key = { variantId, channelId: channel.id }
+    if ((await countWaiting(tx, key)) >= maxWaiting)
+      return refuse('TOO_MANY_PRICE_CHANGES', { params: { count: maxWaiting } })
+    const effectiveAt = new Date(at)
+    const id = await insertScheduled(tx, { ...key, ...change, effectiveAt, operatorId, maxDays })
+    const result = id === undefined ? undefined : await findScheduledPrice(tx, id)
+    if (!result) return refuse('PRICE_MOMENT_INVALID', { field: 'from' })
+    return ok({
+      result: { ...result, channel: slug },
+      subject: { kind: 'price', id: `${variantId}:${slug}` },
+      before: {},
+      after: { ...loggedOf(change), effectiveAt: effectiveAt.toISOString() },
+    })
+  },
+})
+
+/** Takes a price change back that is not effective yet. */
+export const cancelScheduledPrice = defineCommand({
+  action: 'catalogue.cancel-scheduled-price',
+  permission: 'catalogue.write',
+  async run(tx, _actor, { id }: { id: number }) {
+    const isCancelled = await cancelScheduled(tx, id)
+    const change = await findScheduledPrice(tx, id)
+    if (!change) return refuse('NOT_FOUND')
+    if (!isCancelled) return refuse('CONFLICT', { details: { current: { state: change.state } } })
+    const channel = (await findOpenChannel(tx, { id: change.channelId }))?.slug ?? ''
+    return ok({
+      result: { ...change, channel },
+      subject: { kind: 'price', id: `${change.variantId}:${channel}` },
+      before: { ...loggedOf(change), effectiveAt: change.effectiveAt.toISOString(), state: 'waiting' },
+      after: { ...loggedOf(change), effectiveAt: change.effectiveAt.toISOString(), state: 'cancelled' },
+    })
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCommand } from '#commands/define-command.ts'
+import { defineEvent } from '#kernel/events/define-event.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { isDiscountValid, type PriceChange } from '../rules/price-change.ts'
+import {
+  findPrice,
+  findTax,
+  type ListedPrice,
+  lockPrice,
+  updatePrice,
+  updateTax,
+} from '../storage/price-queries.ts'
+import { findOpenChannel } from './find-open-channel.ts'
+
+export type { ListedPrice }
+
+/** A price became another one, at once or because its moment came. */
+export const priceChanged = defineEvent(
+  'catalogue.price-changed',
+  z.object({ variantId: z.int(), channelId: z.int(), priceBaisa: z.int() }),
+  ({ variantId, channelId }) => `${variantId}:${channelId}`,
+)
+
+/** What is set for which variant in which channel. */
+export type PriceInput = PriceChange & { variantId: number; channel: string }
+
+/** Sets what a variant costs in a channel, from now on. Purchases that were priced before keep their price. */
+export const setPrice = defineCommand({
+  action: 'catalogue.set-price',
+  permission: 'catalogue.write',
+  async run(
+    tx,
+    _actor,
+    { variantId, channel: slug, revision, ...change }: PriceInput & { revision: number },
+  ) {
+    if (!isDiscountValid(change)) return refuse('DISCOUNT_INVALID', { field: 'discount' })
+    const channel = await findOpenChannel(tx, { slug })
+    if (!channel) return refuse('NOT_FOUND', { field: 'channel' })
+    const key = { variantId, channelId: channel.id }
+    const before = await lockPrice(tx, key)
+    if (!before) return refuse('NOT_FOUND', { field: 'variant_id' })
+    if (before.revision !== revision)
+      return refuse('VERSION_CONFLICT', { details: { current: currentOf(before) } })
+    await updatePrice(tx, key, change)
+    await publish(tx, priceChanged({ ...key, priceBaisa: change.priceBaisa }))
+    const result = await findPrice(tx, key)
+    if (!result) return refuse('NOT_FOUND')
+    return ok({
+      result: { ...result, channel: slug },
+      subject: { kind: 'price', id: `${variantId}:${slug}` },
+      before: revision === 0 ? {} : loggedOf(before),
+      after: loggedOf(change),
+    })
+  },
+})
+
+function currentOf({
+  priceBaisa,
+  costBaisa,
+  discountKind,
+  discountValue,
+  revision,
+}: PriceChange & { revision: number }) {
+  return {
+    price_baisa: priceBaisa,
+    cost_baisa: costBaisa,
+    discount: { kind: discountKind, value: discountValue },
+    revision,
+  }
+}
+
+/** The amounts as the log has them. */
+export function loggedOf({ priceBaisa, costBaisa, discountKind, discountValue }: PriceChange) {
+  return { priceBaisa, costBaisa, discountKind, discountValue }
+}
+
+type TaxInput = { productId: number; previous: number; basisPoints: number }
+
+/** Sets the tax that the prices of a product contain; the prices themselves stay. */
+export const setTax = defineCommand({
+  action: 'catalogue.set-tax',
+  permission: 'catalogue.write',
+  async run(tx, _actor, { productId, previous, basisPoints }: TaxInput) {
+    if (!(await updateTax(tx, { productId, previous, basisPoints }))) {
+      const current = await findTax(tx, productId)
+      if (current === undefined) return refuse('NOT_FOUND', { field: 'product_id' })
+      return refuse('VERSION_CONFLICT', { details: { current: { basis_points: current } } })
+    }
+    return ok({
+      result: { productId, basisPoints },
+      subject: { kind: 'product', id: productId },
+      before: { taxBasisPoints: previous },
+      after: { taxBasisPoints: basisPoints },
+    })
+  },
+})

@@ -1,0 +1,1 @@
+export type { ChannelNodes } from './channel-nodes.ts'

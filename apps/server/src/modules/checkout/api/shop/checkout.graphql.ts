@@ -1,0 +1,144 @@
+import { currency } from '@warsha/contract/constants.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
+import { negateBaisa, noBaisa, splitByWeights } from '@warsha/contract/money/baisa.ts'
+import { invalidCall } from '#http/graphql/errors.ts'
+import { metadataResolvers } from '#http/graphql/metadata.ts'
+import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
+import type { CheckoutResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { listChannels } from '#modules/channels/index.ts'
+import { customerIdOf, customerOf } from '#modules/identity/api/shop/index.ts'
+import { type CollectionPoint, listCollectionPoints } from '#modules/inventory/index.ts'
+import type { Checkout, CheckoutAddress } from '../../rules/checkout.ts'
+import { priceNow } from '../../use-cases/price-checkout.ts'
+import { readCheckout, readCheckoutOf } from '../../use-cases/read-checkout.ts'
+import { isShippingRequired } from '../../use-cases/update-checkout.ts'
+import { addressNode } from './address-node.ts'
+import { checkoutLineResolvers, problemsOf } from './checkout-lines.graphql.ts'
+import type { CheckoutNodes, WarehouseNode } from './checkout-nodes.ts'
+import { deliveryOf, shippingMethodOf } from './delivery.graphql.ts'
+import { discountResolvers } from './discounts.graphql.ts'
+import { checkoutType, readCheckoutKey } from './read-ids.ts'
+import { listedLines, surchargeResolvers, surchargesOf } from './surcharges.graphql.ts'
+
+export const checkoutResolvers = {
+  Query: {
+    async checkout(_root, args, context) {
+      const key = readCheckoutKey(context, args)
+      if (key.ok) return (await readCheckout(context, key.value)) ?? null
+      if (key.code === 'NOT_FOUND') return null
+      throw invalidCall(String(key.params?.message))
+    },
+  },
+  User: {
+    async checkoutIds({ id }, { channel }, context) {
+      const checkout = await readCheckoutOf(context, id)
+      if (!checkout) return []
+      const channels = await listChannels(context.models)
+      const slug = channels.find((each) => each.id === checkout.channelId)?.slug
+      return channel && channel !== slug ? [] : [toGlobalId(checkoutType, checkout.publicId)]
+    },
+  },
+  Checkout: {
+    id: ({ publicId }) => toGlobalId(checkoutType, publicId),
+    token: ({ publicId }) => publicId,
+    created: ({ createdAt }) => createdAt,
+    user: async ({ customerId }, _args, context) =>
+      customerId !== null && customerId === customerIdOf(context.caller)
+        ? ((await customerOf(context)) ?? null)
+        : null,
+    channel: ({ channelId }, _args, context) => channelNode(context, channelId),
+    billingAddress: (checkout) => ownAddress(checkout, checkout.billingAddress, 'billing'),
+    shippingAddress: (checkout) => ownAddress(checkout, checkout.shippingAddress, 'shipping'),
+    email: ({ email }) => email || null,
+    customerNote: () => '',
+    note: () => '',
+    ...discountResolvers,
+    availableShippingMethods: shippingMethods,
+    shippingMethods,
+    availableCollectionPoints: collectionPoints,
+    availablePaymentGateways: () => [
+      { id: 'warsha.payments', name: 'Warsha', currencies: [currency], config: [] },
+    ],
+    isShippingRequired: (checkout, _args, { models }) => isShippingRequired(models, checkout),
+    quantity: async (checkout, _args, { models }) => (await priceNow(models, checkout)).totals.total_quantity,
+    stockReservationExpires: ({ heldUntil }) => heldUntil,
+    lines: listedLines,
+    surcharges: surchargesOf,
+    shippingPrice: () => toTaxedMoney(noBaisa),
+    delivery: ({ isShipped }, _args, { locale }) => (isShipped ? deliveryOf(locale) : null),
+    shippingMethod: ({ isShipped }, _args, { locale }) => (isShipped ? shippingMethodOf(locale) : null),
+    deliveryMethod: (checkout, _args, context) => deliveryMethod(checkout, context),
+    subtotalPrice: subtotal,
+    totalPrice: total,
+    totalBalance: async (checkout, _args, { models }) =>
+      toMoney(negateBaisa((await priceNow(models, checkout)).totals.due_amount)),
+    languageCode: ({ language }) => languageCodeOf(language),
+    displayGrossPrices: (_checkout, _args, { config }) => config.DISPLAY_GROSS_PRICES,
+    authorizeStatus: paidStatus,
+    chargeStatus: paidStatus,
+    problems: problemsOf,
+    ...metadataResolvers(({ metadata }) => metadata),
+  },
+  ...checkoutLineResolvers,
+  ...surchargeResolvers,
+} satisfies CheckoutResolvers<CheckoutNodes>
+
+async function subtotal(checkout: Checkout, _args: unknown, { models }: RequestContext) {
+  const { totals } = await priceNow(models, checkout)
+  return toTaxedMoney(totals.payable_amount, totals.tax_amount)
+}
+
+/** What is left to pay. A gift card pays the tax with the goods, so both fall in proportion, as in Saleor. */
+async function total(checkout: Checkout, _args: unknown, { models }: RequestContext) {
+  const { totals } = await priceNow(models, checkout)
+  const { due_amount: due, gift_card_amount: paid, tax_amount: tax } = totals
+  const [taxLeft = noBaisa] = paid === noBaisa ? [tax] : splitByWeights(tax, [due, paid])
+  return toTaxedMoney(due, taxLeft)
+}
+
+/** Where there is nothing to pay, everything is paid; payments will say more. */
+async function paidStatus(checkout: Checkout, _args: unknown, { models }: RequestContext) {
+  const { totals } = await priceNow(models, checkout)
+  return checkout.lines.length > 0 && totals.due_amount === 0 ? 'FULL' : 'NONE'
+}
+
+async function shippingMethods(checkout: Checkout, _args: unknown, { models, locale }: RequestContext) {
+  return (await isShippingRequired(models, checkout)) ? [shippingMethodOf(locale)] : []
+}
+
+async function collectionPoints(
+  checkout: Checkout,
+  _args: unknown,
+  { db, models, log, requestId }: RequestContext,
+): Promise<WarehouseNode[]> {
+  if (!(await isShippingRequired(models, checkout))) return []
+  const points = await listCollectionPoints(db, checkout.stateId)
+  if (points.length === 0)
+    log.error({ incident: requestId, stateId: checkout.stateId }, 'a checkout has no collection point')
+  return points.map(toWarehouse)
+}
+
+async function deliveryMethod(checkout: Checkout, { db, locale }: RequestContext) {
+  if (checkout.isShipped) return shippingMethodOf(locale)
+  if (checkout.collectionPointId === null) return null
+  const points = await listCollectionPoints(db, checkout.stateId)
+  const chosen = points.find(({ id }) => id === checkout.collectionPointId)
+  return chosen ? toWarehouse(chosen) : null
+}
+
+function toWarehouse(point: CollectionPoint): WarehouseNode {
+  return { ...point, __typename: 'Warehouse' }
+}
+
+async function channelNode({ models }: RequestContext, channelId: number) {
+  const channels = await listChannels(models)
+  const channel = channels.find(({ id }) => id === channelId)
+  if (!channel) throw invalidCall('The channel of this checkout is closed.')
+  return channel
+}
+
+function ownAddress({ publicId }: Checkout, address: CheckoutAddress | null, name: string) {
+  return address && addressNode(address, `${name}:${publicId}`)
+}

@@ -1,0 +1,8 @@
+export { addressNode } from './address-node.ts'
+export { toCheckoutError } from './checkout-errors.ts'
+export type { CheckoutNodes, SurchargeNode } from './checkout-nodes.ts'
+export { shippingMethodOf } from './delivery.graphql.ts'
+export { localizeRefusal } from './localize-refusal.ts'
+export { readCheckoutKey } from './read-ids.ts'
+export { readLines } from './read-lines.ts'
+export { readNewCheckout } from './read-new-checkout.ts'

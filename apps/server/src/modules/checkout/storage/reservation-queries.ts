@@ -1,0 +1,117 @@
+import { maxReservationMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
+import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { StockReservation } from '#modules/inventory/index.ts'
+import { checkoutLines, checkoutStockReservations, checkouts } from './checkout.tables.ts'
+
+export async function findStockReservations(
+  executor: Executor,
+  checkoutId: number,
+): Promise<StockReservation[]> {
+  return executor
+    .select({
+      stockId: checkoutStockReservations.stockId,
+      variantId: checkoutStockReservations.variantId,
+      warehouseId: checkoutStockReservations.warehouseId,
+      quantity: checkoutStockReservations.quantity,
+    })
+    .from(checkoutStockReservations)
+    .where(eq(checkoutStockReservations.checkoutId, checkoutId))
+}
+
+export async function hasReservations(executor: Executor, customerId: number): Promise<boolean> {
+  const held = await executor
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open'), isNotNull(checkouts.heldUntil)),
+    )
+  return held.length > 0
+}
+
+/** Answers what was held, so that it is given back exactly once. */
+export async function deleteStockReservations(
+  tx: Transaction,
+  checkoutId: number,
+): Promise<StockReservation[]> {
+  return tx
+    .delete(checkoutStockReservations)
+    .where(eq(checkoutStockReservations.checkoutId, checkoutId))
+    .returning({
+      stockId: checkoutStockReservations.stockId,
+      variantId: checkoutStockReservations.variantId,
+      warehouseId: checkoutStockReservations.warehouseId,
+      quantity: checkoutStockReservations.quantity,
+    })
+}
+
+export type ReleasedReservation = { id: number; publicId: string; customerId: number | null }
+
+/** Ends the reservation in the row of the checkout; the caller gives back what was held. */
+export async function clearReservation(tx: Transaction, checkoutId: number): Promise<void> {
+  await tx.update(checkouts).set(noReservation).where(eq(checkouts.id, checkoutId))
+}
+
+/**
+ * Ends the oldest hold whose time is over. Checkouts that somebody works on are passed over: they may be lengthened or
+ * bought at this moment, and come next time. So are those that could not be released before.
+ */
+export async function clearExpiredReservation(
+  tx: Transaction,
+  skippedIds: readonly number[] = [],
+): Promise<ReleasedReservation | undefined> {
+  const expired = tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(lte(checkouts.heldUntil, sql`now()`), notInArray(checkouts.id, [...skippedIds])))
+    .orderBy(checkouts.heldUntil)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [ended] = await tx
+    .update(checkouts)
+    .set(noReservation)
+    // An array is made once; for `IN` the database may choose one anew for every row, and would end all of them.
+    .where(and(sql`${checkouts.id} = ANY (ARRAY${expired})`, lte(checkouts.heldUntil, sql`now()`)))
+    .returning({ id: checkouts.id, publicId: checkouts.publicId, customerId: checkouts.customerId })
+  return ended
+}
+
+export type LockedReservation = {
+  id: number
+  /** Null when it is over. */
+  heldUntil: Date | null
+  isLengthened: boolean
+  /** Lines in one hour are one visit. */
+  slotCount: number
+}
+
+export type ReservationKey = { publicId: string; customerId: number; version: number }
+
+/**
+ * Locks a customer's checkout as it was read, and lengthens its reservation if that was not done before and it is not over.
+ * Undefined when the checkout is another by now.
+ */
+export async function lockAndLengthen(
+  tx: Transaction,
+  { publicId, customerId, version }: ReservationKey,
+): Promise<LockedReservation | undefined> {
+  const { rows } = await tx.execute<Omit<LockedReservation, 'heldUntil'> & { heldUntil: string | null }>(sql`
+    WITH locked AS (
+      SELECT id, held_since, held_until, held_until > now() AND NOT is_lengthened AS is_first FROM ${checkouts}
+      WHERE public_id = ${publicId} AND status = 'open' AND customer_id = ${customerId} AND version = ${version}
+      FOR UPDATE
+    ), lengthened AS (
+      UPDATE ${checkouts} AS checkout
+      SET held_until = locked.held_since + ${sql.raw(`interval '${maxReservationMinutes} minutes'`)}, is_lengthened = true
+      FROM locked WHERE checkout.id = locked.id AND locked.is_first
+      RETURNING checkout.id, checkout.held_until
+    )
+    SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened",
+      CASE WHEN locked.held_until > now() THEN coalesce(lengthened.held_until, locked.held_until) END::text AS "heldUntil",
+      (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id) AS "slotCount"
+    FROM locked LEFT JOIN lengthened USING (id)`)
+  const [row] = rows
+  return row && { ...row, heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil) }
+}
+
+const noReservation = { heldSince: null, heldUntil: null, isLengthened: false }

@@ -1,0 +1,33 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type LiveEvent, publishLive } from '#kernel/live-events/publish-live.ts'
+import { customerAudience } from '#modules/identity/index.ts'
+
+export type ReservationState = 'held' | 'lengthened' | 'expired' | 'released'
+
+type ReservedCheckout = { publicId: string; customerId: number | null; heldUntil?: Date | null }
+
+/** Shows the customer's browsers what has become of the reservation, and until when it lasts. */
+export async function announceReservation(
+  tx: Transaction,
+  checkout: ReservedCheckout,
+  state: ReservationState,
+): Promise<void> {
+  const event = reservationEvent(checkout, state)
+  if (event) await publishLive(tx, event.audience, event.type, event.data)
+}
+
+/** What is shown; nothing to a visitor, who holds nothing. */
+export function reservationEvent(
+  { publicId, customerId, heldUntil }: ReservedCheckout,
+  state: ReservationState,
+): LiveEvent | undefined {
+  if (customerId === null) return undefined
+  const isAlive = state === 'held' || state === 'lengthened'
+  const data = {
+    checkout_id: toGlobalId('Checkout', publicId),
+    state,
+    expires_at: isAlive && heldUntil ? heldUntil.toISOString() : null,
+  }
+  return { audience: customerAudience.of(customerId), type: 'hold', data }
+}

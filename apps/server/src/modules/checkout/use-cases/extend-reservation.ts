@@ -1,0 +1,35 @@
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { extendSlots } from '#modules/booking/index.ts'
+import { extendWalletHold, readHold, type WalletHold } from '#modules/wallet/index.ts'
+import { holderOf } from '../rules/holder-of.ts'
+import { lockAndLengthen, type ReservationKey } from '../storage/reservation-queries.ts'
+import { announceReservation } from './announce-reservation.ts'
+
+export type ExtendedReservation = {
+  heldUntil: Date
+  /** What of the wallet is set aside until then. */
+  walletPart: WalletHold | undefined
+}
+
+/**
+ * Locks a customer's checkout for a payment that begins, and lengthens its reservation: once, to thirty minutes from its start;
+ * afterwards it goes on as it is, while it lasts. The end of the reservation decides in the statement that locks it, so that it
+ * cannot expire meanwhile. Refused when it is over, or the checkout is not the one that was read.
+ */
+export async function extendReservation(
+  tx: Transaction,
+  key: ReservationKey,
+): Promise<Outcome<ExtendedReservation, 'HOLD_EXPIRED' | 'CONFLICT'>> {
+  const held = await lockAndLengthen(tx, key)
+  if (!held) return refuse('CONFLICT')
+  const { heldUntil, isLengthened, slotCount } = held
+  if (!heldUntil) return refuse('HOLD_EXPIRED')
+  const holder = holderOf(key)
+  if (!isLengthened) return ok({ heldUntil, walletPart: await readHold(tx, holder) })
+  const walletPart = await extendWalletHold(tx, holder, heldUntil)
+  const slots = await extendSlots(tx, { holder, expiresAt: heldUntil, count: slotCount })
+  if (!slots.ok) return slots
+  await announceReservation(tx, { ...key, heldUntil }, 'lengthened')
+  return ok({ heldUntil, walletPart: walletPart.ok ? walletPart.value : undefined })
+}

@@ -1,0 +1,78 @@
+import {
+  blockCustomerCall,
+  listCustomersCall,
+  openCustomerCall,
+  unblockCustomerCall,
+} from '@warsha/contract/console/customers/customers.calls.ts'
+import {
+  blockCustomerSchema,
+  listCustomersSchema,
+  openCustomerSchema,
+} from '@warsha/contract/console/customers/customers.rest.ts'
+import { keysetPage, readPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { blockCustomerCommand, unblockCustomerCommand } from '../../use-cases/block-customers.ts'
+import { listCustomers } from '../../use-cases/list-customers.ts'
+import { openCustomer } from '../../use-cases/open-customer.ts'
+import { toBlocking, toCustomer, toListedCustomer } from './to-contract.ts'
+
+/** The shop's customers, for operators. */
+export const customerRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listCustomersCall, listCustomersSchema),
+    handler: async (request, reply) => {
+      const { after, limit, search = '', is_blocked } = request.query
+      const position = after === undefined ? undefined : readPosition(after, 1)
+      const beforeId = position?.[0]
+      if (after !== undefined && !Number.isSafeInteger(beforeId))
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const actor = actorOf(request)
+      const found = await listCustomers(deps, actor, {
+        search,
+        isBlocked: is_blocked && is_blocked === 'true',
+        beforeId: beforeId === undefined ? undefined : Number(beforeId),
+        limit,
+      })
+      return keysetPage(
+        found.customers,
+        { ...found, limit },
+        { positionOf: ({ id }) => [id], write: (customer) => toListedCustomer(customer, actor) },
+      )
+    },
+  })
+
+  app.route({
+    ...routeOf(openCustomerCall, openCustomerSchema),
+    handler: async (request, reply) => {
+      const actor = actorOf(request)
+      const opened = await openCustomer(deps, actor, customerKey(request.params.id))
+      if (!opened.ok) return sendRefusal(request, reply, opened)
+      return { data: toCustomer(opened.value.value, actor), change_id: opened.value.changeId }
+    },
+  })
+
+  for (const [call, command] of [
+    [blockCustomerCall, blockCustomerCommand],
+    [unblockCustomerCall, unblockCustomerCommand],
+  ] as const) {
+    app.route(
+      commandRoute(deps, {
+        call,
+        schema: blockCustomerSchema,
+        command,
+        read: ({ params }) => ({ publicId: customerKey(params.id) }),
+        write: toBlocking,
+      }),
+    )
+  }
+}
+
+/** An invalid id matches nobody. */
+function customerKey(id: string): string {
+  return readOpaqueKey('User', id) ?? '00000000-0000-0000-0000-000000000000'
+}

@@ -1,0 +1,1 @@
+export { findCustomerOf as findCustomerInScope } from './storage/customer-queries.ts'

@@ -1,0 +1,5 @@
+export { accountPayload, toAccountErrors } from './account-errors.ts'
+export { readAccountInput } from './account-input.ts'
+export { customerIdOf, customerOf } from './caller-of-token.ts'
+export { clientOf } from './client-of.ts'
+export type { IdentityNodes } from './identity-nodes.ts'

@@ -1,0 +1,95 @@
+import {
+  adjustStockCall,
+  listStockCall,
+  setStockCall,
+} from '@warsha/contract/console/inventory/stock.calls.ts'
+import {
+  adjustStockSchema,
+  listStockSchema,
+  type RestStock,
+  setStockSchema,
+} from '@warsha/contract/console/inventory/stock.rest.ts'
+import { readKey } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { type ListCentreWarehouses, stockCommands } from '../../use-cases/change-stock.ts'
+import { type ListedStock, listStock } from '../../use-cases/list-stock.ts'
+
+/** What warehouses have, for operators. */
+export function stockRoutes(listCentreWarehouses: ListCentreWarehouses): RestRoutes {
+  const { setStock, adjustStock } = stockCommands(listCentreWarehouses)
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(listStockCall, listStockSchema),
+      handler: async (request, reply) => {
+        const { after, limit, search = '', warehouse_id, variant_id } = request.query
+        const position = after === undefined ? [0] : readPosition(after, 1)
+        const afterId = position?.[0]
+        if (!Number.isSafeInteger(afterId))
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const asked = {
+          search,
+          variantId: variant_id === undefined ? undefined : keyOf('ProductVariant', variant_id),
+          warehouseId: warehouse_id === undefined ? undefined : keyOf('Warehouse', warehouse_id),
+          afterId: Number(afterId),
+          limit,
+        }
+        const found = await listStock(deps, actorOf(request), asked, listCentreWarehouses)
+        return keysetPage(
+          found.levels,
+          { ...found, limit },
+          { positionOf: ({ stockId }) => [stockId], write: toStock },
+        )
+      },
+    })
+
+    app.route(
+      commandRoute(deps, {
+        call: setStockCall,
+        schema: setStockSchema,
+        command: setStock,
+        read: ({ body }) => ({ ...placeOf(body), onHand: body.on_hand, revision: body.revision }),
+        write: toStock,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: adjustStockCall,
+        schema: adjustStockSchema,
+        command: adjustStock,
+        read: ({ body }) => ({ ...placeOf(body), by: body.by }),
+        write: toStock,
+      }),
+    )
+  }
+}
+
+/** An invalid id matches nothing. */
+function keyOf(type: string, id: string | number): number {
+  return readKey(type, id) ?? -1
+}
+
+function placeOf(body: { variant_id: string | number; warehouse_id: string | number }) {
+  return {
+    variantId: keyOf('ProductVariant', body.variant_id),
+    warehouseId: keyOf('Warehouse', body.warehouse_id),
+  }
+}
+
+function toStock(level: ListedStock): RestStock {
+  return {
+    variant_id: level.variantId,
+    sku: level.sku,
+    product_name: { en: level.productNameEn, ar: level.productNameAr },
+    warehouse_id: level.warehouseId,
+    warehouse_name: { en: level.warehouseNameEn, ar: level.warehouseNameAr },
+    on_hand: level.onHand,
+    reserved: level.reserved,
+    revision: level.revision,
+  }
+}

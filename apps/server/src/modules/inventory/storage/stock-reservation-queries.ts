@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#kernel/database/connect.ts'
+import type { AvailableStock, StockReservation } from '../rules/allocate-stock.ts'
+import { stocks, warehouses } from './inventory.tables.ts'
+
+/**
+ * Locks the rows that could serve, and those named by id, in the order of their ids, so that two purchases cannot wait
+ * for each other. Nobody waits for a row of which nothing is left.
+ */
+export async function lockStock(
+  tx: Transaction,
+  {
+    variantIds,
+    stateIds,
+    stockIds,
+  }: { variantIds: readonly number[]; stateIds: readonly number[]; stockIds: readonly number[] },
+): Promise<AvailableStock[]> {
+  return tx
+    .select({
+      stockId: stocks.id,
+      variantId: stocks.variantId,
+      warehouseId: stocks.warehouseId,
+      isCentral: warehouses.isCentral,
+      stateId: warehouses.stateId,
+      isActive: warehouses.isActive,
+      free: sql<number>`${stocks.onHand} - ${stocks.reserved}`,
+    })
+    .from(stocks)
+    .innerJoin(warehouses, sql`${warehouses.id} = ${stocks.warehouseId}`)
+    .where(
+      sql`${stocks.id} = ANY (${sql.param(stockIds)}::int[])
+        OR (${stocks.variantId} = ANY (${sql.param(variantIds)}::int[]) AND ${warehouses.isActive}
+          AND ${stocks.onHand} > ${stocks.reserved}
+          AND (${warehouses.isCentral} OR ${warehouses.stateId} = ANY (${sql.param(stateIds)}::int[])))`,
+    )
+    .orderBy(stocks.id)
+    .for('update', { of: stocks })
+}
+
+/**
+ * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
+ * all of the reservations or, when a row is gone or its numbers no longer allow it, none of them; then the answer is false.
+ */
+export async function moveStock(
+  tx: Transaction,
+  holds: readonly StockReservation[],
+  move: 'reserve' | 'release' | 'take',
+): Promise<boolean> {
+  if (holds.length === 0) return true
+  const ids = sql.param(holds.map(({ stockId }) => stockId))
+  const quantities = sql.param(holds.map(({ quantity }) => quantity))
+  const { change, isPossible } = moves[move]
+  const { rowCount } = await tx.execute(sql`
+    WITH wanted AS (
+      SELECT id, sum(quantity)::int AS quantity FROM unnest(${ids}::int[], ${quantities}::int[]) AS rows (id, quantity) GROUP BY id
+    ), locked AS (
+      SELECT id, on_hand, reserved FROM ${stocks} WHERE id IN (SELECT id FROM wanted) ORDER BY id FOR UPDATE
+    ), possible AS (
+      SELECT id, held.quantity FROM wanted AS held JOIN locked AS stock USING (id) WHERE ${isPossible}
+    )
+    UPDATE ${stocks} AS stock SET ${change}, updated_at = now() FROM possible AS held
+    WHERE stock.id = held.id AND ${isPossible} AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)`)
+  return rowCount === new Set(holds.map(({ stockId }) => stockId)).size
+}
+
+const isHeld = sql`held.quantity <= stock.reserved`
+
+const moves = {
+  reserve: {
+    change: sql`reserved = stock.reserved + held.quantity`,
+    isPossible: sql`stock.reserved + held.quantity <= stock.on_hand`,
+  },
+  release: { change: sql`reserved = stock.reserved - held.quantity`, isPossible: isHeld },
+  take: {
+    change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
+    isPossible: isHeld,
+  },
+}
+
+export type StockUnits = { variantId: number; warehouseId: number; quantity: number }
+
+/** More units of these, rows locked in the order of their ids. What a warehouse does not have any more goes nowhere. */
+export async function addStock(tx: Transaction, units: readonly StockUnits[]): Promise<void> {
+  const variantIds = sql.param(units.map(({ variantId }) => variantId))
+  const warehouseIds = sql.param(units.map(({ warehouseId }) => warehouseId))
+  const quantities = sql.param(units.map(({ quantity }) => quantity))
+  await tx.execute(sql`
+    WITH added AS (
+      SELECT variant_id, warehouse_id, sum(quantity)::int AS quantity
+      FROM unnest(${variantIds}::int[], ${warehouseIds}::int[], ${quantities}::int[])
+        AS rows (variant_id, warehouse_id, quantity)
+      GROUP BY variant_id, warehouse_id
+    ), locked AS (
+      SELECT stock.id, added.quantity FROM ${stocks} AS stock JOIN added USING (variant_id, warehouse_id)
+      ORDER BY stock.id FOR UPDATE OF stock
+    )
+    UPDATE ${stocks} AS stock SET on_hand = stock.on_hand + locked.quantity, updated_at = now()
+    FROM locked WHERE stock.id = locked.id`)
+}

@@ -1,0 +1,143 @@
+import {
+  broadcastCall,
+  cancelBroadcastCall,
+  countAudienceCall,
+  listBroadcastsCall,
+  notifyCustomerCall,
+} from '@warsha/contract/console/notifications/broadcasts.calls.ts'
+import {
+  broadcastSchema,
+  cancelBroadcastSchema,
+  countAudienceSchema,
+  listBroadcastsSchema,
+  notifyCustomerSchema,
+  type RestBroadcast,
+} from '@warsha/contract/console/notifications/broadcasts.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import {
+  type AskedAudience,
+  type Broadcast,
+  broadcast,
+  cancelBroadcast,
+  notifyCustomer,
+  type Words,
+} from '../../use-cases/broadcast.ts'
+import { listBroadcasts, readAudience } from '../../use-cases/list-broadcasts.ts'
+
+/** What operators say to customers. */
+export const broadcastRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listBroadcastsCall, listBroadcastsSchema),
+    handler: async (request, reply) => {
+      const { after, limit, state } = request.query
+      const beforeId = after === undefined ? undefined : readIdPosition(after)
+      if (after !== undefined && beforeId === undefined)
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listBroadcasts(deps, actorOf(request), { state, beforeId, limit })
+      const positionOf = ({ id }: Broadcast) => [id]
+      return keysetPage(found.broadcasts, { ...found, limit }, { positionOf, write: toBroadcast })
+    },
+  })
+
+  app.route({
+    ...routeOf(countAudienceCall, countAudienceSchema),
+    handler: async (request, reply) => {
+      const { audience, city_id: city } = request.query
+      const counted = await readAudience(deps, audience === 'all' ? { to: 'all' } : { to: 'city', city })
+      return counted.ok ? { data: counted.value } : sendRefusal(request, reply, counted)
+    },
+  })
+
+  app.route(
+    commandRoute(deps, {
+      call: broadcastCall,
+      schema: broadcastSchema,
+      command: broadcast,
+      read: ({ body }) => ({
+        ...wordsOf(body),
+        audience: audienceOf(body),
+        sendAt: body.send_at ? new Date(body.send_at).toISOString() : null,
+      }),
+      write: toBroadcast,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: notifyCustomerCall,
+      schema: notifyCustomerSchema,
+      command: notifyCustomer,
+      read: ({ params, body }) => ({ ...wordsOf(body), publicId: keyOf('User', params.id) }),
+      write: toBroadcast,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: cancelBroadcastCall,
+      schema: cancelBroadcastSchema,
+      command: cancelBroadcast,
+      read: ({ params }) => ({ publicId: keyOf('Broadcast', params.id) }),
+      write: toBroadcast,
+    }),
+  )
+}
+
+type SentWords = Pick<Words, 'subject' | 'message'> & {
+  link?: string | null | undefined
+  image?: string | null | undefined
+  expires_in?: number | null | undefined
+}
+
+function wordsOf({ subject, message, link, image, expires_in }: SentWords): Words {
+  return {
+    subject,
+    message,
+    link: link ?? null,
+    image: image ?? null,
+    expiresInSeconds: expires_in ?? null,
+  }
+}
+
+type SentAudience = {
+  audience: 'all' | 'city' | 'customer'
+  city_id?: string | number | null | undefined
+  customer_id?: string | null | undefined
+}
+
+function audienceOf({ audience, city_id, customer_id }: SentAudience): AskedAudience {
+  if (audience === 'all') return { to: 'all' }
+  if (audience === 'city') return { to: 'city', city: city_id ?? null }
+  return { to: 'customer', publicId: customer_id ? keyOf('User', customer_id) : null }
+}
+
+/** An invalid id matches nobody. */
+function keyOf(type: string, id: string): string {
+  return readOpaqueKey(type, id) ?? '00000000-0000-0000-0000-000000000000'
+}
+
+function toBroadcast(sent: Broadcast): RestBroadcast {
+  const shared = sent.stateId === null ? 'all' : 'city'
+  return {
+    id: toGlobalId('Broadcast', sent.publicId),
+    audience: sent.customerId === null ? shared : 'customer',
+    city_id: sent.stateId,
+    state: sent.state,
+    // The answer to a repeated command comes from storage, where a moment is text.
+    send_time: new Date(sent.sendAt).toISOString(),
+    expires_in: sent.expiresInSeconds,
+    subject: sent.subject,
+    message: sent.message,
+    link: sent.link,
+    image: sent.image,
+    head_count: sent.headCount,
+    seen_count: sent.seenCount,
+  }
+}

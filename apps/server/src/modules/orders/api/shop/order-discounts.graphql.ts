@@ -1,0 +1,53 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { batched } from '#http/graphql/batched.ts'
+import { toMoney } from '#http/graphql/money.ts'
+import type { OrdersResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { readGiftCards } from '#modules/promotions/index.ts'
+import { listDiscountsOf } from '../../use-cases/list-orders.ts'
+import type { OrdersNodes } from './order-nodes.ts'
+
+type DiscountFields = 'discounts' | 'voucher' | 'voucherCode' | 'giftCards'
+
+const loadDiscounts = batched(listDiscountsOf)
+
+async function discountsOf(context: RequestContext, orderId: number) {
+  return (await loadDiscounts(context, orderId)) ?? []
+}
+
+const giftCardOf = batched(
+  async ({ db }, ids: readonly number[]) =>
+    new Map((await readGiftCards(db, ids)).map((card) => [card.id, card])),
+)
+
+/** What was taken off an order and which cards paid of it, in Saleor's fields. */
+export const orderDiscountResolvers = {
+  async discounts({ id, publicId }, _args, context) {
+    const discounts = await discountsOf(context, id)
+    const t = translatorFor(context.locale)
+    return discounts
+      .filter(({ kind }) => kind !== 'gift_card')
+      .map(({ kind, name, amountBaisa }) => ({
+        id: toGlobalId('OrderDiscount', `${publicId}-${kind}`),
+        type: kind === 'promo' ? ('VOUCHER' as const) : ('PROMOTION' as const),
+        name: name?.[context.locale] ?? t(`promotions.kinds.${kind}`),
+        amount: toMoney(amountBaisa),
+        total: toMoney(amountBaisa),
+      }))
+  },
+  async voucher({ id }, _args, context) {
+    const promo = (await discountsOf(context, id)).find(({ kind }) => kind === 'promo')
+    if (!promo) return null
+    const { sourceId, code, name } = promo
+    return { id: toGlobalId('Voucher', sourceId), code, name: name?.[context.locale] ?? null }
+  },
+  async voucherCode({ id }, _args, context) {
+    return (await discountsOf(context, id)).find(({ kind }) => kind === 'promo')?.code ?? null
+  },
+  async giftCards({ id }, _args, context) {
+    const cards = (await discountsOf(context, id)).filter(({ kind }) => kind === 'gift_card')
+    const found = await Promise.all(cards.map(({ sourceId }) => giftCardOf(context, sourceId)))
+    return found.filter((card) => card !== undefined)
+  },
+} satisfies Pick<OrdersResolvers<OrdersNodes>['Order'], DiscountFields>

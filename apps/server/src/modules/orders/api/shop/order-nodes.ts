@@ -1,0 +1,21 @@
+import type { Connection } from '#http/graphql/connection.ts'
+import type { CheckoutNodes } from '#modules/checkout/api/shop/index.ts'
+import type { Order } from '../../rules/order.ts'
+import type { ListedLine } from '../../rules/order-rows.ts'
+import type { OrderWithLines } from '../../use-cases/list-orders.ts'
+
+export type OrderNode = Order | OrderWithLines
+
+/** A line knows the channel it was bought in, where its goods may still be for sale. */
+export type LineNode = ListedLine & { channelId: number }
+
+/** What was used of a line, as a shipment of its own. */
+export type FulfillmentNode = { line: LineNode; deliveredAt: Date }
+
+export type OrdersNodes = CheckoutNodes & {
+  Order: OrderNode
+  OrderLine: LineNode
+  Fulfillment: FulfillmentNode
+  FulfillmentLine: LineNode
+  OrderCountableConnection: Connection<OrderNode>
+}

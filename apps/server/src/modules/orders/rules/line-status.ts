@@ -1,0 +1,14 @@
+import { type LineUsage, openUnits } from './line-usage.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export type LineStatus = 'open' | 'partly_used' | 'used' | 'returned' | 'expired' | 'cancelled'
+
+/** What became of a line, in one word: what is still to be done counts first, then what was done. */
+export function lineStatus(line: LineUsage, orderStatus: OrderStatus): LineStatus {
+  if (openUnits(line) > 0) {
+    if (orderStatus === 'CANCELED') return 'cancelled'
+    return line.used > 0 ? 'partly_used' : 'open'
+  }
+  if (line.used > 0) return 'used'
+  return line.returned >= line.expired ? 'returned' : 'expired'
+}

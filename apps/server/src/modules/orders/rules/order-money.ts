@@ -1,0 +1,36 @@
+/** What has paid an order, of one source: `GIFT_CARD`, `WALLET` or the name of a gateway. */
+export type OrderPaymentPart = {
+  source: string
+  amount: number
+  fee: number
+  paid: number
+  refunded: number
+  paidAt: Date
+}
+
+/** What of a payment was given back, and where to. */
+export type OrderRefundPart = {
+  publicId: string
+  occasion: 'return' | 'cancel' | 'refund'
+  target: string
+  amount: number
+  state: 'requested' | 'done' | 'failed'
+  problem: string | null
+  createdAt: Date
+}
+
+/** An invoice or a credit note. */
+export type OrderDocument = {
+  publicId: string
+  number: string
+  issuedAt: Date
+  totalBaisa: number
+  taxBaisa: number
+}
+
+export type OrderMoney = {
+  payments: readonly OrderPaymentPart[]
+  refunds: readonly OrderRefundPart[]
+}
+
+export type OrderDocuments = { invoice: OrderDocument | null; creditNotes: readonly OrderDocument[] }

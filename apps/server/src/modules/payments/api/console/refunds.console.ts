@@ -1,0 +1,155 @@
+import { cancelOrdersCall } from '@warsha/contract/console/orders/bulk-orders.calls.ts'
+import { bulkCancelSchema } from '@warsha/contract/console/orders/bulk-orders.rest.ts'
+import {
+  cancelOrderCall,
+  listRefundsCall,
+  readRefundsOfOrderCall,
+  refundOrderCall,
+  retryRefundCall,
+} from '@warsha/contract/console/payments/refunds.calls.ts'
+import {
+  cancelOrderSchema,
+  listRefundsSchema,
+  type RestRefund,
+  type RestRefundedOrder,
+  readRefundsOfOrderSchema,
+  refundOrderSchema,
+  retryRefundSchema,
+} from '@warsha/contract/console/payments/refunds.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readPosition } from '#commands/keyset.ts'
+import { bulkRoute } from '#http/bulk-route.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { readOrderSelection } from '#modules/orders/index.ts'
+import { gatewaysOf } from '../../gateways/create-gateways.ts'
+import { cancelOrderCommand, cancelOrdersBulk } from '../../use-cases/cancel-order.ts'
+import { refundOrderCommand, retryRefund } from '../../use-cases/refund-by-operator.ts'
+import {
+  type ListedRefund,
+  listRefunds,
+  type RefundedOrder,
+  readRefundsOfOrder,
+} from '../../use-cases/refunded-order.ts'
+
+const cancelOrder = cancelOrderCommand(gatewaysOf)
+const cancelOrders = cancelOrdersBulk(cancelOrder)
+export const refundByOperator = refundOrderCommand(gatewaysOf)
+
+/** Cancelling and refunding orders, for operators. */
+export const refundRoutes: RestRoutes = (deps) => async (app) => {
+  app.route(
+    commandRoute(deps, {
+      call: cancelOrderCall,
+      schema: cancelOrderSchema,
+      command: cancelOrder,
+      read: ({ params, body: { version, to } }) => ({ publicId: orderKey(params.id), revision: version, to }),
+      write: toRefundedOrder,
+    }),
+  )
+
+  app.route(
+    bulkRoute(deps, {
+      call: cancelOrdersCall,
+      schema: bulkCancelSchema,
+      bulk: cancelOrders,
+      idType: 'Order',
+      readSelection: readOrderSelection,
+      readSettings: ({ to }) => ({ to }),
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: refundOrderCall,
+      schema: refundOrderSchema,
+      command: refundByOperator,
+      read: ({ params, body: { version, amount_baisa, to, lines } }) => ({
+        publicId: orderKey(params.id),
+        revision: version,
+        amount: amount_baisa,
+        to,
+        lines: lines?.map((line) => ({
+          publicId: keyOf('OrderLine', line.id),
+          amount: line.amount_baisa,
+        })),
+      }),
+      write: toRefundedOrder,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: retryRefundCall,
+      schema: retryRefundSchema,
+      command: retryRefund,
+      read: ({ params }) => ({ publicId: keyOf('Refund', params.id) }),
+      write: toRefund,
+    }),
+  )
+
+  app.route({
+    ...routeOf(readRefundsOfOrderCall, readRefundsOfOrderSchema),
+    handler: async (request, reply) => {
+      const { centres } = actorOf(request)
+      const found = await readRefundsOfOrder(deps, { publicId: orderKey(request.params.id), centres })
+      return found.ok ? { data: toRefundedOrder(found.value) } : sendRefusal(request, reply, found)
+    },
+  })
+
+  app.route({
+    ...routeOf(listRefundsCall, listRefundsSchema),
+    handler: async (request, reply) => {
+      const { after, limit, state } = request.query
+      const position = after === undefined ? undefined : readPosition(after, 1)
+      const beforeId = position === undefined ? undefined : Number(position[0])
+      if (after !== undefined && !isKey(beforeId))
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listRefunds(deps, { centres: actorOf(request).centres, state, beforeId, limit })
+      return keysetPage(found.refunds, { ...found, limit }, { positionOf: ({ id }) => [id], write: toRefund })
+    },
+  })
+}
+
+const orderKey = (id: string) => keyOf('Order', id)
+
+/** An invalid id matches nothing. */
+function keyOf(type: string, id: string): string {
+  return readOpaqueKey(type, id) ?? '00000000-0000-0000-0000-000000000000'
+}
+
+function isKey(id: number | undefined): boolean {
+  return Number.isInteger(id) && Math.abs(id ?? 0) < 2 ** 31
+}
+
+function toRefundedOrder(order: RefundedOrder): RestRefundedOrder {
+  return {
+    id: toGlobalId('Order', order.publicId),
+    number: order.number,
+    version: order.revision,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    paid_baisa: order.paid,
+    refunded_baisa: order.refunded,
+    refundable_baisa: order.refundable,
+    refunds: order.refunds.map(toRefund),
+  }
+}
+
+function toRefund(refund: ListedRefund): RestRefund {
+  return {
+    id: toGlobalId('Refund', refund.publicId),
+    order: { id: toGlobalId('Order', refund.orderPublicId), number: refund.orderNumber },
+    occasion: refund.occasion,
+    target: refund.target,
+    amount_baisa: refund.amount,
+    state: refund.state,
+    problem: refund.problem,
+    // The answer to a repeated command comes from storage, where a moment is text.
+    created_at: new Date(refund.createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { decimalFromBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { toMoney } from '#http/graphql/money.ts'
+import type {
+  TransactionEvent,
+  TransactionEventTypeEnum,
+  TransactionItem,
+} from '#http/graphql/schema.generated.ts'
+import type { MoneyMoved } from '../../rules/money-moved.ts'
+import type { AttemptState, PaymentAttempt } from '../../rules/payment-attempt.ts'
+
+export function transactionOf(attempt: PaymentAttempt): TransactionItem {
+  const { publicId, gateway, pspReference, charge, state, createdAt } = attempt
+  return {
+    id: toGlobalId('TransactionItem', publicId),
+    token: publicId,
+    createdAt,
+    name: gateway,
+    message: '',
+    pspReference: pspReference ?? '',
+    actions: [],
+    chargedAmount: toMoney(state === 'paid' ? charge : noBaisa),
+    chargePendingAmount: toMoney(noBaisa),
+  }
+}
+
+/** How it stands now, as the newest event. */
+export function eventOf({
+  publicId,
+  pspReference,
+  charge,
+  state,
+  url,
+  createdAt,
+}: PaymentAttempt): TransactionEvent {
+  return {
+    id: toGlobalId('TransactionEvent', publicId),
+    createdAt,
+    pspReference: pspReference ?? '',
+    message: '',
+    // Nobody is led to a payment that is over here.
+    externalUrl: state === 'open' ? (url ?? '') : '',
+    amount: toMoney(charge),
+    type: types[state],
+  }
+}
+
+const types: Readonly<Record<AttemptState, TransactionEventTypeEnum>> = {
+  created: 'CHARGE_REQUEST',
+  open: 'CHARGE_ACTION_REQUIRED',
+  paid: 'CHARGE_SUCCESS',
+  declined: 'CHARGE_FAILURE',
+  cancelled: 'CHARGE_FAILURE',
+  expired: 'CHARGE_FAILURE',
+  mismatched: 'CHARGE_FAILURE',
+  refunded: 'REFUND_SUCCESS',
+}
+
+/** What `transactionProcess` says in its `data`: whether money moved, and how much of it is in the wallet. */
+export function moneyData(moved: MoneyMoved) {
+  return moved.money === 'wallet'
+    ? { money: moved.money, wallet_amount: decimalFromBaisa(moved.walletAmount) }
+    : { money: moved.money }
+}

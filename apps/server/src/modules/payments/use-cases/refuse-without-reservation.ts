@@ -1,0 +1,14 @@
+import type { Executor } from '#kernel/database/connect.ts'
+import { type Refusal, refuse } from '#kernel/outcome.ts'
+import type { Checkout } from '#modules/checkout/index.ts'
+import { isLastAttemptCancelled } from '../storage/attempt-queries.ts'
+
+export type ReservationRefusal = 'HOLD_EXPIRED' | 'HOLD_CANCELLED'
+
+/** Nothing is reserved for the checkout any more: its time is over, or the customer has cancelled the payment. */
+export async function refuseWithoutReservation(
+  executor: Executor,
+  checkout: Checkout,
+): Promise<Refusal<ReservationRefusal>> {
+  return refuse((await isLastAttemptCancelled(executor, checkout)) ? 'HOLD_CANCELLED' : 'HOLD_EXPIRED')
+}

@@ -1,0 +1,1 @@
+export type { PromotionsNodes } from './gift-cards.graphql.ts'

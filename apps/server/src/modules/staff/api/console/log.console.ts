@@ -1,0 +1,120 @@
+import {
+  approveCall,
+  listApprovalsCall,
+  listChangesCall,
+  rejectCall,
+} from '@warsha/contract/console/staff/log.calls.ts'
+import {
+  decideApprovalSchema,
+  listApprovalsSchema,
+  listChangesSchema,
+  type RestLoggedChange,
+} from '@warsha/contract/console/staff/log.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { approveCommand, rejectCommand } from '#commands/decide-approval.ts'
+import type { AnyCommand } from '#commands/define-command.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import type { LoggedChange } from '#commands/list-changes.ts'
+import { actorOf } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { type NamedMember, readApprovals, readLog } from '../../use-cases/read-log.ts'
+
+/** The log of changes, for those who may read it. */
+export const logRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listChangesCall, listChangesSchema),
+    handler: async (request, reply) => {
+      const { after, limit, operator, action, subject_kind, subject_id, from, to } = request.query
+      const beforeId = after === undefined ? undefined : readIdPosition(after)
+      if (after !== undefined && beforeId === undefined)
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await readLog(deps, actorOf(request), {
+        operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
+        filter: {
+          action,
+          subjectKind: subject_kind,
+          subjectId: subject_id,
+          from: from === undefined ? undefined : new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+        },
+        beforeId,
+        limit,
+      })
+      return keysetPage(
+        found.changes,
+        { ...found, limit },
+        { positionOf: ({ id }) => [id], write: (change) => toLogged(change, found.names) },
+      )
+    },
+  })
+}
+
+/** Commands that wait for a second person. */
+export function approvalRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes {
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(listApprovalsCall, listApprovalsSchema),
+      handler: async (request) => {
+        const { operatorId } = actorOf(request)
+        const { approvals, names } = await readApprovals(deps)
+        return {
+          data: approvals.map((approval) => ({
+            id: approval.publicId,
+            action: approval.action,
+            input: approval.input,
+            reason: approval.reason,
+            requested_by: toNamed(names.get(approval.requestedBy)),
+            requested_at: approval.requestedAt.toISOString(),
+            is_own: approval.requestedBy === operatorId,
+          })),
+        }
+      },
+    })
+
+    const approve = routeOf(approveCall, decideApprovalSchema)
+    app.route({
+      ...approve,
+      config: { ...approve.config, command: 'approvals.approve' },
+      handler: async (request, reply) => {
+        const asked = { publicId: request.params.id, commands: listCommands() }
+        const done = await approveCommand(deps, actorOf(request), asked)
+        if (!done.ok) return sendRefusal(request, reply, done)
+        return { data: null, change_id: done.value.kind === 'done' ? done.value.changeId : 0 }
+      },
+    })
+
+    const reject = routeOf(rejectCall, decideApprovalSchema)
+    app.route({
+      ...reject,
+      config: { ...reject.config, command: 'approvals.reject' },
+      handler: async (request, reply) => {
+        const asked = { publicId: request.params.id, reason: request.body.reason }
+        const done = await rejectCommand(deps, actorOf(request), asked)
+        return done.ok ? { data: null, change_id: done.value.changeId } : sendRefusal(request, reply, done)
+      },
+    })
+  }
+}
+
+function toLogged(change: LoggedChange, names: ReadonlyMap<number, NamedMember>): RestLoggedChange {
+  return {
+    id: change.id,
+    changed_at: change.changedAt.toISOString(),
+    operator: toNamed(names.get(change.operatorId)),
+    action: change.action,
+    subject: { kind: change.subjectKind, id: change.subjectId },
+    centre_id: change.centreId,
+    before: change.before,
+    after: change.after,
+    reason: change.reason,
+    approval_id: change.approvalId,
+  }
+}
+
+function toNamed(member: NamedMember | undefined) {
+  return member ? { id: toGlobalId('Operator', member.publicId), name: member.name } : null
+}

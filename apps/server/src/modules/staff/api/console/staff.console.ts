@@ -1,0 +1,122 @@
+import {
+  endStaffSessionsCall,
+  inviteStaffCall,
+  listRolesCall,
+  listStaffCall,
+  renewInvitationCall,
+  updateStaffCall,
+} from '@warsha/contract/console/staff/members.calls.ts'
+import {
+  endStaffSessionsSchema,
+  inviteStaffSchema,
+  listRolesSchema,
+  listStaffSchema,
+  type RestStaffMember,
+  renewInvitationSchema,
+  updateStaffSchema,
+} from '@warsha/contract/console/staff/members.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { listStaff, readRoles } from '../../use-cases/list-staff.ts'
+import {
+  endStaffSessions,
+  inviteStaff,
+  type ListedMember,
+  renewInvitation,
+  updateStaff,
+} from '../../use-cases/manage-staff.ts'
+import { memberKey } from './member-key.ts'
+
+/** The people who work here, for administrators. */
+export const staffRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listStaffCall, listStaffSchema),
+    handler: async (request, reply) => {
+      const { after, limit, search } = request.query
+      const afterId = after === undefined ? 0 : readIdPosition(after)
+      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listStaff(deps, { search, limit, afterId })
+      return keysetPage(found.members, { ...found, limit }, { positionOf: ({ id }) => [id], write: toMember })
+    },
+  })
+
+  app.route({
+    ...routeOf(listRolesCall, listRolesSchema),
+    handler: async () => ({
+      data: (await readRoles(deps)).map(({ name, isCentreScoped, permissions }) => ({
+        name,
+        is_centre_scoped: isCentreScoped,
+        permissions,
+      })),
+    }),
+  })
+
+  app.route(
+    commandRoute(deps, {
+      call: inviteStaffCall,
+      schema: inviteStaffSchema,
+      command: inviteStaff,
+      read: ({ body: { name, email, role, language } }) => ({ name, email, role, language }),
+      write: toMember,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: updateStaffCall,
+      schema: updateStaffSchema,
+      command: updateStaff,
+      read: ({ params, body }) => ({
+        publicId: memberKey(params.id),
+        revision: body.revision,
+        name: body.name,
+        language: body.language,
+        role: body.role,
+        isActive: body.is_active,
+      }),
+      write: toMember,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: endStaffSessionsCall,
+      schema: endStaffSessionsSchema,
+      command: endStaffSessions,
+      read: ({ params }) => ({ publicId: memberKey(params.id) }),
+      write: (result) => result,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: renewInvitationCall,
+      schema: renewInvitationSchema,
+      command: renewInvitation,
+      read: ({ params }) => ({ publicId: memberKey(params.id) }),
+      write: toMember,
+    }),
+  )
+}
+
+function toMember(member: ListedMember): RestStaffMember {
+  return {
+    id: toGlobalId('Operator', member.publicId),
+    name: member.name,
+    email: member.email,
+    language: member.language,
+    role: member.role,
+    is_active: member.isActive,
+    has_credentials: member.hasCredentials,
+    passkeys: member.passkeys,
+    sessions: member.sessions,
+    // The answer to a repeated command comes from storage, where a moment is text.
+    last_used_at: member.lastUsedAt ? new Date(member.lastUsedAt).toISOString() : null,
+    revision: member.revision,
+  }
+}

@@ -1,0 +1,57 @@
+import { defineCommand } from '#commands/define-command.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { updateMember } from '../storage/staff-change-queries.ts'
+import { findListedMember } from '../storage/staff-list-queries.ts'
+import type { ListCentresOf, StaffCentre, StaffContext } from './staff-context.ts'
+
+/** Makes these the centres of a member; false when one of them does not exist. */
+export type ReplaceCentresOf = (
+  tx: Transaction,
+  memberId: number,
+  centreIds: readonly number[],
+) => Promise<boolean>
+
+/** Who belongs to which centre, as the module that has centres says. */
+export type CentrePorts = { listCentresOf: ListCentresOf; replaceCentresOf: ReplaceCentresOf }
+
+export type MemberCentres = { centres: readonly StaffCentre[]; revision: number }
+
+/** The command that says at which centres somebody works. Whoever is signed in has them with the next request. */
+export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePorts) {
+  return defineCommand({
+    action: 'staff.set-centres',
+    permission: 'staff.write',
+    async run(tx, _actor, { publicId, revision, centreIds }: CentresInput) {
+      const member = await findListedMember(tx, publicId)
+      if (!member) return refuse('NOT_FOUND')
+      // Whoever gets the row first has it; the other one finds another revision.
+      if (!(await updateMember(tx, { id: member.id, revision, patch: {} }))) {
+        const current = (await findListedMember(tx, publicId)) ?? member
+        return refuse('VERSION_CONFLICT', { details: { current: { revision: current.revision } } })
+      }
+      const before = await listCentresOf(tx, member.id)
+      if (!(await replaceCentresOf(tx, member.id, centreIds)))
+        return refuse('CENTRE_UNKNOWN', { field: 'centre_ids' })
+      const centres = await listCentresOf(tx, member.id)
+      return ok({
+        result: { centres, revision: revision + 1 },
+        subject: { kind: 'operator', id: publicId },
+        before: { centres: before.map(({ id }) => id) },
+        after: { centres: centres.map(({ id }) => id) },
+      })
+    },
+  })
+}
+
+type CentresInput = { publicId: string; revision: number; centreIds: readonly number[] }
+
+export async function readCentresOf(
+  { db }: Pick<StaffContext, 'db'>,
+  publicId: string,
+  listCentresOf: ListCentresOf,
+): Promise<Outcome<MemberCentres, 'NOT_FOUND'>> {
+  const member = await findListedMember(db, publicId)
+  if (!member) return refuse('NOT_FOUND')
+  return ok({ centres: await listCentresOf(db, member.id), revision: member.revision })
+}

@@ -1,0 +1,45 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type {
+  driverCodeSchema,
+  listDriversSchema,
+  moveDriverSchema,
+  registerDriverSchema,
+  removeDriverSchema,
+} from './drivers.rest.ts'
+
+const access = { permission: 'drivers.write' } as const
+
+/** Of the operator's centres. */
+export const listDriversCall = defineCall<typeof listDriversSchema>({
+  method: 'GET',
+  path: '/console/drivers/',
+  access,
+})
+
+/** Makes a phone number a driver's of a centre, and sends it the driver code. */
+export const registerDriverCall = defineCall<typeof registerDriverSchema>({
+  method: 'POST',
+  path: '/console/drivers/',
+  access,
+})
+
+/** To another centre of the operator. */
+export const moveDriverCall = defineCall<typeof moveDriverSchema>({
+  method: 'POST',
+  path: '/console/drivers/:id/move/',
+  access,
+})
+
+/** Sends a new driver code; the old one ends. */
+export const renewDriverCodeCall = defineCall<typeof driverCodeSchema>({
+  method: 'POST',
+  path: '/console/drivers/:id/code/',
+  access,
+})
+
+/** The number is a customer's alone again; sessions as a driver end. */
+export const removeDriverCall = defineCall<typeof removeDriverSchema>({
+  method: 'POST',
+  path: '/console/drivers/:id/remove/',
+  access,
+})

@@ -1,0 +1,51 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type {
+  cancelScheduledPriceSchema,
+  listPricesSchema,
+  listScheduledPricesSchema,
+  schedulePriceSchema,
+  setPriceSchema,
+  setTaxSchema,
+} from './prices.rest.ts'
+
+/** What every variant costs in every channel. */
+export const listPricesCall = defineCall<typeof listPricesSchema>({
+  method: 'GET',
+  path: '/console/prices/',
+  access: { permission: 'catalogue.read' },
+})
+
+/** From now on. */
+export const setPriceCall = defineCall<typeof setPriceSchema>({
+  method: 'POST',
+  path: '/console/prices/set/',
+  access: { permission: 'catalogue.write' },
+})
+
+/** From a day or a moment on: it becomes effective by itself. */
+export const schedulePriceCall = defineCall<typeof schedulePriceSchema>({
+  method: 'POST',
+  path: '/console/prices/scheduled/',
+  access: { permission: 'catalogue.write' },
+})
+
+/** Price changes that wait for their moment, the next one first; or those that are over. */
+export const listScheduledPricesCall = defineCall<typeof listScheduledPricesSchema>({
+  method: 'GET',
+  path: '/console/prices/scheduled/',
+  access: { permission: 'catalogue.read' },
+})
+
+/** As long as it is not effective. */
+export const cancelScheduledPriceCall = defineCall<typeof cancelScheduledPriceSchema>({
+  method: 'POST',
+  path: '/console/prices/scheduled/:id/cancel/',
+  access: { permission: 'catalogue.write' },
+})
+
+/** The tax that the prices of a product contain, in every channel. */
+export const setTaxCall = defineCall<typeof setTaxSchema>({
+  method: 'POST',
+  path: '/console/prices/tax/',
+  access: { permission: 'catalogue.write' },
+})

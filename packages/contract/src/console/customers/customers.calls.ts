@@ -1,0 +1,28 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type { blockCustomerSchema, listCustomersSchema, openCustomerSchema } from './customers.rest.ts'
+
+/** The newest first: all of them, or those who have booked at the operator's centres. */
+export const listCustomersCall = defineCall<typeof listCustomersSchema>({
+  method: 'GET',
+  path: '/console/customers/',
+  access: { permission: 'customers.read' },
+})
+
+export const openCustomerCall = defineCall<typeof openCustomerSchema>({
+  method: 'GET',
+  path: '/console/customers/:id/',
+  access: { permission: 'customers.read' },
+})
+
+/** Ends every session at once; the number signs in no more. Orders stay as they are. */
+export const blockCustomerCall = defineCall<typeof blockCustomerSchema>({
+  method: 'POST',
+  path: '/console/customers/:id/block/',
+  access: { permission: 'customers.block' },
+})
+
+export const unblockCustomerCall = defineCall<typeof blockCustomerSchema>({
+  method: 'POST',
+  path: '/console/customers/:id/unblock/',
+  access: { permission: 'customers.block' },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { idShape } from '../../shop/rest-shapes.ts'
+import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+
+const tags = ['stock']
+
+/** More units than any warehouse has room for. */
+const maxUnits = 1_000_000
+
+/** How many units of a variant a warehouse has. */
+export const stockShape = z.object({
+  variant_id: z.int(),
+  sku: z.string(),
+  product_name: z.object({ en: z.string(), ar: z.string() }),
+  warehouse_id: z.int(),
+  warehouse_name: z.object({ en: z.string(), ar: z.string() }),
+  /** What is there, what is reserved for purchases included. */
+  on_hand: z.int(),
+  reserved: z.int(),
+  /** Counts what operators changed; 0 where the warehouse never had any. */
+  revision: z.int(),
+})
+
+export type RestStock = z.infer<typeof stockShape>
+
+export const listStockSchema = {
+  tags,
+  querystring: z.object({
+    ...keysetQuery(),
+    /** Words of the product's name, or the article number. */
+    search: z.string().trim().max(100).optional(),
+    warehouse_id: idShape.optional(),
+    variant_id: idShape.optional(),
+  }),
+  response: { 200: keysetAnswer(stockShape), ...consoleRefusals },
+}
+
+const place = { variant_id: idShape, warehouse_id: idShape }
+
+/** What was counted: the whole number of units that is there. */
+export const setStockSchema = {
+  tags,
+  body: commandBody({ ...place, revision: z.int(), on_hand: z.int().min(0).max(maxUnits) }),
+  response: { 200: commandAnswer(stockShape), ...consoleRefusals },
+}
+
+/** So many more, or fewer. */
+export const adjustStockSchema = {
+  tags,
+  body: commandBody({
+    ...place,
+    by: z
+      .int()
+      .min(-maxUnits)
+      .max(maxUnits)
+      .refine((units) => units !== 0),
+  }),
+  response: { 200: commandAnswer(stockShape), ...consoleRefusals },
+}

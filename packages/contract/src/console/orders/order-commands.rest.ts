@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { commandAnswer, commandBody, consoleRefusals } from '../console-shapes.ts'
+
+const tags = ['orders']
+const id = z.string().max(128)
+const params = z.object({ id })
+/** Of the order that the operator looks at; another one is refused with the current state. */
+const revision = z.int().min(1)
+
+/** An order after a command: what became of its units and visits. It names no price and no person. */
+export const changedOrderShape = z.object({
+  id: z.string(),
+  number: z.int(),
+  status: z.string(),
+  payment_status: z.string(),
+  revision: z.int(),
+  /** Of the operator's centres. */
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      quantity: z.int(),
+      used: z.int(),
+      returned: z.int(),
+      expired: z.int(),
+      centre_id: z.int().nullable(),
+      slot_id: z.int().nullable(),
+      appointment_at: z.string().nullable(),
+    }),
+  ),
+})
+
+export type RestChangedOrder = z.infer<typeof changedOrderShape>
+
+const response = { 200: commandAnswer(changedOrderShape), ...consoleRefusals }
+
+export const confirmOrderSchema = { tags, params, body: commandBody({ revision }), response }
+
+export const fulfilOrderSchema = {
+  tags,
+  params,
+  body: commandBody({
+    revision,
+    lines: z
+      .array(z.object({ id, units: z.int().min(1).max(10_000) }))
+      .min(1)
+      .max(100),
+  }),
+  response,
+}
+
+/** A visit is what is done at one centre in one slot: any of its lines names it. */
+export const visitSchema = { tags, params, body: commandBody({ revision, line_id: id }), response }
+
+export const moveVisitSchema = {
+  tags,
+  params,
+  body: commandBody({ revision, line_id: id, slot_id: z.int().min(1).max(2_147_483_647) }),
+  response: {
+    200: commandAnswer(
+      z.object({
+        order: changedOrderShape,
+        /** What is given back of the fee, because the new slot costs less. */
+        credit_baisa: z.int(),
+      }),
+    ),
+    ...consoleRefusals,
+  },
+}
+
+export const noteText = z.string().trim().min(1).max(2000)
+
+/** Notes are added, never changed: they need no revision. */
+export const noteOrderSchema = { tags, params, body: commandBody({ text: noteText }), response }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+
+const tags = ['orders']
+const status = z.string().regex(/^[A-Z_]{3,30}$/)
+const centre = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const visitShape = z.object({ centre_id: z.int(), appointment_at: z.string() })
+
+export const listedOrderShape = z.object({
+  id: z.string(),
+  number: z.int(),
+  placed_at: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  total_baisa: z.int(),
+  revision: z.int(),
+  /** The phone is for those who may read customers. */
+  customer: z.object({ name: z.string(), phone: z.string().nullable() }),
+  /** At the operator's centres, the first one first. */
+  visits: z.array(visitShape),
+})
+
+export type RestListedOrder = z.infer<typeof listedOrderShape>
+
+export const orderFilterShape = {
+  status: status.optional(),
+  payment_status: status.optional(),
+  centre: centre.optional(),
+  /** Days in Muscat, both included. */
+  placed_from: z.iso.date().optional(),
+  placed_to: z.iso.date().optional(),
+  visit_day: z.iso.date().optional(),
+  /** How something of the order reaches the buyer. */
+  fulfilment: z.enum(['appointment', 'delivery', 'message']).optional(),
+  /** A number, the last digits of a phone, or a part of a name or car. */
+  search: z.string().trim().min(3).max(100).optional(),
+}
+
+const orderFilter = z.object(orderFilterShape)
+
+export type RestOrderFilter = z.output<typeof orderFilter>
+
+export const listConsoleOrdersSchema = {
+  tags,
+  querystring: z.object({
+    ...keysetQuery(),
+    ...orderFilterShape,
+    sort: z.enum(['-placed', 'placed', '-total', 'total']).default('-placed'),
+  }),
+  response: { 200: keysetAnswer(listedOrderShape), ...consoleRefusals },
+}
+
+/** A visit as those see it who do the work: no price, no phone, no name. */
+export const listedVisitShape = z.object({
+  order_id: z.string(),
+  order_number: z.int(),
+  revision: z.int(),
+  line_id: z.string(),
+  centre_id: z.int(),
+  appointment_at: z.string(),
+  status: z.string(),
+  product: z.object({ en: z.string(), ar: z.string() }),
+  quantity: z.int(),
+  used: z.int(),
+  returned: z.int(),
+  expired: z.int(),
+  car: z.string().nullable(),
+  place: z.string().nullable(),
+})
+
+export type RestListedVisit = z.infer<typeof listedVisitShape>
+
+export const listVisitsSchema = {
+  tags,
+  querystring: z.object({
+    /** Today in Muscat where it is left out; another day is for those who may read orders. */
+    day: z.iso.date().optional(),
+    centre: centre.optional(),
+  }),
+  response: { 200: z.object({ data: z.array(listedVisitShape) }), ...consoleRefusals },
+}

@@ -1,0 +1,9 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type { listReturnsSchema } from './return-lists.rest.ts'
+
+/** What customers give back at the operator's centres, the newest first, with the answer they have chosen. */
+export const listReturnsCall = defineCall<typeof listReturnsSchema>({
+  method: 'GET',
+  path: '/console/returns/',
+  access: { permission: 'refunds.read' },
+})

@@ -1,0 +1,27 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type { decideApprovalSchema, listApprovalsSchema, listChangesSchema } from './log.rest.ts'
+
+/** Who changed what: all of it, the own centres', what is about money, or the own, as the operator may. */
+export const listChangesCall = defineCall<typeof listChangesSchema>({
+  method: 'GET',
+  path: '/console/log/',
+  access: { permission: ['log.read', 'log.read-money', 'log.read-own'] },
+})
+
+export const listApprovalsCall = defineCall<typeof listApprovalsSchema>({
+  method: 'GET',
+  path: '/console/approvals/',
+  access: { permission: 'approvals.decide' },
+})
+
+export const approveCall = defineCall<typeof decideApprovalSchema>({
+  method: 'POST',
+  path: '/console/approvals/:id/approve/',
+  access: { permission: 'approvals.decide' },
+})
+
+export const rejectCall = defineCall<typeof decideApprovalSchema>({
+  method: 'POST',
+  path: '/console/approvals/:id/reject/',
+  access: { permission: 'approvals.decide' },
+})

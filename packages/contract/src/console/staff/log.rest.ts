@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+
+const fields = z.record(z.string(), z.unknown())
+
+export const loggedChangeShape = z.object({
+  id: z.int(),
+  changed_at: z.string(),
+  operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  centre_id: z.int().nullable(),
+  before: fields,
+  after: fields,
+  reason: z.string().nullable(),
+  approval_id: z.string().nullable(),
+})
+
+export type RestLoggedChange = z.infer<typeof loggedChangeShape>
+
+export const listChangesSchema = {
+  tags: ['log'],
+  querystring: z.object({
+    ...keysetQuery(),
+    operator: z.string().max(128).optional(),
+    action: z.string().max(60).optional(),
+    subject_kind: z.string().max(40).optional(),
+    subject_id: z.string().max(100).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
+  response: { 200: keysetAnswer(loggedChangeShape), ...consoleRefusals },
+}
+
+export const approvalShape = z.object({
+  id: z.string(),
+  action: z.string(),
+  input: z.unknown(),
+  reason: z.string().nullable(),
+  requested_by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  requested_at: z.string(),
+  is_own: z.boolean(),
+})
+
+export type RestApproval = z.infer<typeof approvalShape>
+
+export const listApprovalsSchema = {
+  tags: ['approvals'],
+  response: { 200: z.object({ data: z.array(approvalShape) }), ...consoleRefusals },
+}
+
+export const decideApprovalSchema = {
+  tags: ['approvals'],
+  params: z.object({ id: z.uuid() }),
+  body: commandBody({}).omit({ key: true }),
+  response: { 200: commandAnswer(z.unknown()), ...consoleRefusals },
+}

@@ -1,0 +1,64 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type {
+  endStaffSessionsSchema,
+  inviteStaffSchema,
+  listRolesSchema,
+  listStaffCentresSchema,
+  listStaffSchema,
+  renewInvitationSchema,
+  setStaffCentresSchema,
+  updateStaffSchema,
+} from './members.rest.ts'
+
+const access = { permission: 'staff.write' } as const
+
+export const listStaffCall = defineCall<typeof listStaffSchema>({
+  method: 'GET',
+  path: '/console/staff/',
+  access,
+})
+
+export const listRolesCall = defineCall<typeof listRolesSchema>({
+  method: 'GET',
+  path: '/console/roles/',
+  access,
+})
+
+/** Makes an account and mails its owner a one-time link. */
+export const inviteStaffCall = defineCall<typeof inviteStaffSchema>({
+  method: 'POST',
+  path: '/console/staff/',
+  access,
+})
+
+export const updateStaffCall = defineCall<typeof updateStaffSchema>({
+  method: 'PUT',
+  path: '/console/staff/:id/',
+  access,
+})
+
+export const endStaffSessionsCall = defineCall<typeof endStaffSessionsSchema>({
+  method: 'POST',
+  path: '/console/staff/:id/end-sessions/',
+  access,
+})
+
+/** Mails a new one-time link: credentials that were lost are made again with it. */
+export const renewInvitationCall = defineCall<typeof renewInvitationSchema>({
+  method: 'POST',
+  path: '/console/staff/:id/invitation/',
+  access,
+})
+
+export const listStaffCentresCall = defineCall<typeof listStaffCentresSchema>({
+  method: 'GET',
+  path: '/console/staff/:id/centres/',
+  access,
+})
+
+/** A role of a centre sees and changes what belongs to these, from its next request on. */
+export const setStaffCentresCall = defineCall<typeof setStaffCentresSchema>({
+  method: 'PUT',
+  path: '/console/staff/:id/centres/',
+  access,
+})
