@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { runChecks } from './launcher/checks.mjs'
 import { ensureChromium } from './launcher/chromium.mjs'
-import { countTests } from './launcher/count-tests.mjs'
+import { countTests, describeFailures } from './launcher/count-tests.mjs'
 import { buildFrontEnds } from './launcher/front-ends.mjs'
 import { guards } from './launcher/guards.mjs'
 import { prepare } from './launcher/prepare.mjs'
@@ -80,11 +80,11 @@ await command(async () => {
     { estimate: readDurations(durations), interruption: interruption() },
   )
   writeDurations(durations, outcomes)
-  const { passed, failed } = countTests(outcomes, {
+  const { passed, failed, failures } = countTests(outcomes, {
     [vitest.title]: `${reports}/vitest.json`,
     ...(browser ? { [browser.title]: `${reports}/playwright.json` } : {}),
   })
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.stdout.write(`${describeFailures(failures)}\n${passed} passed, ${failed} failed\n`)
   return code
 })
 
