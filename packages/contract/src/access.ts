@@ -1,8 +1,5 @@
 import type { Permission } from './console/staff/permissions.ts'
 
-/** What belongs to somebody: an operation that works on one says so, whoever may use it. */
-export type OwnedObject = 'checkout' | 'payment'
-
 /** Who may use an operation. `public` is everybody, visitors included; `operator` is everybody who works here. */
 export type Access = 'public' | 'customer' | 'driver' | 'operator' | 'gateway'
 

@@ -1,11 +1,14 @@
 import { type AccessRule, isPermissionRule, permissionsOf } from '@warsha/contract/access.ts'
 import { type Permission, stepUpPermissions } from '@warsha/contract/console/staff/permissions.ts'
+import type { NamedObjects } from '@warsha/contract/named-objects.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route. A route without it stops the start. */
     access?: AccessRule
+    /** What the route's parameters name. */
+    object?: NamedObjects | undefined
     /** Credentials that are not accepted are refused, whoever may use the route. */
     checksCredentials?: boolean | undefined
   }

@@ -1,5 +1,6 @@
-import type { CallerRule, OwnedObject } from '@warsha/contract/access.ts'
+import type { CallerRule } from '@warsha/contract/access.ts'
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
+import type { NamedObjects } from '@warsha/contract/named-objects.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCommand } from '#commands/define-command.ts'
 import type { DeclaredTopic } from '#kernel/database/changes.ts'
@@ -21,8 +22,8 @@ export type ResolverMap = Readonly<Record<string, object>>
 /** What is declared of a field of `Query` or `Mutation`. Without it the server does not start. */
 export type RootField = {
   access: CallerRule
-  /** What somebody owns of it that its arguments name. Anybody else's looks like one that does not exist. */
-  object?: OwnedObject
+  /** What its arguments name. Somebody else's looks like one that does not exist. */
+  object?: NamedObjects
   /** The smaller endpoints that answer it, too; the main one answers everything. */
   endpoints?: readonly Exclude<GraphqlEndpoint, 'shop'>[]
   /** Answers are the same for every visitor in the same channel, language and place, so they may be cached. */

@@ -1,4 +1,5 @@
-import type { AccessRule, OwnedObject } from '@warsha/contract/access.ts'
+import type { AccessRule } from '@warsha/contract/access.ts'
+import { kindsOf, type ObjectKind } from '@warsha/contract/named-objects.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   type GraphQLArgument,
@@ -21,8 +22,8 @@ import { type CallerName, callers, credentialsOf } from './test-callers.ts'
 export type Operation = {
   name: string
   access: AccessRule
-  /** What somebody owns of it, as it declares. */
-  object: OwnedObject | undefined
+  /** What its `id` names, as it declares. */
+  object: ObjectKind | undefined
   /** Whether its address or arguments name one object. */
   namesObject: boolean
   /** Asks as this caller, about this object where one is named. */
@@ -88,7 +89,7 @@ function graphqlOperations(app: FastifyInstance): Operation[] {
       return {
         name: `${kind} ${name}`,
         access,
-        object: app.rootFields.get(name)?.object,
+        object: kindsOf('id', app.rootFields.get(name)?.object)[0],
         namesObject: field?.args.some((argument) => argument.name === 'id') ?? false,
         async ask(shop, caller, objectId = 'VW5rbm93bjox') {
           const args = (field?.args ?? []).filter(

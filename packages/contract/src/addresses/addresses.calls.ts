@@ -24,10 +24,12 @@ export const changeAddressCall = defineCall<typeof changeAddressSchema>({
   method: 'PUT',
   path: '/accounts/user-addresses/:id/',
   access: own,
+  object: 'address',
 })
 
 export const removeAddressCall = defineCall<typeof removeAddressSchema>({
   method: 'DELETE',
   path: '/accounts/user-addresses/:id/',
   access: own,
+  object: 'address',
 })

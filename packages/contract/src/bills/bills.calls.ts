@@ -14,4 +14,5 @@ export const readBillCall = defineCall<typeof readBillSchema>({
   method: 'GET',
   path: '/service_center/bill-factor/',
   access: own,
+  object: { code: 'bill' },
 })

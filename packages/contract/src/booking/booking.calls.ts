@@ -38,6 +38,7 @@ export const visitsCall = defineCall<typeof visitsSchema>({
   method: 'POST',
   path: '/service_center/visits/',
   access: 'public',
+  object: { 'lines.line_id': 'cart-line' },
 })
 
 export const waitForSlotCall = defineCall<typeof waitForSlotSchema>({
@@ -56,4 +57,5 @@ export const leaveWaitingListCall = defineCall<typeof leaveWaitingListSchema>({
   method: 'DELETE',
   path: '/service_center/waiting-list/:id/',
   access: 'customer',
+  object: 'waited-slot',
 })

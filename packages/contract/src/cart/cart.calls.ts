@@ -5,4 +5,5 @@ export const changeCartCall = defineCall<typeof changeCartSchema>({
   method: 'POST',
   path: '/sellers/card/',
   access: 'public',
+  object: { 'cart_items.id': 'product' },
 })

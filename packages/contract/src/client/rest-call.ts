@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccessRule } from '../access.ts'
+import type { NamedObjects } from '../named-objects.ts'
 
 /**
  * A REST call by name: what both the route and the client are made from. Its schemas are known to the compiler only, so
@@ -10,6 +11,8 @@ export type RestCall<Schema extends CallSchema> = {
   /** Below `/api/v1`, with `:name` for each of the params. */
   path: `/${string}`
   access: AccessRule
+  /** What its parameters name. A parameter of which nobody says so stops the server's start. */
+  object?: NamedObjects
   /** It is the way to new credentials, so those that are not accepted any more do not stand in its way. */
   ignoresCredentials?: true
   readonly __schema?: Schema

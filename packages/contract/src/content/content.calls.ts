@@ -25,6 +25,7 @@ export const readConfigCall = defineCall<typeof readConfigSchema>({
   method: 'GET',
   path: '/content/configs/:key/',
   access: 'public',
+  object: { key: 'config' },
 })
 
 export const readContactCall = defineCall<typeof readContactSchema>({

@@ -37,6 +37,7 @@ export const removePasskeyCall = defineCall<typeof removePasskeySchema>({
   method: 'DELETE',
   path: '/accounts/passkeys/:id/',
   access: 'customer',
+  object: 'passkey',
 })
 
 /** What the browser needs to sign in with one. */

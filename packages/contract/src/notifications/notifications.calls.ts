@@ -21,6 +21,7 @@ export const readNotificationCall = defineCall<typeof readNotificationSchema>({
   method: 'GET',
   path: '/notification/notif/:id/',
   access: 'public',
+  object: 'notification',
 })
 
 /** Marks one seen and answers it. */
@@ -28,6 +29,7 @@ export const seeNotificationCall = defineCall<typeof seeNotificationSchema>({
   method: 'POST',
   path: '/notification/notif/',
   access: own,
+  object: { notification_id: 'notification' },
 })
 
 /** Registers the device of this sign-in, until it ends. */
@@ -48,4 +50,5 @@ export const authorizePushCall = defineCall<typeof authorizePushSchema>({
   method: 'GET',
   path: '/notification/beams/',
   access: own,
+  object: { beam_id: 'push-user', user_id: 'push-user' },
 })

@@ -14,6 +14,7 @@ export const listOrdersCall = defineCall<typeof listOrdersSchema>({
   method: 'GET',
   path: '/orders/user-orders/',
   access: own,
+  object: 'order',
 })
 
 /** What an order of this cart would come to. Nothing is held. */
@@ -21,6 +22,7 @@ export const orderSummaryCall = defineCall<typeof orderSummarySchema>({
   method: 'POST',
   path: '/orders/order-summary/',
   access: 'public',
+  object: { 'cart_items.id': 'product' },
 })
 
 /** What a cart costs beside its goods. A cart that cannot be bought as it is has none. */
@@ -28,12 +30,14 @@ export const listSurchargesCall = defineCall<typeof listSurchargesSchema>({
   method: 'POST',
   path: '/sellers/card/surcharges/',
   access: 'public',
+  object: { 'cart_items.id': 'product' },
 })
 
 export const requiredFieldsCall = defineCall<typeof requiredFieldsSchema>({
   method: 'POST',
   path: '/orders/required-fields/',
   access: 'public',
+  object: { 'cart_items.id': 'product' },
 })
 
 /** Buys a cart: at once where the wallet pays or nothing is to pay, otherwise at the gateway's page. */
@@ -41,4 +45,5 @@ export const placeOrderCall = defineCall<typeof placeOrderSchema>({
   method: 'POST',
   path: '/orders/order/',
   access: own,
+  object: { 'cart_items.id': 'product' },
 })

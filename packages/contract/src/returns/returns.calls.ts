@@ -13,6 +13,7 @@ export const listReturnableCall = defineCall<typeof listReturnableSchema>({
   method: 'GET',
   path: '/orders/returnable/',
   access: own,
+  object: 'order-line',
 })
 
 /** What a return would give back. Nothing is stored. */
@@ -20,6 +21,7 @@ export const returnSummaryCall = defineCall<typeof returnSummarySchema>({
   method: 'POST',
   path: '/orders/returned-summary/',
   access: own,
+  object: 'order-line',
 })
 
 /** Asks for a return and sends the code that completes it, in the place of a return that was asked for before. */
@@ -27,6 +29,7 @@ export const requestReturnCall = defineCall<typeof requestReturnSchema>({
   method: 'POST',
   path: '/orders/returned/',
   access: own,
+  object: 'order-line',
 })
 
 /** Completes a return. A second time answers the same. */
@@ -34,4 +37,5 @@ export const verifyReturnCall = defineCall<typeof verifyReturnSchema>({
   method: 'POST',
   path: '/orders/returned-verify/',
   access: own,
+  object: 'return',
 })

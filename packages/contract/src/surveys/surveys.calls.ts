@@ -20,4 +20,5 @@ export const rateCall = defineCall<typeof rateSchema>({
   method: 'POST',
   path: '/rates/rate/',
   access: 'public',
+  object: { 'items.id': 'question' },
 })

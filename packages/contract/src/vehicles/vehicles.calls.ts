@@ -46,10 +46,12 @@ export const changeCarCall = defineCall<typeof changeCarSchema>({
   method: 'PUT',
   path: '/cars/user-car/:id/',
   access: own,
+  object: 'car',
 })
 
 export const removeCarCall = defineCall<typeof removeCarSchema>({
   method: 'DELETE',
   path: '/cars/user-car/:id/',
   access: own,
+  object: 'car',
 })

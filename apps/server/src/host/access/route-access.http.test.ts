@@ -103,4 +103,12 @@ describe('access to routes', () => {
     app.get('/careless/', async () => ({}))
     await expect(app.ready()).rejects.toThrow(/do not declare who may use them:\n {2}GET \/careless/)
   })
+
+  test('a route with an id of which nobody says what it names stops the start', async () => {
+    const app = Fastify()
+    await app.register(routeAccess, { identify: async () => undefined })
+    app.get('/api/v1/known/:id/', { config: { access: 'public', object: 'order' } }, async () => ({}))
+    app.get('/api/v1/careless/:id/', { config: { access: 'public' } }, async () => ({}))
+    await expect(app.ready()).rejects.toThrow(/what these parameters name.*:\n {2}GET \/api\/v1\/careless/)
+  })
 })

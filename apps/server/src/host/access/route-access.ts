@@ -6,6 +6,7 @@ import { sendFailure } from '#host/error-handler.ts'
 import type { Credentials } from '#http/authenticator.ts'
 import { type Caller, mayUse, needsStepUp, staffCookie, visitor } from '#http/caller.ts'
 import type { Outcome } from '#kernel/outcome.ts'
+import { checkNamedObjects } from './named-parameters.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,7 +32,7 @@ export const routeAccess = fp(async (app, { identify }: { identify: Identify }) 
   })
   app.addHook('onReady', async () => {
     const undeclared = routes.filter((route) => route.config?.access === undefined)
-    if (undeclared.length === 0) return
+    if (undeclared.length === 0) return checkNamedObjects(routes)
     const names = undeclared.map(({ method, url }) => `${method} ${url}`)
     throw new Error(`These routes do not declare who may use them:\n  ${names.join('\n  ')}`)
   })

@@ -32,7 +32,8 @@ export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWri
     },
   } satisfies CommonResolvers<BaseNodes>
   // Whose the object is decides the module that writes it.
-  const fields: Record<string, RootField> = { updateMetadata: { access: 'public' } }
+  const id = ['address', 'checkout', 'checkout-line', 'customer'] as const
+  const fields: Record<string, RootField> = { updateMetadata: { access: 'public', object: { id } } }
   return { resolvers, fields }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
+import { checkNamedArguments } from '#host/access/named-parameters.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
 import { shownTopics } from '#host/shown-topics.ts'
 import type { ShopModule } from '#http/define-module.ts'
@@ -97,6 +98,7 @@ export async function openGraphqlEndpoints(
       })
       if (!whole) {
         checkRootFields(scope.graphql.schema, fields)
+        checkNamedArguments(scope.graphql.schema, fields)
         app.decorate('graphqlSchema', scope.graphql.schema)
         // The smaller endpoints share the types of the first, with the resolvers that count.
         budget.watch(scope.graphql.schema)

@@ -6,6 +6,7 @@ import { customerAddresses, customerDefaultAddresses } from './storage/addresses
 import { addressData } from './use-cases/address-data.ts'
 
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
+const ownAddress = { ...own, object: 'address' } as const
 
 export const addressesModule = defineModule({
   name: 'addresses',
@@ -16,9 +17,9 @@ export const addressesModule = defineModule({
       addressValidationRules: { access: 'public', isCacheable: true },
       accountUpdate: own,
       accountAddressCreate: own,
-      accountAddressUpdate: own,
-      accountAddressDelete: own,
-      accountSetDefaultAddress: own,
+      accountAddressUpdate: ownAddress,
+      accountAddressDelete: ownAddress,
+      accountSetDefaultAddress: ownAddress,
     },
   },
   metadataWriters: { Address: writeAddressMetadata },

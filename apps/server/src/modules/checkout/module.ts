@@ -17,7 +17,8 @@ import { forgetStaleCheckouts } from './use-cases/forget-stale-checkouts.ts'
 import { releaseExpiredReservations } from './use-cases/release-expired-reservations.ts'
 
 /** A visitor's checkout is anybody's who knows its id, a customer's is the customer's alone. */
-const own = { access: 'public', object: 'checkout' } as const
+const object = { id: 'checkout', token: 'checkout' } as const
+const own = { access: 'public', object } as const
 
 export const checkoutModule = defineModule({
   name: 'checkout',
@@ -38,8 +39,8 @@ export const checkoutModule = defineModule({
       checkoutShippingAddressUpdate: own,
       checkoutDeliveryMethodUpdate: own,
       checkoutShippingMethodUpdate: own,
-      checkoutCustomerAttach: { access: ['customer', 'driver'], object: 'checkout' },
-      checkoutCustomerDetach: { access: ['customer', 'driver'], object: 'checkout' },
+      checkoutCustomerAttach: { access: ['customer', 'driver'], object },
+      checkoutCustomerDetach: { access: ['customer', 'driver'], object },
       deliveryOptionsCalculate: own,
     },
   },

@@ -71,7 +71,7 @@ export function identityModule({ listPersonalData, acceptInvitation, settleAccou
         tokenVerify: account,
         logout: signIn,
         tokensDeactivateAll: own,
-        sessionEnd: own,
+        sessionEnd: { ...own, object: 'session' },
         accountRegister: account,
         confirmAccount: account,
         requestPasswordReset: account,

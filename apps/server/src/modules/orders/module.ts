@@ -37,7 +37,10 @@ export const ordersModule = (sources: OrderSources) =>
       orderNotes,
       visitMoves,
     ],
-    graphql: { resolvers: ordersResolvers, fields: { order: { access: ['customer', 'driver'] } } },
+    graphql: {
+      resolvers: ordersResolvers,
+      fields: { order: { access: ['customer', 'driver'], object: 'order' } },
+    },
     rest: (deps) => async (app) => {
       await app.register(orderRoutes(deps))
       await app.register(driverVisitRoutes(deps))

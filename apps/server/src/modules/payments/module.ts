@@ -30,7 +30,13 @@ import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
 
 /** Somebody else's checkout looks like one that does not exist. */
-const own = { access: 'public', object: 'checkout' } as const
+const object = {
+  id: 'checkout',
+  token: 'checkout',
+  'paymentGateway.id': 'gateway',
+  'paymentGateways.id': 'gateway',
+} as const
+const own = { access: 'public', object } as const
 
 export const paymentsModule = defineModule({
   name: 'payments',
@@ -48,7 +54,7 @@ export const paymentsModule = defineModule({
     fields: {
       paymentGatewayInitialize: own,
       transactionInitialize: own,
-      transactionProcess: { access: 'public', object: 'payment' },
+      transactionProcess: { access: 'public', object: { id: 'payment', token: 'payment' } },
       checkoutComplete: own,
     },
   },

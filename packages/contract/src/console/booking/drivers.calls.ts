@@ -28,6 +28,7 @@ export const moveDriverCall = defineCall<typeof moveDriverSchema>({
   method: 'POST',
   path: '/console/drivers/:id/move/',
   access,
+  object: 'driver',
 })
 
 /** Sends a new driver code; the old one ends. */
@@ -35,6 +36,7 @@ export const renewDriverCodeCall = defineCall<typeof driverCodeSchema>({
   method: 'POST',
   path: '/console/drivers/:id/code/',
   access,
+  object: 'driver',
 })
 
 /** The number is a customer's alone again; sessions as a driver end. */
@@ -42,4 +44,5 @@ export const removeDriverCall = defineCall<typeof removeDriverSchema>({
   method: 'POST',
   path: '/console/drivers/:id/remove/',
   access,
+  object: 'driver',
 })

@@ -41,6 +41,7 @@ export const cancelScheduledPriceCall = defineCall<typeof cancelScheduledPriceSc
   method: 'POST',
   path: '/console/prices/scheduled/:id/cancel/',
   access: { permission: 'catalogue.write' },
+  object: 'scheduled-price',
 })
 
 /** The tax that the prices of a product contain, in every channel. */

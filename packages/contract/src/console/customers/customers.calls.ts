@@ -12,6 +12,7 @@ export const openCustomerCall = defineCall<typeof openCustomerSchema>({
   method: 'GET',
   path: '/console/customers/:id/',
   access: { permission: 'customers.read' },
+  object: 'customer',
 })
 
 /** Ends every session at once; the number signs in no more. Orders stay as they are. */
@@ -19,10 +20,12 @@ export const blockCustomerCall = defineCall<typeof blockCustomerSchema>({
   method: 'POST',
   path: '/console/customers/:id/block/',
   access: { permission: 'customers.block' },
+  object: 'customer',
 })
 
 export const unblockCustomerCall = defineCall<typeof blockCustomerSchema>({
   method: 'POST',
   path: '/console/customers/:id/unblock/',
   access: { permission: 'customers.block' },
+  object: 'customer',
 })

@@ -19,6 +19,7 @@ export const notifyCustomerCall = defineCall<typeof notifyCustomerSchema>({
   method: 'POST',
   path: '/console/customers/:id/notify/',
   access: { permission: 'notifications.notify-customer' },
+  object: 'customer',
 })
 
 /** As long as it was not sent. */
@@ -26,6 +27,7 @@ export const cancelBroadcastCall = defineCall<typeof cancelBroadcastSchema>({
   method: 'POST',
   path: '/console/broadcasts/:id/cancel/',
   access: { permission: 'notifications.broadcast' },
+  object: 'broadcast',
 })
 
 /** How many customers somebody would tell. */

@@ -6,6 +6,7 @@ export const confirmOrdersCall = defineCall<typeof bulkOrdersSchema>({
   method: 'POST',
   path: '/console/orders/bulk/confirm/',
   access: { permission: 'orders.fulfil' },
+  object: 'order',
 })
 
 /** Everything that is left of several orders was delivered or done. */
@@ -13,6 +14,7 @@ export const fulfilOrdersCall = defineCall<typeof bulkOrdersSchema>({
   method: 'POST',
   path: '/console/orders/bulk/fulfil/',
   access: { permission: 'orders.fulfil' },
+  object: 'order',
 })
 
 /** Nobody came to the visits of several orders that have begun. */
@@ -20,6 +22,7 @@ export const missVisitsCall = defineCall<typeof bulkVisitsSchema>({
   method: 'POST',
   path: '/console/orders/bulk/not-come/',
   access: { permission: 'orders.visit' },
+  object: 'order',
 })
 
 /** Cancels several orders of which nothing was done. */
@@ -27,4 +30,5 @@ export const cancelOrdersCall = defineCall<typeof bulkCancelSchema>({
   method: 'POST',
   path: '/console/orders/bulk/cancel/',
   access: { permission: 'orders.cancel' },
+  object: 'order',
 })

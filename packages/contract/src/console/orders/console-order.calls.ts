@@ -6,4 +6,5 @@ export const readConsoleOrderCall = defineCall<typeof readConsoleOrderSchema>({
   method: 'GET',
   path: '/console/orders/:id/',
   access: { permission: 'orders.read' },
+  object: 'order',
 })

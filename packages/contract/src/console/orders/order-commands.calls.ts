@@ -12,6 +12,7 @@ export const confirmOrderCall = defineCall<typeof confirmOrderSchema>({
   method: 'POST',
   path: '/console/orders/:id/confirm/',
   access: { permission: 'orders.fulfil' },
+  object: 'order',
 })
 
 /** Units of lines were delivered or done. */
@@ -19,6 +20,7 @@ export const fulfilOrderCall = defineCall<typeof fulfilOrderSchema>({
   method: 'POST',
   path: '/console/orders/:id/fulfil/',
   access: { permission: 'orders.fulfil' },
+  object: { id: 'order', 'lines.id': 'order-line' },
 })
 
 /** Everything of a visit was done. */
@@ -26,6 +28,7 @@ export const completeVisitCall = defineCall<typeof visitSchema>({
   method: 'POST',
   path: '/console/orders/:id/came/',
   access: { permission: 'orders.visit' },
+  object: { id: 'order', line_id: 'order-line' },
 })
 
 /** Nobody came to a visit. */
@@ -33,6 +36,7 @@ export const missVisitCall = defineCall<typeof visitSchema>({
   method: 'POST',
   path: '/console/orders/:id/not-come/',
   access: { permission: 'orders.visit' },
+  object: { id: 'order', line_id: 'order-line' },
 })
 
 /** Moves a visit to another slot, of the same centre or of another that does the work. */
@@ -40,6 +44,7 @@ export const moveVisitCall = defineCall<typeof moveVisitSchema>({
   method: 'POST',
   path: '/console/orders/:id/move/',
   access: { permission: 'orders.move' },
+  object: { id: 'order', line_id: 'order-line' },
 })
 
 /** Written by operators for each other. */
@@ -47,4 +52,5 @@ export const noteOrderCall = defineCall<typeof noteOrderSchema>({
   method: 'POST',
   path: '/console/orders/:id/notes/',
   access: { permission: 'orders.note' },
+  object: 'order',
 })

@@ -12,6 +12,7 @@ export const cancelOrderCall = defineCall<typeof cancelOrderSchema>({
   method: 'POST',
   path: '/console/orders/:id/cancel/',
   access: { permission: 'orders.cancel' },
+  object: 'order',
 })
 
 /** Gives back what was paid for an order, whole or in part; above the limit a second person approves (202). */
@@ -19,6 +20,7 @@ export const refundOrderCall = defineCall<typeof refundOrderSchema>({
   method: 'POST',
   path: '/console/orders/:id/refunds/',
   access: { permission: 'orders.refund' },
+  object: { id: 'order', 'lines.id': 'order-line' },
 })
 
 /** What was paid for an order, what of it was given back, and the version that a refund names. */
@@ -26,6 +28,7 @@ export const readRefundsOfOrderCall = defineCall<typeof readRefundsOfOrderSchema
   method: 'GET',
   path: '/console/orders/:id/refunds/',
   access: { permission: 'refunds.read' },
+  object: 'order',
 })
 
 /** Refunds of the own centres' orders, the newest first. */
@@ -40,4 +43,5 @@ export const retryRefundCall = defineCall<typeof retryRefundSchema>({
   method: 'POST',
   path: '/console/refunds/:id/retry/',
   access: { permission: 'orders.refund' },
+  object: 'refund',
 })

@@ -6,6 +6,7 @@ export const listChangesCall = defineCall<typeof listChangesSchema>({
   method: 'GET',
   path: '/console/log/',
   access: { permission: ['log.read', 'log.read-money', 'log.read-own'] },
+  object: { subject_id: 'subject' },
 })
 
 export const listApprovalsCall = defineCall<typeof listApprovalsSchema>({
@@ -18,10 +19,12 @@ export const approveCall = defineCall<typeof decideApprovalSchema>({
   method: 'POST',
   path: '/console/approvals/:id/approve/',
   access: { permission: 'approvals.decide' },
+  object: 'approval',
 })
 
 export const rejectCall = defineCall<typeof decideApprovalSchema>({
   method: 'POST',
   path: '/console/approvals/:id/reject/',
   access: { permission: 'approvals.decide' },
+  object: 'approval',
 })

@@ -35,12 +35,14 @@ export const updateStaffCall = defineCall<typeof updateStaffSchema>({
   method: 'PUT',
   path: '/console/staff/:id/',
   access,
+  object: 'staff-member',
 })
 
 export const endStaffSessionsCall = defineCall<typeof endStaffSessionsSchema>({
   method: 'POST',
   path: '/console/staff/:id/end-sessions/',
   access,
+  object: 'staff-member',
 })
 
 /** Mails a new one-time link: credentials that were lost are made again with it. */
@@ -48,12 +50,14 @@ export const renewInvitationCall = defineCall<typeof renewInvitationSchema>({
   method: 'POST',
   path: '/console/staff/:id/invitation/',
   access,
+  object: 'staff-member',
 })
 
 export const listStaffCentresCall = defineCall<typeof listStaffCentresSchema>({
   method: 'GET',
   path: '/console/staff/:id/centres/',
   access,
+  object: 'staff-member',
 })
 
 /** A role of a centre sees and changes what belongs to these, from its next request on. */
@@ -61,4 +65,5 @@ export const setStaffCentresCall = defineCall<typeof setStaffCentresSchema>({
   method: 'PUT',
   path: '/console/staff/:id/centres/',
   access,
+  object: 'staff-member',
 })

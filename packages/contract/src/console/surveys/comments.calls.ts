@@ -13,6 +13,7 @@ export const moderateCommentCall = defineCall<typeof moderateCommentSchema>({
   method: 'POST',
   path: '/console/comments/:id/moderate/',
   access: { permission: 'surveys.moderate' },
+  object: 'comment',
 })
 
 /** Takes an approved comment off the centre's page again; its rating goes on counting. */
@@ -20,4 +21,5 @@ export const hideCommentCall = defineCall<typeof hideCommentSchema>({
   method: 'POST',
   path: '/console/comments/:id/hide/',
   access: { permission: 'surveys.moderate' },
+  object: 'comment',
 })

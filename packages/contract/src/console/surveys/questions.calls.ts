@@ -25,6 +25,7 @@ export const updateQuestionCall = defineCall<typeof updateQuestionSchema>({
   method: 'PUT',
   path: '/console/questions/:id/',
   access: { permission: 'surveys.write' },
+  object: 'question',
 })
 
 /** The questions of a type and category in a new order. */
@@ -32,4 +33,5 @@ export const orderQuestionsCall = defineCall<typeof orderQuestionsSchema>({
   method: 'POST',
   path: '/console/questions/order/',
   access: { permission: 'surveys.write' },
+  object: 'question',
 })

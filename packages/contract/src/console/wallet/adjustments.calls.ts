@@ -6,4 +6,5 @@ export const adjustWalletCall = defineCall<typeof adjustWalletSchema>({
   method: 'POST',
   path: '/console/customers/:id/wallet-adjustments/',
   access: { permission: 'wallets.adjust' },
+  object: 'customer',
 })

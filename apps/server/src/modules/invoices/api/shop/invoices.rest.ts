@@ -14,15 +14,20 @@ export const invoiceRoutes: RestRoutes = (deps) => async (app) => {
   const threads = createPdfThreads({ threads: 2, waiting: 20, maxMs: 20_000 })
   app.addHook('onClose', () => threads.close())
   const papers = [
-    { url: '/invoices/:id/pdf/', type: 'Invoice', readPdf: invoicePdfs(deps, threads) },
-    { url: '/credit-notes/:id/pdf/', type: 'CreditNote', readPdf: creditNotePdfs(deps, threads) },
-  ]
-  for (const { url, type, readPdf } of papers) {
+    { url: '/invoices/:id/pdf/', object: 'invoice', type: 'Invoice', readPdf: invoicePdfs(deps, threads) },
+    {
+      url: '/credit-notes/:id/pdf/',
+      object: 'credit-note',
+      type: 'CreditNote',
+      readPdf: creditNotePdfs(deps, threads),
+    },
+  ] as const
+  for (const { url, object, type, readPdf } of papers) {
     app.route({
       method: 'GET',
       url,
       schema: readInvoicePdfSchema,
-      config: { access: ['customer', 'driver'] },
+      config: { access: ['customer', 'driver'], object },
       handler: async (request, reply) => {
         const node = parseGlobalId(request.params.id)
         const customerId = customerIdOf(request.caller)

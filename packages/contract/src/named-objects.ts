@@ -1,0 +1,112 @@
+/** To whom an object belongs: a customer has the own ones, an operator of centres those of these centres. */
+export type Owner = 'customer' | 'centre'
+
+/** Everything that a parameter can name, with its owners. What has none is the shop's: who may use a call may name any. */
+export const ownersOfKinds = {
+  address: ['customer'],
+  bill: ['customer'],
+  car: ['customer'],
+  centre: ['centre'],
+  checkout: ['customer'],
+  'checkout-line': ['customer'],
+  comment: ['centre'],
+  'credit-note': ['customer'],
+  customer: ['customer', 'centre'],
+  driver: ['centre'],
+  invoice: ['customer'],
+  notification: ['customer'],
+  order: ['customer', 'centre'],
+  'order-line': ['customer', 'centre'],
+  passkey: ['customer'],
+  payment: ['customer'],
+  'push-user': ['customer'],
+  refund: ['centre'],
+  return: ['customer'],
+  session: ['customer'],
+  'waited-slot': ['customer'],
+  warehouse: ['centre'],
+  approval: [],
+  broadcast: [],
+  'car-model': [],
+  'cart-line': [],
+  category: [],
+  'centre-type': [],
+  channel: [],
+  collection: [],
+  config: [],
+  'delivery-method': [],
+  gateway: [],
+  menu: [],
+  page: [],
+  place: [],
+  product: [],
+  'promo-code': [],
+  question: [],
+  'scheduled-price': [],
+  slot: [],
+  'staff-member': [],
+  subject: [],
+} as const satisfies Readonly<Record<string, readonly Owner[]>>
+
+export type ObjectKind = keyof typeof ownersOfKinds
+
+/**
+ * What the parameter `id` (or `ids`) names; or what each parameter names, inner ones by their path: `lines.id`. One that
+ * may name several kinds lists them.
+ */
+export type NamedObjects = ObjectKind | Readonly<Record<string, ObjectKind | readonly ObjectKind[]>>
+
+/** Parameters that name the same wherever they stand. Any other one, `id` above all, is declared by its call. */
+const kindsOfParameters: Readonly<Record<string, ObjectKind>> = {
+  brand_id: 'car-model',
+  car_id: 'car-model',
+  category_id: 'category',
+  centre: 'centre',
+  centre_id: 'centre',
+  centre_ids: 'centre',
+  center: 'centre',
+  channelId: 'channel',
+  checkoutId: 'checkout',
+  city_id: 'place',
+  country_id: 'place',
+  customer_id: 'customer',
+  customerId: 'customer',
+  deliveryMethodId: 'delivery-method',
+  gateway: 'gateway',
+  gateway_id: 'gateway',
+  gatewayId: 'gateway',
+  lineId: 'checkout-line',
+  linesIds: 'checkout-line',
+  poll_id: 'question',
+  product_id: 'product',
+  promoCodeId: 'promo-code',
+  province_id: 'place',
+  region_id: 'place',
+  seller_product_id: 'product',
+  service_center_id: 'centre',
+  shippingMethodId: 'delivery-method',
+  slot_id: 'slot',
+  state_id: 'place',
+  type_id: 'centre-type',
+  variant_id: 'product',
+  variant_ids: 'product',
+  variantId: 'product',
+  warehouse_id: 'warehouse',
+}
+
+/** Whether a parameter names an object by its looks. What looks different may still be declared. */
+export function looksLikeId(path: string): boolean {
+  const name = lastOf(path)
+  return /^ids?$|_ids?$|[a-z]Ids?$/.test(name) || Object.hasOwn(kindsOfParameters, name)
+}
+
+/** What a parameter may name; nothing where neither the call nor the name says. */
+export function kindsOf(path: string, declared: NamedObjects | undefined): readonly ObjectKind[] {
+  const own = typeof declared === 'string' ? { id: declared, ids: declared } : (declared ?? {})
+  const known: Exclude<NamedObjects, string> = { [path]: kindsOfParameters[lastOf(path)] ?? [], ...own }
+  return [known[path] ?? []].flat()
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
