@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findPhysicalDirections } from './direction-classes/find-physical-directions.ts'
 
-const files = globSync(['apps/storefront/app/**/*.{tsx,ts,css}', 'packages/ui/src/**/*.{tsx,ts,css}'])
+const files = globSync([
+  'apps/{console,storefront}/app/**/*.{tsx,ts,css}',
+  'packages/ui/src/**/*.{tsx,ts,css}',
+])
 const problems = files.flatMap((file) =>
   findPhysicalDirections(file, readFileSync(file, 'utf8')).map(({ line, word }) => `${file}:${line} ${word}`),
 )

@@ -40,9 +40,11 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
 export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
   session: [],
   seo: ['session'],
-  features: ['session', 'seo'],
-  shell: ['session', 'seo', 'features'],
-  routes: ['session', 'seo', 'features', 'shell'],
+  /** What screens of the console are made of, whatever they are about. */
+  components: ['session'],
+  features: ['session', 'seo', 'components'],
+  shell: ['session', 'seo', 'components', 'features'],
+  routes: ['session', 'seo', 'components', 'features', 'shell'],
 }
 
 /** The layers of a module that know HTTP. */

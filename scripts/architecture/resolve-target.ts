@@ -9,6 +9,11 @@ export function resolveTarget(file: string, specifier: string): string | undefin
   for (const [alias, folder] of serverAliases) {
     if (specifier.startsWith(alias)) return `${folder}${specifier.slice(alias.length)}`
   }
-  if (specifier.startsWith('~/')) return `apps/storefront/app/${specifier.slice(2)}`
+  if (specifier.startsWith('~/')) return `${frontEndOf(file)}/app/${specifier.slice(2)}`
   return undefined
+}
+
+/** Each front end calls its own folder `~`; tests elsewhere mean the storefront's. */
+function frontEndOf(file: string): string {
+  return file.startsWith('apps/console/') ? 'apps/console' : 'apps/storefront'
 }

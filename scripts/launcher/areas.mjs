@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /**
@@ -39,6 +39,10 @@ export const areas = {
     ],
   },
   checkout: { specs: ['booking-confirm', 'payment-end'] },
+  console: {
+    folders: ['apps/console', 'apps/server/src/host/console'],
+    specs: [],
+  },
   content: {
     modules: ['channels'],
     features: ['home'],
@@ -161,9 +165,9 @@ export function findAreaProblems() {
   const folders = Object.values(parents).flatMap((parent) =>
     readdirSync(inProject(parent)).map((name) => `${parent}/${name}/`),
   )
-  const specs = readdirSync(inProject('e2e'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `e2e/${name}`)
+  const specs = globSync('e2e/**/*.spec.ts', { cwd: inProject('.') }).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
   const homeless = [...folders, ...specs].filter((name) => !claimed.has(name))
   const gone = [...claimed].filter((name) => !existsSync(inProject(name)))
   return [

@@ -20,7 +20,7 @@ async function buildFrontEnd(node, name) {
   const folder = inProject('apps', name)
   const stamp = inProject('apps', name, 'build', '.stamp')
   const current = fingerprint([folder, inProject('packages'), inProject('package-lock.json')])
-  const isBuilt = existsSync(inProject('apps', name, 'build', 'server', 'index.js'))
+  const isBuilt = existsSync(inProject('apps', name, 'build', 'client'))
   if (isBuilt && matchesStamp(stamp, current)) return
   tell(`Building the ${name}`)
   await runQuietly(

@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { endedSessionsOf, identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
+import { installConsole } from '#host/console/install-console.ts'
+import type { ConsolePages } from '#host/console/load-console.ts'
 import { openConsoleApi } from '#host/console/open-console-api.ts'
 import { crossOrigin } from '#host/cross-origin.ts'
 import { installDemoEndpoints } from '#host/demo/demo-endpoints.ts'
@@ -35,6 +37,7 @@ export type AppOptions = {
   /** Brings live events at once; without it they come with the next heartbeat. */
   listener?: Listener
   storefront?: Storefront
+  consolePages?: ConsolePages
   logStream?: { write(line: string): void }
   /** False until the database is migrated: requests get a quick 503 instead of half a shop. */
   isOpen?: () => boolean
@@ -100,6 +103,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     endedSessions: endedSessionsOf(deps, modules),
   })
   installDemoEndpoints(app, deps)
+  await installConsole(app, options.consolePages)
   await installStorefront(app, deps, { storefront: options.storefront, topics: shownTopics(modules) })
   return app
 }

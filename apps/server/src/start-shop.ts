@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
+import { loadConsole } from '#host/console/load-console.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
@@ -44,10 +45,7 @@ const redrawAfterMs = 10_000
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell } = options
   warnWithoutServices(config, tell)
-  const storefront = await loadStorefront({
-    isDevelopment: config.NODE_ENV === 'development',
-    reportFault: (error) => app.log.error({ err: error }, 'page failed'),
-  })
+  const frontEnds = await loadFrontEnds(config, (error) => app.log.error({ err: error }, 'page failed'))
   const embedded = await options.embedded
   const { url, ownerUrl } = databaseUrls(config, embedded)
   // The database may be missed before there is a log to say so.
@@ -86,7 +84,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   let isStopping = false
   let jobs: Jobs | undefined
   const app = await buildApp(deps, {
-    storefront,
+    ...frontEnds,
     listener,
     isOpen: () => isOpen,
     workersRespond: () => jobs?.respond() ?? false,
@@ -160,6 +158,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     throw error
   }
   return { app, opened, stop, demo: demoShop, createBootstrapSecret: () => createBootstrapSecret({ db }) }
+}
+
+async function loadFrontEnds({ NODE_ENV }: Config, reportFault: (error: unknown) => void) {
+  const isDevelopment = NODE_ENV === 'development'
+  const consolePages = await loadConsole({ isDevelopment })
+  return { consolePages, storefront: await loadStorefront({ isDevelopment, reportFault }) }
 }
 
 type DemoSite = { owner: Database; deps: Deps; mediaDir: string; tell: StartOptions['tell'] }

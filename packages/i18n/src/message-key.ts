@@ -6,6 +6,10 @@ import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type centres from '../messages/en/centres.json'
 import type checkout from '../messages/en/checkout.json'
+import type consoleFrame from '../messages/en/console.json'
+import type consoleCustomers from '../messages/en/console-customers.json'
+import type consoleMoney from '../messages/en/console-money.json'
+import type consoleOrders from '../messages/en/console-orders.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
@@ -43,6 +47,10 @@ type Messages = {
   catalogue: typeof catalogue
   centres: typeof centres
   checkout: typeof checkout
+  console: typeof consoleFrame
+  'console-customers': typeof consoleCustomers
+  'console-money': typeof consoleMoney
+  'console-orders': typeof consoleOrders
   content: typeof content
   demo: typeof demo
   errors: typeof errors
@@ -77,6 +85,9 @@ export type MessageDomain = keyof Messages
 
 /** Domains that only the server itself uses; no build of a front end has them. */
 export type ServerDomain = 'demo' | 'outgoing'
+
+/** Domains of the operators' console; the storefront has none of them. */
+export type ConsoleDomain = Extract<MessageDomain, 'console' | `console-${string}`>
 
 /** `domain.key` or `domain.group.key`, as the English files have them. */
 export type MessageKey = {

@@ -65,7 +65,11 @@ describe('languages', () => {
   test('the keys of every message file are known to the compiler', () => {
     const source = readFileSync(new URL('message-key.ts', import.meta.url), 'utf8')
     const typed = Array.from(source.matchAll(/messages\/en\/([\w-]+)\.json/g), ([, domain]) => domain)
-    expect(messageFiles('en').map(({ domain }) => domain)).toEqual(typed.sort())
+    expect(
+      messageFiles('en')
+        .map(({ domain }) => domain)
+        .sort(),
+    ).toEqual(typed.sort())
   })
 
   test('a fallback that is never needed leaves the language untouched', () => {

@@ -8,10 +8,17 @@ import type { Catalogue } from './translate.ts'
 export type MessagesPluginOptions = {
   /** The domains of `virtual:messages/{locale}`: what every page needs, in one file. All that pages use by default. */
   domains?: readonly MessageDomain[]
+  /** Which domains are the front end's at all; by default all but the console's. */
+  isOffered?: (domain: string) => boolean
   directory?: string
 }
 
 const serverDomains: readonly string[] = ['demo', 'outgoing'] satisfies ServerDomain[]
+
+/** The storefront's share. */
+function isOfShop(domain: string): boolean {
+  return !serverDomains.includes(domain) && !/^console(?:-|$)/.test(domain)
+}
 
 const loadersId = 'virtual:message-loaders'
 const resolvedPrefix = '\0virtual:messages/'
@@ -23,10 +30,10 @@ const resolvedPrefix = '\0virtual:messages/'
  */
 export function messagesPlugin({
   domains,
+  isOffered = isOfShop,
   directory = messagesDirectory,
 }: MessagesPluginOptions = {}): Plugin {
-  const isCommon = (domain: string) =>
-    domains?.some((name) => name === domain) ?? !serverDomains.includes(domain)
+  const isCommon = (domain: string) => domains?.some((name) => name === domain) ?? isOffered(domain)
   return {
     name: 'warsha-messages',
 
@@ -35,7 +42,8 @@ export function messagesPlugin({
     },
 
     load(id) {
-      if (id === `\0${loadersId}`) return writeLoaders(directory, isCommon)
+      if (id === `\0${loadersId}`)
+        return writeLoaders(directory, (domain) => isOffered(domain) && !isCommon(domain))
       const wanted = readId(id.slice(1))
       if (!id.startsWith(resolvedPrefix) || !wanted) return
       for (const locale of new Set<Locale>([wanted.locale, fallbackLocale])) {
@@ -61,13 +69,13 @@ function readId(id: string): { locale: Locale; domain?: string } | undefined {
 }
 
 /** The Arabic files decide which domains there are: a language that lacks one has the Arabic texts. */
-function writeLoaders(directory: string, isCommon: (domain: string) => boolean): string {
+function writeLoaders(directory: string, isSingle: (domain: string) => boolean): string {
   const single = messageFiles(fallbackLocale, directory)
     .map(({ domain }) => domain)
-    .filter((domain) => !isCommon(domain) && !serverDomains.includes(domain))
+    .filter(isSingle)
   const ofLocale = (locale: Locale) => {
     const paths = [['common', locale], ...single.map((domain) => [domain, `${locale}/${domain}`])]
-    const entries = paths.map(([name, path]) => `${name}: () => import('virtual:messages/${path}')`)
+    const entries = paths.map(([name, path]) => `'${name}': () => import('virtual:messages/${path}')`)
     return `${locale}: { ${entries.join(', ')} }`
   }
   return `export const messageLoaders = { ${routableLocales.map(ofLocale).join(', ')} }`

@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { consoleCentreRoutes } from './api/console/console-centres.console.ts'
 import { driverRoutes } from './api/console/drivers.console.ts'
 import { bookingRoutes } from './api/shop/booking.rest.ts'
 import { productDeliveryRoutes } from './api/shop/product-delivery.rest.ts'
@@ -42,7 +43,10 @@ export const bookingModule = defineModule({
     await app.register(soonestRoutes(deps))
     await app.register(waitingListRoutes(deps))
   },
-  console: driverRoutes,
+  console: (deps) => async (app) => {
+    await app.register(consoleCentreRoutes(deps))
+    await app.register(driverRoutes(deps))
+  },
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
   jobs: [
     every('5 seconds', 'end-expired-slot-holds', releaseExpiredSlots),

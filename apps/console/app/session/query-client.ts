@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { NoAnswerError } from '@warsha/contract/client/transport.ts'
+
+/** What the server has said, kept for the screens. Only a lost connection is tried again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => error instanceof NoAnswerError && count < 2,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,53 @@
+import { Dialog } from '@warsha/ui/dialog.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import { useOperator } from '~/session/operator.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { screensFor } from './navigation.ts'
+
+/** Every key that the console listens to. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const screens = screensFor(useOperator()).filter(({ key }) => key)
+  const everywhere: [string, string[]][] = [
+    [t('console.keys.find'), ['Ctrl', 'K']],
+    [t('console.keys.search'), ['/']],
+    ...screens.map(({ title, key = '' }): [string, string[]] => [
+      t('console.keys.go', { screen: t(title) }),
+      ['g', key.replace('Key', '').toLowerCase()],
+    ]),
+    [t('console.keys.sheet'), ['?']],
+  ]
+  const list: [string, string[]][] = [
+    [t('console.keys.next'), ['j']],
+    [t('console.keys.previous'), ['k']],
+    [t('console.keys.select'), ['x']],
+    [t('console.keys.open'), ['Enter']],
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} closeLabel={t('console.command.close')} title={t('console.keys.title')}>
+      <Keys title={t('console.keys.everywhere')} rows={everywhere} />
+      <Keys title={t('console.keys.list')} rows={list} />
+    </Dialog>
+  )
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly [string, string[]][] }) {
+  return (
+    <section className="mb-5 last:mb-0">
+      <h3 className="mb-1 text-xs font-medium text-muted">{title}</h3>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, keys]) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-2">
+            <dt>{name}</dt>
+            <dd>
+              <KeyCaps keys={keys} />
+              <span className="sr-only" dir="ltr">
+                {keys.join(' ')}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
