@@ -116,7 +116,7 @@ describe('npm start', () => {
     const env = await environment({ DATA_DIR: path.join(folder, 'waiting'), DATABASE_URL: away })
     await using shop = npm('npm start', env)
     await shop.says('The database does not answer yet')
-    await expect.poll(() => statusOf(env, '/health/live'), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(env, '/health/live')).toBe(200)
     expect(await statusOf(env, '/health/ready')).toBe(503)
   })
 

@@ -16,7 +16,7 @@ let events: Awaited<ReturnType<typeof watchEvents>>
 beforeAll(async () => {
   shop = await buildTestApp()
   events = await watchEvents(shop, [invariantBroken, invariantRestored])
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const linesOf = (message: string) =>

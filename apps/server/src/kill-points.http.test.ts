@@ -106,13 +106,13 @@ async function expectAllRight(shoppers: readonly Shopper[]): Promise<void> {
   const { db } = cluster
   await reconcile()
   // A process that goes on may be about to write down what it has claimed.
-  await expect.poll(wronglyPaid, { timeout: 30_000 }).toEqual([])
+  await expect.poll(wronglyPaid).toEqual([])
   await expectInvariants(db)
   for (const shopper of shoppers) await expectAnsweredAgain(shopper)
   await expireReservations(db, customerIds)
   await releaseExpiredReservations({ db, log: openLog().log })
   // The process sweeps at the same time, and what it is working on is passed over here.
-  await expect.poll(stillHeld, { timeout: 60_000 }).toEqual([])
+  await expect.poll(stillHeld).toEqual([])
   await expectInvariants(db)
 }
 

@@ -17,7 +17,7 @@ let booked: Booked
 beforeAll(async () => {
   shop = await buildTestApp({ jobs: true, modules: [...modules, testCustomers] })
   booked = await bookedLine(shop.deps.db, { capacity: 500 })
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`DELETE FROM promo_tries`))
 afterEach(() => expectInvariants(shop.deps.db))
@@ -113,7 +113,7 @@ test('a code for one is used once, though forty requests for it end with the sam
   expect(await readValue(sql`SELECT used FROM promo_codes WHERE code = 'only-one'`)).toBe(1)
   const reduced = sql`SELECT count(*)::int FROM checkout_discounts WHERE code = 'only-one'`
   expect(await readValue(reduced)).toBe(1)
-}, 60_000)
+})
 
 test('no order keeps the price of a code that is not the customer’s any more: the money goes to the wallet', async () => {
   await makeCode('last-use', 1)

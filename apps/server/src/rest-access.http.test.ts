@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ seeded: false })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Calls for somebody who is signed in, with those of them that are for everybody; as the ledger has them. */

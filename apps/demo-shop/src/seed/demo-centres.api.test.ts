@@ -24,7 +24,7 @@ beforeAll(async () => {
   const countries = await get<{ id: number }[]>('locations/countries/')
   const states = await Promise.all(countries.map(({ id }) => placesOf(id)))
   places = states.flat()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('the centres of the demo shop', () => {

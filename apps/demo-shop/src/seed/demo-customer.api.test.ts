@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await buildTestApp({ jobs: true })
   await seedCustomers(shop.deps)
   token = (await signIn(shop, '90000002')).token
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function call(path: string, payload?: object) {

@@ -6,7 +6,7 @@ import { seedDemoShop } from './seed-demo-shop.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('what the demo shop answers', () => {

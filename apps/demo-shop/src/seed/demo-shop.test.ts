@@ -50,7 +50,7 @@ describe('running it again', () => {
     } finally {
       await empty.close()
     }
-  }, 30_000)
+  })
 })
 
 describe('the demo schedule', () => {

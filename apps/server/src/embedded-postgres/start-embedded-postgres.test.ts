@@ -5,15 +5,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, } from 'vitest'
 import { memoryFolder } from '#testing/memory-folder.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   stopAbandonedPostgres,
 } from './start-embedded-postgres.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let root: string
 let template: string
@@ -200,9 +198,7 @@ test('a database that is killed comes back on the same port with everything comm
   const killed = Number(await postmasterPid(dataDir))
   process.kill(killed, 'SIGKILL')
 
-  await expect
-    .poll(() => query(server.ownerUrl, 'SELECT word FROM kept').catch(() => []), { timeout: 10_000 })
-    .toHaveLength(2)
+  await expect.poll(() => query(server.ownerUrl, 'SELECT word FROM kept').catch(() => [])).toHaveLength(2)
   expect(await postmasterPid(dataDir)).not.toBe(killed)
 })
 

@@ -13,7 +13,7 @@ describe('pages of other origins', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await buildTestApp()
-  }, 120_000)
+  })
   afterAll(() => shop.close())
 
   test.each(['/graphql/', '/graphql/auth/', '/api/v1/products/', '/api/openapi.json'])(

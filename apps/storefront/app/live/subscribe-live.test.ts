@@ -35,7 +35,7 @@ describe('subscribeLive', () => {
     await openShop((response) => response.write(aBlock('1', 'slot', { id: 7 })))
     loginStore.setState({ token: 'access' })
     const { events, stop } = listen(['centre:3', 'slot-day:3:2026-11-20'])
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'slot', data: { id: 7 } }]))
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'slot', data: { id: 7 } }]), { timeout: 60_000 })
     expect(requests[0]?.url).toBe('/events?audience=centre%3A3&audience=slot-day%3A3%3A2026-11-20')
     expect(requests[0]?.headers.authorization).toBe('Bearer access')
     stop()
@@ -48,7 +48,7 @@ describe('subscribeLive', () => {
       response.write('ot\ndata: {"id":7}\n\nid: 2\n\n')
     })
     const { events, stop } = listen([])
-    await vi.waitFor(() => expect(events).toEqual([{ type: 'slot', data: { id: 7 } }]))
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'slot', data: { id: 7 } }]), { timeout: 60_000 })
     stop()
   })
 
@@ -58,7 +58,7 @@ describe('subscribeLive', () => {
       else response.end(`${aBlock('1', 'slot', { id: 7 })}id: 2\n\n`)
     })
     const { events, stop } = listen([])
-    await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 3_000 })
+    await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 60_000 })
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2'])
     stop()
   })
@@ -75,7 +75,7 @@ describe('subscribeLive', () => {
       onEvent: () => undefined,
       onResync: () => undefined,
     })
-    await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 3_000 })
+    await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 60_000 })
     expect(steps).toEqual(['opened'])
     stop()
   })
@@ -91,7 +91,7 @@ describe('subscribeLive', () => {
     })
     loginStore.setState({ token: 'old', refreshToken: 'r1', is_login: true })
     const { events, stop } = listen(['centre:3'])
-    await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 60_000 })
     expect(requests.map(({ url, headers }) => [url?.split('?')[0], headers.authorization])).toEqual([
       ['/events', 'Bearer old'],
       ['/graphql/', 'Bearer old'],
@@ -105,7 +105,7 @@ describe('subscribeLive', () => {
   test('resync asks for a fresh load instead of being an event', async () => {
     await openShop((response) => response.write(aBlock('1', 'resync', {})))
     const { events, onResync, stop } = listen([])
-    await vi.waitFor(() => expect(onResync).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onResync).toHaveBeenCalledOnce(), { timeout: 60_000 })
     expect(events).toEqual([])
     stop()
   })
@@ -114,7 +114,7 @@ describe('subscribeLive', () => {
     const finished = vi.fn()
     await openShop((response) => response.writeHead(403).on('finish', finished).end())
     const { stop } = listen(['customer:9'])
-    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), { timeout: 60_000 })
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
     // Every wait before another try is drawn by chance.
     expect(Math.random).not.toHaveBeenCalled()
@@ -128,9 +128,9 @@ describe('subscribeLive', () => {
       response.on('close', closed)
     })
     const { stop } = listen([])
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 60_000 })
     stop()
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 60_000 })
   })
 })
 

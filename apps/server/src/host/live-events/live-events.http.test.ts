@@ -273,6 +273,6 @@ describe('bounds', () => {
     )
     await source.isFollowing()
     await stopping.close()
-    await expect.poll(() => source.hasEnded, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => source.hasEnded).toBe(true)
   })
 })

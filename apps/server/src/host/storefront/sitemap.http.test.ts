@@ -1,6 +1,6 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { productChannelListings } from '#modules/catalogue/storage/listings.tables.ts'
 import { products } from '#modules/catalogue/storage/products.tables.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -9,7 +9,7 @@ import { writeFiles } from './sitemap.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function read(url = '/sitemap.xml', host = 'shop.example.om') {
@@ -83,7 +83,7 @@ describe('/sitemap.xml', () => {
       .update(productChannelListings)
       .set({ isPublished: false })
       .where(eq(productChannelListings.productId, 2))
-    await vi.waitFor(async () => expect(await isListed()).toBe(false), 5_000)
+    await expect.poll(() => isListed()).toBe(false)
   })
 
   test('a shop of this size has no further parts', async () => {

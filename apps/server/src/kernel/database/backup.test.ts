@@ -1,14 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { memoryFolder } from '#testing/memory-folder.ts'
 import { asOwner } from '#testing/test-database.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const migrations = new URL('../../../migrations/', import.meta.url)
 const picture = path.join('media', 'products', 'oil.svg')

@@ -50,7 +50,7 @@ describe('the connection for notices', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'warsha notices' AND datname = current_database()`,
     )
-    await expect.poll(reconnects, { timeout: 5000 }).toBe(1)
+    await expect.poll(reconnects).toBe(1)
     await announce('one', 'again')
     await expect.poll(() => heard).toEqual(['again'])
   })
@@ -60,7 +60,7 @@ describe('the connection for notices', () => {
     ended.push(wire.close)
     const { heard, reconnects } = await subscribe(wire.url, 100)
     wire.fallSilent()
-    await expect.poll(reconnects, { timeout: 5000 }).toBe(1)
+    await expect.poll(reconnects).toBe(1)
     await announce('one', 'heard')
     await expect.poll(() => heard).toEqual(['heard'])
   })

@@ -67,7 +67,7 @@ test('an event arrives again when its process was killed while handling it', asy
   await waitUntil(() => got.length === 1)
   expect(got[0]?.payload).toEqual({ text: 'goodbye' })
   await stop()
-}, 60_000)
+})
 
 /** A process that has said nothing of its work for ten seconds is taken for dead, which nobody waits for here. */
 async function letSilencePass(): Promise<void> {

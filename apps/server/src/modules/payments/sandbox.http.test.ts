@@ -137,7 +137,7 @@ describe('a payment in the sandbox', () => {
   test('whose callback comes after the return is paid all the same', async () => {
     const { id, url } = await begin()
     await post(url, { outcome: 'pay', card: '4000000000000408' })
-    await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('paid')
+    await expect.poll(() => stateOf(id)).toBe('paid')
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('a payment in the sandbox', () => {
   test('of another amount is set aside', async () => {
     const { id, url } = await begin()
     await post(url, { outcome: 'pay', card: '4000000000000606' })
-    await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('mismatched')
+    await expect.poll(() => stateOf(id)).toBe('mismatched')
   })
 
   test('at a slow bank is not known yet', async () => {

@@ -52,7 +52,7 @@ test('of two readings the later counts, whichever is answered first', async () =
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const first = loadNotifications()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
   held = Promise.resolve()
   shop = [aNotification({ id: 'later' })]
   await loadNotifications()

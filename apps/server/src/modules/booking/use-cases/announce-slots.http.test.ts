@@ -13,7 +13,7 @@ let address: string
 beforeAll(async () => {
   shop = await buildTestApp()
   address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 test('who looks at a centre or at its day sees an hour become full and free, and nothing of what was undone', async () => {

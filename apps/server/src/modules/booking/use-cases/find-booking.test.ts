@@ -46,7 +46,7 @@ beforeAll(async () => {
     delivery_time: facts.time,
     service_fee_id: toGlobalId('ProductVariant', facts.fee),
   }
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const find = (changed: Record<string, string> = {}, units = new Map([[facts.variantId, 1]])) =>

@@ -12,7 +12,7 @@ import { confirmSlots, extendSlots, releaseSlots, reserveSlots } from './reserve
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
-}, 120_000)
+})
 afterAll(() => database.close())
 afterEach(async () => {
   expect(await miscountedSlots(database.db)).toEqual([])
@@ -244,7 +244,7 @@ describe('ending holds', () => {
         await releaseExpiredSlots(database)
         return takenOf(slot)
       }
-      await expect.poll(takenAfterSweep, { timeout: 60_000 }).toBe(confirmed.ok ? 1 : 0)
+      await expect.poll(takenAfterSweep).toBe(confirmed.ok ? 1 : 0)
     }
   })
 

@@ -25,7 +25,7 @@ let batches: { name: string; size: number }[]
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
   await database.asOwner((db) => generateCatalogue(db, 300))
-}, 60_000)
+})
 afterAll(() => database.close())
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { planReservation, reserveAgain } from './reserve-again.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(async () => {
   await expectInvariants(shop.deps.db)

@@ -14,7 +14,7 @@ let customerId: number
 beforeAll(async () => {
   shop = await buildTestApp()
   slots = await bookedLines(shop.deps.db, 3 * maxReservedSlots)
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   ;[customerId = 0] = await makeCustomers(shop.deps.db, 1)

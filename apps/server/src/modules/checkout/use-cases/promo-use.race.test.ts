@@ -22,7 +22,7 @@ let booked: Booked
 beforeAll(async () => {
   shop = await buildTestApp()
   booked = await bookedLine(shop.deps.db, { capacity: 500 })
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 
@@ -88,7 +88,7 @@ test('of forty checkouts with one single-use code exactly one gets it; the other
   expect(checkouts.filter((checkout) => checkout?.discounts.length)).toHaveLength(1)
   await expire(shoppers)
   expect(await usedOf(code)).toBe(0)
-}, 60_000)
+})
 
 test('a use counts from the hold on, is given back when the reservation ends, and is used up by the order, once', async () => {
   const code = await makeCode({ total: 1, each: 1 })

@@ -21,7 +21,7 @@ let elsewhere: ReturnType<typeof connect>
 beforeAll(async () => {
   shop = await buildTestApp()
   elsewhere = connect(shop.deps.connection.url, { max: 10, onError: () => undefined, patience: testPatience })
-}, 120_000)
+})
 afterAll(async () => {
   await elsewhere.close()
   await shop.close()

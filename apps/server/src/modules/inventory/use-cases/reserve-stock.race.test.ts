@@ -13,7 +13,7 @@ const central = 1
 const muscat = 11
 beforeAll(async () => {
   database = await openTestDatabase({ seeded: true })
-}, 120_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(stocks)

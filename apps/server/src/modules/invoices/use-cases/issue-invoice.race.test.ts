@@ -17,7 +17,7 @@ beforeAll(async () => {
   await shop.deps.db.execute(
     sql`INSERT INTO customers (id, phone, first_name) VALUES (1, '+96890000001', 'Salma') ON CONFLICT DO NOTHING`,
   )
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 

@@ -110,7 +110,7 @@ describe('createNominatim', () => {
     const { geocoder, faults } = await serve(() => undefined)
     expect(await geocoder.describe(position, 'en')).toBeUndefined()
     expect(faults).toHaveLength(1)
-  }, 10_000)
+  })
 
   test('follows no redirect', async () => {
     const { geocoder, asked, faults } = await serve((request, response) => {
@@ -132,7 +132,7 @@ describe('createNominatim', () => {
     const { geocoder, faults } = await serve((_request, response) => response.write('{"address":'))
     expect(await geocoder.describe(position, 'en')).toBeUndefined()
     expect(faults).toHaveLength(1)
-  }, 10_000)
+  })
 
   test('stops reading an answer without end', async () => {
     let written = 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
     INSERT INTO staff_members (name, email, role, language)
     VALUES ('Salma', 'salma@warsha.example', 'support', 'en') RETURNING id`)
   memberId = rows[0]?.id ?? 0
-}, 120_000)
+})
 afterAll(() => database.close())
 
 test('[OPS-01] thirty passkeys of an operator at once leave as many as an account may have', async () => {

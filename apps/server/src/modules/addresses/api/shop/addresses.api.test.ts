@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await buildTestApp({ modules: [...modules, testCallers] })
   await shop.deps.db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001'), (2, '+96890000002')
     ON CONFLICT DO NOTHING`)
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`DELETE FROM customer_addresses`))
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const found = await db.execute<typeof region>(sql`SELECT regions.id, regions.latitude, regions.longitude
     FROM regions JOIN cities ON cities.id = city_id WHERE state_id = 11 ORDER BY regions.id LIMIT 1`)
   region = found.rows[0] ?? { id: 0, latitude: 0, longitude: 0 }
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`DELETE FROM customer_addresses`))
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
       AND EXISTS (SELECT FROM product_states WHERE product_states.product_id = products.id AND state_id = ${muscat})
     GROUP BY product_id HAVING sum(on_hand - reserved) BETWEEN 1 AND 40 ORDER BY product_id LIMIT 1`)
   fewLeft = rows[0] ?? { productId: 0, units: 0 }
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const muscat = 11

@@ -6,7 +6,7 @@ import { readComments } from '../../storage/review-queries.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const centre = 2

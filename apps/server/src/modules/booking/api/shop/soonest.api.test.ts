@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const muscat = 11
@@ -112,7 +112,7 @@ describe('service_center/soonest/', () => {
     const [first] = (await soonest({ first: 2 })).body.data
     await shop.deps.db.execute(sql`UPDATE slots SET taken = capacity WHERE id = ${first.slot_id}`)
     await expect
-      .poll(async () => (await soonest({ first: 2 })).body.data[0].slot_id, { timeout: 5000, interval: 200 })
+      .poll(async () => (await soonest({ first: 2 })).body.data[0].slot_id, { interval: 200 })
       .not.toBe(first.slot_id)
   })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   oil = rows[0]?.id ?? 0
   one = await customer('92000001')
   other = await customer('92000002')
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(async () => {
   expect(await miscountedSlots(shop.deps.db)).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   goods = await readGoods()
   fee = await readFee()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('the browser counts like the shop', () => {

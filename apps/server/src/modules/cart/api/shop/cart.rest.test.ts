@@ -19,7 +19,7 @@ beforeAll(async () => {
     SELECT products.id FROM products JOIN product_variants ON product_id = products.id JOIN categories ON categories.id = category_id
     WHERE kind = 'service' AND NOT track_inventory AND usage_limit_type IS NULL AND categories.slug <> 'inspection' LIMIT 1`)
   service = Number(untracked.id)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Leaves exactly so many units of a variant, in the central warehouse. */

@@ -87,13 +87,13 @@ describe('[OPS-04] operators set a price', () => {
     const command = { ...amounts(10_000, { cost_baisa: 6_500, discount: { kind: 'percent', value: 15 } }) }
     const done = await set(variant, command)
     expect(done.body.data).toMatchObject({ ...command, variant_id: variant, payable_baisa: 8_500 })
-    await expect.poll(() => soldFor(variant), { timeout: 15_000 }).toEqual([8_500, 8_500])
+    await expect.poll(() => soldFor(variant)).toEqual([8_500, 8_500])
     const fixed = await set(
       variant,
       amounts(10_000, { cost_baisa: 6_500, discount: { kind: 'fixed', value: 999 } }),
     )
     expect(fixed.body.data).toMatchObject({ payable_baisa: 9_001 })
-    await expect.poll(() => soldFor(variant), { timeout: 15_000 }).toEqual([9_001, 9_001])
+    await expect.poll(() => soldFor(variant)).toEqual([9_001, 9_001])
     const entries = await entriesAbout(variant)
     expect(entries).toHaveLength(2)
     expect(entries[1]).toEqual({
@@ -198,7 +198,7 @@ describe('[OPS-04] a price from a date', () => {
   test('becomes effective by itself at its moment, in every process within a second, and is in the list until then', async () => {
     const variant = next()
     await set(variant, amounts(5_000))
-    await expect.poll(() => soldFor(variant), { timeout: 15_000 }).toEqual([5_000, 5_000])
+    await expect.poll(() => soldFor(variant)).toEqual([5_000, 5_000])
     const at = Date.now() + 3_000
     const planned = await plan(variant, new Date(at).toISOString(), amounts(4_000))
     expect(planned.body.data).toMatchObject({ state: 'waiting', price_baisa: 4_000 })
@@ -215,7 +215,7 @@ describe('[OPS-04] a price from a date', () => {
           if (prices.every((price) => price === 4_000)) seenAt ||= now
           return prices
         },
-        { timeout: 15_000, interval: 10 },
+        { interval: 10 },
       )
       .toEqual([4_000, 4_000])
     expect(early).toBe(0)
@@ -257,7 +257,7 @@ describe('[OPS-04] a price from a date', () => {
         effective_at, operator_id)
       SELECT ${variant}, 1, 1000 * nth, 'none', 0, now() - (10 - nth) * interval '1 minute', 1 FROM generate_series(1, 5) AS nth`)
     await atOnce([1, 2, 3], () => runSweep(shop.deps, 'apply-scheduled-prices'))
-    await expect.poll(() => soldFor(variant), { timeout: 15_000 }).toEqual([5_000, 5_000])
+    await expect.poll(() => soldFor(variant)).toEqual([5_000, 5_000])
     const { rows } = await db.execute(
       sql`SELECT DISTINCT state FROM scheduled_prices WHERE variant_id = ${variant}`,
     )

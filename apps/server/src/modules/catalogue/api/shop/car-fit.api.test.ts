@@ -17,7 +17,7 @@ describe.each([
     const found = await shop.deps.db.execute<Row>(sql`SELECT car_models.id FROM car_models
       JOIN car_brands ON car_brands.id = brand_id WHERE car_brands.slug = 'toyota' AND car_models.slug = 'hilux'`)
     hilux = found.rows[0]?.id ?? 0
-  }, 120_000)
+  })
   afterAll(() => shop.close())
 
   async function slugsOf(filter: object): Promise<string[]> {

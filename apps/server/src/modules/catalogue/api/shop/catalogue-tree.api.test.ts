@@ -5,7 +5,7 @@ import { ask, askPage } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** The storefront's own document: ten categories a level over four levels, counted for one place. */

@@ -8,7 +8,7 @@ import { productSliders } from '../../storage/listings.tables.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const muscat = 11
@@ -188,7 +188,7 @@ describe('what stands around the products', () => {
       .update(productSliders)
       .set({ isOnHomePage: false })
       .where(eq(productSliders.slug, elsewhere))
-    await expect.poll(() => slugs('&home_page=1'), { timeout: 10_000 }).toEqual(home)
+    await expect.poll(() => slugs('&home_page=1')).toEqual(home)
     expect(await slugs('&home_page=0')).toEqual([elsewhere])
     expect(await slugs('')).toEqual([elsewhere, ...home])
   })

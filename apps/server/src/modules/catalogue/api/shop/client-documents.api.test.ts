@@ -7,7 +7,7 @@ import { ask, channel } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function run(document: string, variables: object) {

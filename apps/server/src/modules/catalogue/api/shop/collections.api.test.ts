@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   const { DATABASE_URL = '' } = shop.deps.config
   stored = await buildTestApp({ seeded: false, env: { DATABASE_URL, CATALOGUE_IN_MEMORY_PRODUCTS: '0' } })
-}, 120_000)
+})
 afterAll(async () => {
   await stored.close()
   await shop.close()

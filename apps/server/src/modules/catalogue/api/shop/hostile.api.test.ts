@@ -6,7 +6,7 @@ import { ask, askRefusal } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const user = toGlobalId('User', 1)

@@ -6,7 +6,7 @@ import { ask } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ env: { DISPLAY_GROSS_PRICES: 'off' } })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const levelQuery =

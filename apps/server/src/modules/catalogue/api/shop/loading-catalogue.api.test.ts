@@ -36,6 +36,6 @@ test('a shop that still loads its products answers the same as later; only count
     spy.mockRestore()
     await shop.close()
   }
-}, 60_000)
+})
 
 type Edge = { node: { slug: string } }

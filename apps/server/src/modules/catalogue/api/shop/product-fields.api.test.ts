@@ -1,6 +1,6 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { products } from '../../storage/products.tables.ts'
 import { ask, askPage, askProducts, metadataOf, type Node } from '../testing/ask-products.ts'
@@ -8,7 +8,7 @@ import { ask, askPage, askProducts, metadataOf, type Node } from '../testing/ask
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Everything the seed has, which is more than a page. */
@@ -132,7 +132,7 @@ test('a change of the catalogue shows without a restart', async () => {
     (await ask(shop, '{ product(slug: "durub-classic-10w-40") { name } }')).data.product.name
   expect(await name()).not.toBe('Renamed oil')
   await db.update(products).set({ name: 'Renamed oil' }).where(eq(products.slug, 'durub-classic-10w-40'))
-  await vi.waitFor(async () => expect(await name()).toBe('Renamed oil'))
+  await expect.poll(() => name()).toBe('Renamed oil')
 })
 
 test('a limit that is said to be null is the default, not none', async () => {

@@ -14,7 +14,7 @@ import {
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const list = (variables: object = {}, headers: Headers = {}) => askProducts(shop, variables, headers)

@@ -8,7 +8,7 @@ import { ask, channel } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('[UX-57] conditions and ids', () => {

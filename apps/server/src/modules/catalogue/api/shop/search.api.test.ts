@@ -7,7 +7,7 @@ import { askPage, askProducts, type Node } from '../testing/ask-products.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const search = (text: string, more: object = {}): Promise<Node[]> =>

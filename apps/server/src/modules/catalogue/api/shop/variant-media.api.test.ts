@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { ask } from '../testing/ask-products.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Answer = {
@@ -41,10 +41,10 @@ test('a picture that is linked to another variant shows there without a restart'
   const { db } = shop.deps
   await db.execute(sql`DELETE FROM variant_media USING product_variants
     WHERE variant_id = product_variants.id AND product_variants.sku = 'OIL-DUN-5W30-5L'`)
-  await vi.waitFor(async () => expect((await oil()).variants[2]?.media).toEqual([]))
+  await expect.poll(async () => (await oil()).variants[2]?.media).toEqual([])
   await db.execute(sql`INSERT INTO variant_media (product_id, variant_id, media_id)
     SELECT product_variants.product_id, product_variants.id, product_media.id
     FROM product_variants JOIN product_media USING (product_id)
     WHERE sku = 'OIL-DUN-5W30-5L' AND url LIKE '%-3.svg'`)
-  await vi.waitFor(async () => expect((await oil()).variants[2]?.media).toHaveLength(1))
+  await expect.poll(async () => (await oil()).variants[2]?.media).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function ask(query: string, variables: object = {}, language = 'en') {

@@ -268,17 +268,13 @@ describe('what a checkout is refused for', () => {
     const listing = (set: ReturnType<typeof sql>) =>
       shop.db().execute(sql`UPDATE product_channel_listings SET ${set} WHERE product_id = ${productId}`)
     const refusedWith = async (code: string) =>
-      expect
-        .poll(async () => codesOf(await shop.create({ lines: [booked.line] })), { timeout: 5000 })
-        .toEqual([code])
+      expect.poll(async () => codesOf(await shop.create({ lines: [booked.line] }))).toEqual([code])
     await listing(sql`is_published = false`)
     await refusedWith('PRODUCT_NOT_PUBLISHED')
     await listing(sql`is_published = true, available_for_purchase_at = now() + interval '1 day'`)
     await refusedWith('PRODUCT_UNAVAILABLE_FOR_PURCHASE')
     await listing(sql`available_for_purchase_at = now() - interval '1 day'`)
-    await expect
-      .poll(async () => codesOf(await shop.create({ lines: [booked.line] })), { timeout: 5000 })
-      .toEqual([])
+    await expect.poll(async () => codesOf(await shop.create({ lines: [booked.line] }))).toEqual([])
   })
 })
 

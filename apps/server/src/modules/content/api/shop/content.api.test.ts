@@ -1,13 +1,13 @@
 import { contactShape, deliveryRulesShape, oilPromotionShape } from '@warsha/contract/content/content.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -106,10 +106,10 @@ describe('content/slider/', () => {
       )
     await lead(tyres, link)
     // Cached content is read anew a moment after the change.
-    await vi.waitFor(async () => expect(await isLinkShown(tyres)).toBe(false), 3000)
+    await expect.poll(() => isLinkShown(tyres)).toBe(false)
     await look(isLinkShown)
     await lead(link, tyres)
-    await vi.waitFor(async () => expect(await isLinkShown(tyres)).toBe(true), 3000)
+    await expect.poll(() => isLinkShown(tyres)).toBe(true)
   }
   const isLinkShown = async (link: string, query = '', headers = {}) =>
     (await get(`content/slider/${query}`, headers)).body.data.some((slide: Slide) => slide.link === link)

@@ -1,13 +1,13 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { pages } from '../../storage/content.tables.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function ask(query: string, variables: object = {}) {
@@ -182,9 +182,9 @@ describe('pages', () => {
         .where(eq(pages.id, page?.id ?? 0))
     expect(await find()).toEqual({ slug: 'left-image' })
     await publish(false)
-    await vi.waitFor(async () => expect(await find()).toBeNull(), 3000)
+    await expect.poll(() => find()).toBeNull()
     await publish(true)
-    await vi.waitFor(async () => expect(await find()).toEqual({ slug: 'left-image' }), 3000)
+    await expect.poll(() => find()).toEqual({ slug: 'left-image' })
   })
 })
 

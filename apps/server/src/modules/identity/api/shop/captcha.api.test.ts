@@ -8,7 +8,7 @@ const clock = fixedClock(new Date())
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ jobs: true, clock, env: { CODES_PER_ADDRESS_PER_HOUR: '1000' } })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const askForCaptcha = async () => (await shop.app.inject({ url: '/api/v1/accounts/captcha/' })).json().data

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ jobs: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const rowOf = async (phone: string) => {

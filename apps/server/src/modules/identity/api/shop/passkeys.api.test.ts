@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ jobs: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const page = { origin: 'http://localhost', host: 'localhost' }

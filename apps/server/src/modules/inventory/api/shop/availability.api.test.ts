@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { stocks, warehouses } from '../../storage/inventory.tables.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   variantId = rows[0]?.id ?? 0
   // Fewer than a line may take, so that every one of them is told.
   await shop.deps.db.execute(sql`UPDATE stocks SET on_hand = 2, reserved = 0 WHERE variant_id = ${variantId}`)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const slug = 'durub-classic-10w-40'
@@ -88,25 +88,25 @@ describe('a change of stock', () => {
     const before = shop.deps.connection.statements()
     await set({ onHand: 1, reserved: 0 })
     const counted = await freeUnits(sql`true`)
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(counted))
+    await expect.poll(() => unitsOf()).toBe(counted)
     // The update, our own count and one reading of the changed rows; never the catalogue again.
     expect(shop.deps.connection.statements() - before).toBe(3)
   })
 
   test('the last unit makes it unavailable', async () => {
     await set({ onHand: 0, reserved: 0 })
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(0))
+    await expect.poll(() => unitsOf()).toBe(0)
     const { product: found } = await ask(`{ product(slug: "${slug}") { isAvailable } }`)
     expect(found.isAvailable).toBe(false)
   })
 
   test('deleted rows, closed and new warehouses are noticed', async () => {
     await set({ onHand: 2, reserved: 0 })
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`true`)))
+    await expect.poll(() => unitsOf()).toBe(await freeUnits(sql`true`))
     await shop.deps.db
       .delete(stocks)
       .where(sql`${stocks.variantId} = ${variantId} AND ${stocks.warehouseId} = 1`)
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`true`)))
+    await expect.poll(() => unitsOf()).toBe(await freeUnits(sql`true`))
     const [other] = await shop.deps.db
       .select({ id: stocks.warehouseId })
       .from(stocks)
@@ -116,12 +116,12 @@ describe('a change of stock', () => {
       .update(warehouses)
       .set({ isActive: false })
       .where(eq(warehouses.id, other?.id ?? 0))
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`is_active`)))
+    await expect.poll(() => unitsOf()).toBe(await freeUnits(sql`is_active`))
     await shop.deps.db.execute(sql`
       WITH opened AS (INSERT INTO warehouses (id, slug, name_en, name_ar, is_central, street_address, city)
         VALUES (9999, 'new-warehouse', 'New', 'جديد', true, 'Road 1', 'Seeb') RETURNING id)
       INSERT INTO stocks (warehouse_id, variant_id, on_hand) SELECT id, ${variantId}, 5 FROM opened`)
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(await freeUnits(sql`is_active`)))
+    await expect.poll(() => unitsOf()).toBe(await freeUnits(sql`is_active`))
   })
 
   test('that is rolled back or still open is not seen', async () => {
@@ -130,7 +130,7 @@ describe('a change of stock', () => {
       .transaction(async (tx) => {
         await tx.update(stocks).set({ onHand: 500 }).where(eq(stocks.variantId, variantId))
         await shop.deps.db.execute(sql`SELECT pg_notify('warsha_changes', 'stock')`)
-        await vi.waitFor(async () => expect(await unitsOf()).toBe(before))
+        await expect.poll(() => unitsOf()).toBe(before)
         throw new Error('changed its mind')
       })
       .catch(() => undefined)
@@ -145,11 +145,11 @@ describe('a change of stock', () => {
       await shop.deps.db.execute(
         sql`UPDATE stocks SET on_hand = on_hand + 1 WHERE id = (SELECT max(id) FROM stocks WHERE variant_id <> ${variantId})`,
       )
-      await vi.waitFor(async () => expect(await unitsOf()).toBeGreaterThanOrEqual(0))
+      await expect.poll(() => unitsOf()).toBeGreaterThanOrEqual(0)
       const { rows } = await tx.execute<{ free: number }>(sql`
         SELECT sum(on_hand - reserved)::int AS free FROM stocks JOIN warehouses ON warehouses.id = warehouse_id WHERE variant_id = ${variantId} AND is_active`)
       after = rows[0]?.free ?? 0
     })
-    await vi.waitFor(async () => expect(await unitsOf()).toBe(after))
+    await expect.poll(() => unitsOf()).toBe(after)
   })
 })

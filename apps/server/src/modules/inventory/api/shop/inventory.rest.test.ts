@@ -42,7 +42,7 @@ beforeAll(async () => {
     partVariant: Number(part.variant),
     quantity: Number(part.quantity),
   }
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function check(body: object, language = 'en') {

@@ -11,7 +11,7 @@ let token: string
 beforeAll(async () => {
   shop = await buildTestApp({ jobs: true, env: { SANDBOX_FEE_PERCENT: '2.5' } })
   token = (await signIn(shop, '91000811')).token
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 

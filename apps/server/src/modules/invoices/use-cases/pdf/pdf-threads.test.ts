@@ -34,7 +34,7 @@ test('two are drawn at a time, so many wait and the next is refused; the event l
   expect(answers[5]).toMatchObject({ code: 'UNAVAILABLE' })
   // Drawn in this thread, it would be busy all the time.
   expect(utilization).toBeLessThan(0.5)
-}, 60_000)
+})
 
 test('a long invoice goes on over several pages', async () => {
   const [row] = invoice.rows
@@ -45,10 +45,10 @@ test('a long invoice goes on over several pages', async () => {
   const drawn = await threads.draw(long)
   const pages = drawn.ok ? drawn.value.toString('latin1').match(/\/Type \/Page\b/g) : null
   expect(pages?.length).toBeGreaterThan(2)
-}, 60_000)
+})
 
 test('an invoice that cannot be drawn fails alone; the next one gets another thread', async () => {
   const broken = { ...invoice, qr: { size: 1, path: 'no path' }, rows: null } as never
   await expect(threads.draw(broken)).rejects.toThrow()
   expect(await threads.draw(invoice)).toMatchObject({ ok: true })
-}, 60_000)
+})

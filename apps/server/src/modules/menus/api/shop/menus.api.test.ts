@@ -8,7 +8,7 @@ import { waitUntil } from '#testing/wait-until.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const item = `id name level url translation(languageCode: AR) { name }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   manager = await signInStaff(shop, await makeMember(shop, 'manager', [1]))
   await shop.deps.db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001'), (2, '+96890000002')
     ON CONFLICT DO NOTHING`)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const words = {

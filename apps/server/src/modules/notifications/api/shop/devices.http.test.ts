@@ -138,9 +138,7 @@ describe('notification/beams/', () => {
     await register(own.token, { device_token: 'on-the-channel' })
     const logout = 'mutation { logout { errors { code } } }'
     await ask(shop.shop(), logout, { token: own.token })
-    await expect
-      .poll(async () => (await shop.ask(asked, { token: own.token })).status, { timeout: 6000 })
-      .toBe(401)
+    await expect.poll(async () => (await shop.ask(asked, { token: own.token })).status).toBe(401)
     expect(await devicesOf(own.id)).toEqual([])
   })
 })

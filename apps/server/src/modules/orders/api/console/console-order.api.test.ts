@@ -40,7 +40,7 @@ beforeAll(async () => {
   await command('finance', 'refunds', { amount_baisa: 400, to: 'card', reason: 'a scratch' })
   await waitUntil(async () => (await read(busy)).money.credit_notes.length === 1)
   await waitUntil(async () => (await read(quiet)).money.invoice !== null)
-}, 120_000)
+})
 
 describe('an order that an operator opens', () => {
   test('[OPS-13] has its lines with centre, slot, car and what became of them, its buyer and its notes', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]
   await shop.deps.db.execute(sql`UPDATE order_lines SET appointment_at = now(), used = 0 WHERE order_id IN (
     SELECT id FROM orders WHERE number = ANY(${sql.param(numbers)}::integer[]))`)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 let made = 0

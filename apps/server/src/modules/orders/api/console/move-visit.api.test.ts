@@ -196,7 +196,7 @@ describe('a booked line that an operator moves', () => {
     await shop.cancel(order.orderId)
     const moveAgain = async () => codeOf(await move(order, await slotAt(centres.own)))
     // What follows from the cancellation may change the order between its reading and the move.
-    await expect.poll(moveAgain, { timeout: 60_000 }).toEqual([409, 'ORDER_NOT_OPEN'])
+    await expect.poll(moveAgain).toEqual([409, 'ORDER_NOT_OPEN'])
   })
 })
 

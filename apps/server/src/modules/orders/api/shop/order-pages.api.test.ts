@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO order_discounts (order_id, kind, source_id, code, amount_baisa)
     SELECT id, 'promo', 1, 'PAGES', 0 FROM orders`)
   await db.execute(sql`UPDATE orders SET collection_point_id = (SELECT min(id) FROM warehouses)`)
-}, 120_000)
+})
 
 const document = `query($first: Int!) { me { orders(first: $first) { totalCount edges { node {
   id user { id } channel { slug } billingAddress { city } collectionPointName deliveryMethod { __typename }

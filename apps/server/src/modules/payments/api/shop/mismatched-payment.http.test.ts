@@ -146,7 +146,7 @@ describe('a gateway that took', () => {
     expect((await process(begun.transaction.id)).data).toEqual({ money: 'not_charged' })
     const difference = sql`SELECT state FROM payment_differences WHERE cause = ${`mismatch:${begun.transaction.token}`}`
     expect(await shop.value(difference)).toBe('closed')
-  }, 60_000)
+  })
 
   test('[SEC-07] what names another payment moves no money and waits for an operator', async () => {
     const checkout = await openCheckout()

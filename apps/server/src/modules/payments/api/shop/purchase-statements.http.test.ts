@@ -18,7 +18,7 @@ test('a purchase of a booked service costs few statements', async () => {
   // The first one fills what is kept from then on; any may come upon a connection that has yet to be opened.
   await buy()
   expect(Math.min(await buy(), await buy(), await buy())).toBeLessThanOrEqual(maxStatements)
-}, 60_000)
+})
 
 async function buy() {
   const { create, made } = await counted('create', () => shop.create({ lines: [booked.line] }))

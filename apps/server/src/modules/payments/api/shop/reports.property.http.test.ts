@@ -95,7 +95,7 @@ async function releaseReservation(token: string): Promise<void> {
     WHERE public_id = ${token} AND held_until IS NOT NULL`)
   await runSweep(shop.shop().deps, 'release-expired-holds')
   const isHeld = sql`SELECT count(*)::int FROM checkouts WHERE public_id = ${token} AND held_until IS NOT NULL`
-  await expect.poll(() => shop.value(isHeld), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => shop.value(isHeld)).toBe(0)
 }
 
 /** What the gateway took for a checkout, what the ledger has of it, and what was ordered. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
     (await shop.value<number>(
       sql`SELECT centre_id FROM order_lines WHERE order_id = ${done.id} AND position = 0`,
     )) ?? 0
-}, 120_000)
+})
 
 const list = async (query = '', session = support) => {
   const { status, body } = await session.ask(`/returns/?${query}`)

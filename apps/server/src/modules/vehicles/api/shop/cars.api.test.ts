@@ -6,7 +6,7 @@ import { findCarId } from '../../samples/find-car-id.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function get(path: string, locale = 'en') {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ON CONFLICT DO NOTHING`)
   hilux = await findCarId(db, 'toyota', 'hilux')
   patrol = await findCarId(db, 'nissan', 'patrol')
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`DELETE FROM customer_cars`))
 

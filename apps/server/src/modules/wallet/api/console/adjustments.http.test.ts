@@ -21,7 +21,7 @@ beforeAll(async () => {
   id = toGlobalId('User', rows[0]?.key ?? '')
   finance = await as('finance')
   second = await as('finance')
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 
