@@ -80,7 +80,11 @@ export const areas = {
     specs: ['notifications', 'push'],
   },
   orders: { specs: ['orders'] },
-  payments: { features: ['payment'], specs: ['payment', 'payment-end', 'payment-form', 'payment-wallet'] },
+  payments: {
+    modules: ['purchase'],
+    features: ['payment'],
+    specs: ['payment', 'payment-end', 'payment-form', 'payment-wallet'],
+  },
   promotions: { specs: ['bima', 'promo-codes', 'promotion'] },
   referral: { specs: ['referral'] },
   returns: { specs: ['returns'] },

@@ -10,15 +10,15 @@ import { createModels } from '#kernel/read-model.ts'
 import { expireReservations, makeCustomers } from '#modules/checkout/samples/draft-checkout.ts'
 import { releaseExpiredReservations } from '#modules/checkout/use-cases/release-expired-reservations.ts'
 import { moveOrder } from '#modules/orders/use-cases/move-order.ts'
-import { killPoints } from '#modules/payments/api/testing/kill-points.ts'
-import { openShopper, type Shopper } from '#modules/payments/api/testing/process-shopper.ts'
-import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
 import { reconcileAttempts } from '#modules/payments/use-cases/reconcile-attempts.ts'
 import { sendRefund } from '#modules/payments/use-cases/send-refund.ts'
+import { killPoints } from '#modules/purchase/api/testing/kill-points.ts'
+import { openShopper, type Shopper } from '#modules/purchase/api/testing/process-shopper.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { type CuttingProxy, openCuttingProxy } from '#testing/kill-points/cutting-proxy.ts'
 import { type OwnCluster, openOwnCluster } from '#testing/kill-points/own-cluster.ts'
 import { type ShopProcess, startShopProcess } from '#testing/kill-points/shop-process.ts'
+import { settlementContextOf } from '#testing/settlement-context.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 
 /** Each kind of death has a seed of its own; `KILL_SEEDS=3,4,5` runs these for every kind. */
@@ -128,7 +128,7 @@ async function reconcile(): Promise<void> {
     log: openLog().log,
   }
   await db.execute(sql`UPDATE payment_attempts SET next_poll_at = now() WHERE next_poll_at IS NOT NULL`)
-  const context = { ...deps, gateways: gatewaysOf(deps) }
+  const context = settlementContextOf(deps)
   await reconcileAttempts(context)
   for (const id of await requestedRefunds()) await sendRefund(context, id)
   await listener.close()

@@ -20,10 +20,12 @@ import { locationsModule } from '#modules/locations/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
-import { walletTopUps } from '#modules/payments/api/shop/index.ts'
 import { readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { promotionsModule } from '#modules/promotions/module.ts'
+import { walletTopUps } from '#modules/purchase/api/shop/index.ts'
+import { purchases } from '#modules/purchase/index.ts'
+import { purchaseModule } from '#modules/purchase/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { returnsModule } from '#modules/returns/module.ts'
@@ -61,7 +63,8 @@ export const modules: readonly ShopModule[] = [
   checkoutModule,
   ordersModule({ readMoney: readOrderMoney, readDocuments: readOrderDocuments }),
   customersModule,
-  paymentsModule,
+  paymentsModule(purchases),
+  purchaseModule,
   invoicesModule,
   referralModule,
   surveysModule,

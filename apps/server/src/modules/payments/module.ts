@@ -6,8 +6,6 @@ import { orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { refundByOperator, refundRoutes } from './api/console/refunds.console.ts'
 import { callbackRoutes } from './api/shop/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/shop/order-payments.graphql.ts'
-import { paymentsResolvers } from './api/shop/payments.graphql.ts'
-import { placeOrderRoutes } from './api/shop/place-order.rest.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { paymentDifferences } from './storage/differences.tables.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
@@ -20,6 +18,7 @@ import { forgetPayments } from './use-cases/forget-payments.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
 import { paymentData } from './use-cases/payment-data.ts'
 import type { PaymentsContext } from './use-cases/payments-context.ts'
+import type { PurchasePort } from './use-cases/purchase-port.ts'
 import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { refundCancelledOrder } from './use-cases/refund-cancelled-order.ts'
@@ -29,58 +28,42 @@ import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
 import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
 
-/** Somebody else's checkout looks like one that does not exist. */
-const object = {
-  id: 'checkout',
-  token: 'checkout',
-  'paymentGateway.id': 'gateway',
-  'paymentGateways.id': 'gateway',
-} as const
-const own = { access: 'public', object } as const
-
-export const paymentsModule = defineModule({
-  name: 'payments',
-  tables: [
-    paymentAttempts,
-    orderPayments,
-    orderRefunds,
-    gatewayCallbacks,
-    paymentDifferences,
-    sandboxPayments,
-    sandboxRefunds,
-  ],
-  graphql: {
-    resolvers: { ...orderPaymentsResolvers, ...paymentsResolvers },
-    fields: {
-      paymentGatewayInitialize: own,
-      transactionInitialize: own,
-      transactionProcess: { access: 'public', object: { id: 'payment', token: 'payment' } },
-      checkoutComplete: own,
-    },
-  },
-  rest: (deps) => async (app) => {
-    await app.register(callbackRoutes(deps))
-    await app.register(placeOrderRoutes(deps))
-  },
-  console: refundRoutes,
-  commands: [refundByOperator],
-  jobs: [
-    runs(callbackJob, (deps: Deps, { payload }) => handleCallback(contextOf(deps), payload.callbackId)),
-    runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
-    runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
-    runs(returnPaymentJob, (deps: Deps, { payload }) => returnPayment(contextOf(deps), payload)),
-    { name: 'forget-payments', cron: '10 4 * * *', run: forgetPayments },
-    every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(contextOf(deps))),
-  ],
-  handles: [
-    on(visitMoved, 'credit-moved-fee', (deps: Deps, { payload }) => creditMovedFee(deps, payload)),
-    on(orderStatusChanged, 'refund-cancelled-order', (deps: Deps, { payload }) =>
-      refundCancelledOrder(contextOf(deps), payload),
-    ),
-  ],
-  personalData: paymentData,
-  invariants: paymentInvariants,
-})
+/** `purchases` is what the end of a payment does to the purchase it is for; a later module implements it. */
+export const paymentsModule = (purchases: PurchasePort) => {
+  const settling = (deps: Deps) => ({ ...contextOf(deps), purchases })
+  return defineModule({
+    name: 'payments',
+    tables: [
+      paymentAttempts,
+      orderPayments,
+      orderRefunds,
+      gatewayCallbacks,
+      paymentDifferences,
+      sandboxPayments,
+      sandboxRefunds,
+    ],
+    graphql: { resolvers: orderPaymentsResolvers, fields: {} },
+    rest: callbackRoutes,
+    console: refundRoutes,
+    commands: [refundByOperator],
+    jobs: [
+      runs(callbackJob, (deps: Deps, { payload }) => handleCallback(settling(deps), payload.callbackId)),
+      runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
+      runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
+      runs(returnPaymentJob, (deps: Deps, { payload }) => returnPayment(contextOf(deps), payload)),
+      { name: 'forget-payments', cron: '10 4 * * *', run: forgetPayments },
+      every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(settling(deps))),
+    ],
+    handles: [
+      on(visitMoved, 'credit-moved-fee', (deps: Deps, { payload }) => creditMovedFee(deps, payload)),
+      on(orderStatusChanged, 'refund-cancelled-order', (deps: Deps, { payload }) =>
+        refundCancelledOrder(contextOf(deps), payload),
+      ),
+    ],
+    personalData: paymentData,
+    invariants: paymentInvariants,
+  })
+}
 
 function contextOf(deps: Deps): PaymentsContext {
   return { ...deps, gateways: gatewaysOf(deps) }

@@ -4,11 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ok } from '#kernel/outcome.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
+import { settlementContextOf } from '#testing/settlement-context.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { gatewaysOf } from './gateways/create-gateways.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
-import type { PaymentsContext } from './use-cases/payments-context.ts'
+import type { SettlementContext } from './use-cases/purchase-port.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { sandboxSignature } from './use-cases/send-sandbox-callback.ts'
 import { settleAttempt } from './use-cases/settle-attempt.ts'
@@ -16,12 +17,12 @@ import { startPayment } from './use-cases/start-payment.ts'
 
 let shop: TestApp
 let origin: string
-let context: PaymentsContext
+let context: SettlementContext
 beforeAll(async () => {
   shop = await buildTestApp({ seeded: false, jobs: true })
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
-  context = { ...shop.deps, gateways: gatewaysOf(shop.deps) }
+  context = settlementContextOf(shop.deps)
   await shop.deps.db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001')`)
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type AttemptState, isOpenHere } from '../rules/payment-attempt.ts'
 import { findAttempt } from '../storage/attempt-queries.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { recordEnd, settleAttempt } from './settle-attempt.ts'
 
 /**
@@ -9,7 +9,7 @@ import { recordEnd, settleAttempt } from './settle-attempt.ts'
  * more, and what is held for it is free at once. Who paid just before has bought. If the gateway does not answer, the
  * payment ends here all the same.
  */
-export async function cancelAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
+export async function cancelAttempt(context: SettlementContext, attemptId: number): Promise<AttemptState> {
   const attempt = await findAttempt(context.db, attemptId)
   if (!attempt || !isOpenHere(attempt)) return settleAttempt(context, attemptId)
   const closed = await closeAtGateway(context, attempt)

@@ -5,7 +5,7 @@ import { moveTo, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { endAttempt, findAttempt } from '../storage/attempt-queries.ts'
 import { closeAtGateway } from './close-at-gateway.ts'
 import { paymentFailed } from './payment-events.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** Whether the gateway has said that nobody can pay the former payment any more. */
@@ -16,7 +16,10 @@ export type FormerPayment = 'over' | 'not-over'
  * settled. A gateway that does not answer holds nobody up: the payment ends here, and what is paid there after all
  * goes to the wallet.
  */
-export async function endOpenAttempt(context: PaymentsContext, open: PaymentAttempt): Promise<FormerPayment> {
+export async function endOpenAttempt(
+  context: SettlementContext,
+  open: PaymentAttempt,
+): Promise<FormerPayment> {
   const closed = await closeAtGateway(context, open)
   const isOverAtGateway = closed === 'paid' ? await settlePaid(context, open) : closed === 'over'
   await inTransaction(context.db, async (tx) => {
@@ -29,7 +32,7 @@ export async function endOpenAttempt(context: PaymentsContext, open: PaymentAtte
 }
 
 /** False: the gateway says that it was paid, but what was paid could not be read; it is polled. */
-async function settlePaid(context: PaymentsContext, { id }: PaymentAttempt): Promise<boolean> {
+async function settlePaid(context: SettlementContext, { id }: PaymentAttempt): Promise<boolean> {
   await settleAttempt(context, id)
   return (await findAttempt(context.db, id))?.isOverAtGateway ?? false
 }

@@ -11,9 +11,9 @@ import { type Mismatch, mismatchOf } from '../rules/mismatch.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt, recordEffect } from '../storage/attempt-queries.ts'
 import { insertDifference } from '../storage/difference-queries.ts'
-import type { Ended } from './on-payment-ended.ts'
 import { paymentDiverted } from './payment-diverted.ts'
 import type { PaymentReading } from './payment-gateway.ts'
+import type { EndedPayment } from './purchase-port.ts'
 
 export const returnPaymentJob = defineJob('return-payment', z.object({ attemptId: z.int(), amount: z.int() }))
 
@@ -24,7 +24,7 @@ export const returnPaymentJob = defineJob('return-payment', z.object({ attemptId
  */
 export async function onMismatch(
   tx: Transaction,
-  { attempt, checkout }: Ended,
+  { attempt, checkout }: EndedPayment,
   found: PaymentReading,
 ): Promise<Outcome<undefined>> {
   const mismatch = mismatchOf(attempt, found)

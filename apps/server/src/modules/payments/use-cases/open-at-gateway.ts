@@ -10,14 +10,14 @@ import { closeAtGateway } from './close-at-gateway.ts'
 import { paymentFailed } from './payment-events.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
 import type { PaymentOrder } from './payment-order.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export type OpenRefusal = 'GATEWAY_UNAVAILABLE' | 'CARD_AMOUNT_TOO_SMALL' | 'CONFLICT'
 
 /** Has the gateway of a stored attempt open its page. A gateway that is away is something a shopper can act on. */
 export async function openAtGateway(
-  context: PaymentsContext,
+  context: SettlementContext,
   { language, returnTo, description }: Pick<PaymentOrder, 'language' | 'returnTo' | 'description'>,
   { gateway, attempt }: { gateway: OfferedGateway; attempt: PaymentAttempt },
 ): Promise<Outcome<PaymentAttempt, OpenRefusal>> {
@@ -45,7 +45,7 @@ type Started = { url: string; pspReference: string }
  * so is a second one of a gateway that knows no keys: neither address is handed out.
  */
 async function storeStarted(
-  context: PaymentsContext,
+  context: SettlementContext,
   attempt: PaymentAttempt,
   started: Started,
 ): Promise<Outcome<PaymentAttempt, 'CONFLICT'>> {
@@ -65,7 +65,7 @@ async function storeStarted(
 }
 
 async function readOpened(
-  { db }: PaymentsContext,
+  { db }: SettlementContext,
   attemptId: number,
 ): Promise<Outcome<PaymentAttempt, 'CONFLICT'>> {
   const opened = await findAttempt(db, attemptId)
@@ -76,7 +76,7 @@ async function readOpened(
  * Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. False: another
  * tab has got its session, or it was ended meanwhile.
  */
-async function giveUp({ db }: PaymentsContext, attempt: PaymentAttempt): Promise<boolean> {
+async function giveUp({ db }: SettlementContext, attempt: PaymentAttempt): Promise<boolean> {
   const { checkoutPublicId, wallet } = attempt
   const given = await inTransaction(db, async (tx) => {
     const checkout = checkoutPublicId && wallet > 0 ? await lockCheckout(tx, checkoutPublicId) : undefined

@@ -5,7 +5,6 @@ import type { Outcome } from '#kernel/outcome.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
 import type { AttemptPurpose } from '../rules/payment-attempt.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
-import type { ReservationRefusal } from './refuse-without-reservation.ts'
 
 export type PaymentOrder = {
   purpose: AttemptPurpose
@@ -22,5 +21,8 @@ export type PaymentOrder = {
 
 /** What the gateway is asked for and what the wallet pays beside it. */
 export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
+
+/** Nothing is reserved any more: its time is over, or the customer has cancelled the payment. */
+export type ReservationRefusal = 'HOLD_EXPIRED' | 'HOLD_CANCELLED'
 
 export type PrepareRefusal = ReservationRefusal | 'CONFLICT' | 'NOTHING_TO_PAY'

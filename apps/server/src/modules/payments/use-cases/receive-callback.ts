@@ -9,7 +9,7 @@ import { findCallback, insertCallback, markHandled } from '../storage/callback-q
 import { closeDifference, insertDifference } from '../storage/difference-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
 import type { GatewayEvent } from './payment-gateway.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export const callbackJob = defineJob('handle-gateway-callback', z.object({ callbackId: z.int() }))
@@ -18,7 +18,7 @@ const uuid = z.uuid()
 
 /** Stores what a gateway said; only then is it acknowledged, and only after that is anything done about it. */
 export async function receiveCallback(
-  { db }: Pick<PaymentsContext, 'db'>,
+  { db }: Pick<SettlementContext, 'db'>,
   gateway: string,
   { eventId, kind, pspReference, attemptId }: GatewayEvent,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function receiveCallback(
  * Settles the payment that a callback is about. One whose attempt nobody knows is a difference for an operator, and is
  * tried again for a while, because it may be quicker than the answer that names the payment.
  */
-export async function handleCallback(context: PaymentsContext, callbackId: number): Promise<void> {
+export async function handleCallback(context: SettlementContext, callbackId: number): Promise<void> {
   const callback = await findCallback(context.db, callbackId)
   if (!callback) return
   const { gateway, eventId, kind, pspReference, attemptPublicId } = callback
@@ -70,7 +70,7 @@ export async function handleCallback(context: PaymentsContext, callbackId: numbe
  * same, an operator has to look. True: it was.
  */
 async function reportSecondSession(
-  context: PaymentsContext,
+  context: SettlementContext,
   attempt: PaymentAttempt,
   { cause, pspReference }: { cause: string; pspReference: string },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { pollsUntilReport, secondsToNextPoll } from '../rules/next-poll.ts'
 import { claimDueAttempts, pollAgain } from '../storage/due-attempts.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { pollAttempt } from './settle-attempt.ts'
 import { reportUnresolved } from './unresolved-payment.ts'
 
@@ -10,7 +10,7 @@ const maxAtOnce = 20
  * Polls payments that nobody has reported, so that one paid in a tab that was closed is not lost; whatever their state
  * is here, until the gateway says that they are over. After three days without a word an operator is told.
  */
-export async function reconcileAttempts(context: PaymentsContext): Promise<void> {
+export async function reconcileAttempts(context: SettlementContext): Promise<void> {
   const due = await claimDueAttempts(context.db, maxAtOnce)
   const faults: unknown[] = []
   for (const { id, pollCount } of due) {

@@ -18,15 +18,15 @@ import {
   expireOpenAttempt,
   findAttempt,
   findAttemptToSettle,
+  findOpenAttemptOf,
   markOverAtGateway,
 } from '../storage/attempt-queries.ts'
 import { closeDifference } from '../storage/difference-queries.ts'
 import { onMismatch } from './on-mismatch.ts'
-import { type Ended, onLatePayment, onPaymentFailed, onPaymentSucceeded } from './on-payment-ended.ts'
 import { paymentFailed, paymentSucceeded } from './payment-events.ts'
 import type { PaymentReading } from './payment-gateway.ts'
-import type { PaymentsContext } from './payments-context.ts'
 import { type GatewayOutcome, type LaterPoll, pollGateway } from './poll-gateway.ts'
+import type { EndedPayment, SettlementContext } from './purchase-port.ts'
 import { unresolvedCause } from './unresolved-payment.ts'
 
 /**
@@ -34,12 +34,12 @@ import { unresolvedCause } from './unresolved-payment.ts'
  * call) comes here; the gateway itself is asked, and its answer is recorded once, together with everything that follows
  * from it. Called again, it changes nothing. Answers the state the attempt is in.
  */
-export async function settleAttempt(context: PaymentsContext, attemptId: number): Promise<AttemptState> {
+export async function settleAttempt(context: SettlementContext, attemptId: number): Promise<AttemptState> {
   return (await pollAttempt(context, attemptId)).state
 }
 
 /** The same, with what the gateway said about the next poll. */
-export async function pollAttempt(context: PaymentsContext, attemptId: number): Promise<Settled> {
+export async function pollAttempt(context: SettlementContext, attemptId: number): Promise<Settled> {
   const attempt = await findAttemptToSettle(context.db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
   return settleFound(context, attempt)
@@ -48,8 +48,17 @@ export async function pollAttempt(context: PaymentsContext, attemptId: number): 
 /** The order is there when this very call has made it. */
 export type Settled = { state: AttemptState; order: Order | undefined } & LaterPoll
 
+/** The same for the open attempt of a customer's checkout; undefined: there is none. */
+export async function settleOpenAttempt(
+  context: SettlementContext,
+  checkout: { publicId: string; customerId: number },
+): Promise<Settled | undefined> {
+  const open = await findOpenAttemptOf(context.db, checkout)
+  return open && settleFound(context, open)
+}
+
 /** The same for an attempt that was read before. */
-export async function settleFound(context: PaymentsContext, attempt: AttemptToSettle): Promise<Settled> {
+export async function settleFound(context: SettlementContext, attempt: AttemptToSettle): Promise<Settled> {
   if (!mayMove(attempt.state, 'paid')) return { state: attempt.state, order: undefined }
   const outcome = await pollGateway(context, attempt)
   const retryAfterSeconds = 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : undefined
@@ -67,7 +76,7 @@ export async function settleFound(context: PaymentsContext, attempt: AttemptToSe
 
 /** Undefined: nothing is to be recorded, or somebody else has ended the attempt. */
 async function recordOutcome(
-  context: PaymentsContext,
+  context: SettlementContext,
   attempt: AttemptToSettle,
   outcome: GatewayOutcome,
 ): Promise<Settled | undefined> {
@@ -85,13 +94,13 @@ async function recordOutcome(
 
 /** Ends an attempt that nobody has paid. */
 export async function recordEnd(
-  { db }: PaymentsContext,
+  { db, purchases }: SettlementContext,
   attempt: PaymentAttempt,
   { end, isOverAtGateway }: { end: 'declined' | 'cancelled' | 'expired'; isOverAtGateway: boolean },
 ): Promise<Settled | undefined> {
   const ended = await once(db, attempt, {
     end: { ...moveTo(end), isOverAtGateway },
-    follow: (tx, it) => onPaymentFailed(tx, it, end),
+    follow: (tx, it) => purchases.onPaymentFailed(tx, it, end),
   })
   return ended.ok ? ended.value : undefined
 }
@@ -101,20 +110,20 @@ export async function recordEnd(
  * what is left or the money: few payments come that late.
  */
 async function recordPayment(
-  context: PaymentsContext,
+  context: SettlementContext,
   attempt: PaymentAttempt,
 ): Promise<Settled | undefined> {
   const effect = attempt.purpose === 'checkout' ? 'order' : 'wallet'
   const end = { ...moveTo('paid'), isOverAtGateway: true, paid: attempt.charge, effect } as const
   const paid = await once(context.db, attempt, {
     end,
-    follow: (tx, ended) => onPaymentSucceeded(context, tx, ended),
+    follow: (tx, ended) => context.purchases.onPaymentSucceeded(context, tx, ended),
   })
   if (paid.ok) return paid.value
   const { code } = paid
   const late = await once(context.db, attempt, {
     end,
-    follow: (tx, ended) => onLatePayment(context, tx, { ...ended, code }),
+    follow: (tx, ended) => context.purchases.onLatePayment(context, tx, { ...ended, code }),
   })
   if (!late.ok) throw new Error(`The payment ${attempt.publicId} could not be recorded: ${late.code}`)
   if (late.value && !late.value.order) {
@@ -128,7 +137,7 @@ async function recordPayment(
 }
 
 async function recordMismatch(
-  { db, log }: PaymentsContext,
+  { db, log }: SettlementContext,
   attempt: PaymentAttempt,
   found: PaymentReading,
 ): Promise<Settled | undefined> {
@@ -157,10 +166,10 @@ async function publishEnd(
     await publish(tx, paymentFailed({ attemptId, customerId, end: to }))
 }
 
-type Follow = (tx: Transaction, ended: Ended) => Promise<Outcome<Order | undefined>>
+type Follow = (tx: Transaction, ended: EndedPayment) => Promise<Outcome<Order | undefined>>
 
 function once(
-  db: PaymentsContext['db'],
+  db: SettlementContext['db'],
   attempt: PaymentAttempt,
   { end, follow }: { end: AttemptEnd; follow: Follow },
 ): Promise<Outcome<Settled | undefined>> {

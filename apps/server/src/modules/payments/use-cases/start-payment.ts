@@ -8,7 +8,7 @@ import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
 import { type OpenRefusal, openAtGateway, refuseTooSmall } from './open-at-gateway.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
 import type { PaymentOrder, Prepared, PrepareRefusal } from './payment-order.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { SettlementContext } from './purchase-port.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export type StartRefusal = PrepareRefusal | OpenRefusal | 'GATEWAY_UNKNOWN'
@@ -21,7 +21,7 @@ export type StartedPayment = PaymentAttempt & { formerPayment: FormerPayment | u
  * transaction. Asked again for the same, it answers the same payment; a former one for something else is closed.
  */
 export async function startPayment(
-  context: PaymentsContext,
+  context: SettlementContext,
   order: PaymentOrder,
 ): Promise<Outcome<StartedPayment, StartRefusal>> {
   const started = await storeAndOpen(context, order)
@@ -39,7 +39,7 @@ export async function startPayment(
 }
 
 async function storeAndOpen(
-  context: PaymentsContext,
+  context: SettlementContext,
   order: PaymentOrder,
 ): Promise<Outcome<StartedPayment, StartRefusal>> {
   const gateway = context.gateways.get(order.gatewayId)
@@ -65,7 +65,7 @@ async function storeAndOpen(
 const maxTries = 3
 
 function storeAttempt(
-  { db }: PaymentsContext,
+  { db }: SettlementContext,
   order: PaymentOrder,
   gateway: OfferedGateway,
 ): Promise<
@@ -103,7 +103,7 @@ function storeAttempt(
 
 /** The checkout has an open attempt: it is this very payment, or it is ended to make way. */
 async function findSameOrEnd(
-  context: PaymentsContext,
+  context: SettlementContext,
   order: PaymentOrder,
   { gateway, prepared }: { gateway: OfferedGateway; prepared: Prepared },
 ): Promise<{ attempt?: PaymentAttempt; formerPayment?: FormerPayment }> {

@@ -1,1 +1,1 @@
-export { walletTopUps } from './wallet-top-ups.ts'
+export { eventOf, moneyDataOf, transactionOf } from './to-contract.ts'

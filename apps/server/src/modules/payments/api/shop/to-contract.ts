@@ -6,7 +6,7 @@ import type {
   TransactionEventTypeEnum,
   TransactionItem,
 } from '#http/graphql/schema.generated.ts'
-import type { MoneyMoved } from '../../rules/money-moved.ts'
+import { moneyMovedBy } from '../../rules/money-moved.ts'
 import type { AttemptState, PaymentAttempt } from '../../rules/payment-attempt.ts'
 
 export function transactionOf(attempt: PaymentAttempt): TransactionItem {
@@ -57,7 +57,8 @@ const types: Readonly<Record<AttemptState, TransactionEventTypeEnum>> = {
 }
 
 /** What `transactionProcess` says in its `data`: whether money moved, and how much of it is in the wallet. */
-export function moneyData(moved: MoneyMoved) {
+export function moneyDataOf(attempt: PaymentAttempt) {
+  const moved = moneyMovedBy(attempt)
   return moved.money === 'wallet'
     ? { money: moved.money, wallet_amount: decimalFromBaisa(moved.walletAmount) }
     : { money: moved.money }

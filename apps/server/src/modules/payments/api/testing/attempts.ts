@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentsContext } from '#modules/payments/use-cases/payments-context.ts'
+import type { GatewayEvent } from '#modules/payments/use-cases/payment-gateway.ts'
+import type { SettlementContext } from '#modules/payments/use-cases/purchase-port.ts'
+import { handleCallback, receiveCallback } from '#modules/payments/use-cases/receive-callback.ts'
 import { reconcileAttempts } from '#modules/payments/use-cases/reconcile-attempts.ts'
 import type { usePaymentShop } from './payment-shop.ts'
 
@@ -15,7 +17,7 @@ export type SeenAttempt = {
 }
 
 /** What the tables say about payments, and the time that passes until they are polled. */
-export function attemptsOf(shop: Shop, context: () => PaymentsContext) {
+export function attemptsOf(shop: Shop, context: () => SettlementContext) {
   return {
     lastAttempt: async (): Promise<SeenAttempt> =>
       (await shop.value<SeenAttempt>(
@@ -33,6 +35,15 @@ export function attemptsOf(shop: Shop, context: () => PaymentsContext) {
         .db()
         .execute(sql`UPDATE payment_attempts SET next_poll_at = now() WHERE next_poll_at IS NOT NULL`)
       await reconcileAttempts(context())
+    },
+
+    /** A callback of the sandbox arrives, and its job runs. */
+    async callBack(event: GatewayEvent) {
+      await receiveCallback(context(), 'sandbox', event)
+      const id = await shop.value<number>(
+        sql`SELECT id FROM gateway_callbacks WHERE event_id = ${event.eventId}`,
+      )
+      await handleCallback(context(), id ?? 0)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
-import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
-import type { PaymentsContext } from '#modules/payments/use-cases/payments-context.ts'
+import type { SettlementContext } from '#modules/payments/index.ts'
 import { type OrderToRefund, refundOrder } from '#modules/payments/use-cases/refund-order.ts'
 import { takeFrom, topUp } from '#testing/open-wallets.ts'
+import { settlementContextOf } from '#testing/settlement-context.ts'
 import { ask } from '#testing/sign-in.ts'
 import type { usePaymentShop } from './payment-shop.ts'
 
@@ -23,9 +23,9 @@ export function purchasesOf(shop: Shop) {
     (await shop.value<number>(sql`SELECT coalesce(sum(balance_baisa), 0)::int FROM ledger_accounts
       WHERE kind = ${kind} AND customer_id = ${await customerId()}`)) ?? 0
 
-  const context = (change: Partial<PaymentsContext['config']> = {}): PaymentsContext => {
+  const context = (change: Partial<SettlementContext['config']> = {}): SettlementContext => {
     const { deps } = shop.shop()
-    return { ...deps, config: { ...deps.config, ...change }, gateways: gatewaysOf(deps) }
+    return { ...settlementContextOf(deps), config: { ...deps.config, ...change } }
   }
 
   return {

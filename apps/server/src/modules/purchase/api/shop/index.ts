@@ -1,0 +1,1 @@
+export { walletTopUps } from './wallet-top-ups.ts'

@@ -1,0 +1,28 @@
+import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import type { Checkout } from '#modules/checkout/index.ts'
+import { gatewaysOf, walletSource } from '#modules/payments/index.ts'
+import { spendableFor } from '../../use-cases/pay-from-wallet.ts'
+
+/** The ways to pay for a checkout. The wallet's says how much of it can pay for this one. */
+export async function paymentOptions(
+  context: RequestContext,
+  { checkout, customerId }: { checkout: Checkout; customerId: number },
+) {
+  const t = translatorFor(context.locale)
+  const balance = decimalFromBaisa(await spendableFor(context.db, checkout, customerId))
+  const option = (id: string, feePercent: number) => ({
+    id,
+    name: t(`outgoing.gateways.${id as 'sandbox'}`),
+    logo: `/payment-logos/${id.toLowerCase()}.svg`,
+    fee_percentage: feePercent,
+  })
+  return [
+    { ...option(walletSource, context.config.WALLET_FEE_PERCENT), balance },
+    ...[...gatewaysOf(context).values()].map(({ id, feePercent, minAmount }) => ({
+      ...option(id, feePercent),
+      minimum_amount: decimalFromBaisa(minAmount),
+    })),
+  ]
+}

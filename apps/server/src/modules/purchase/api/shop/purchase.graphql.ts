@@ -1,0 +1,210 @@
+import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
+import type { CheckoutError } from '#http/graphql/schema.generated.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { refusalText } from '#http/rest/answers.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import { type CheckoutNodes, readCheckoutKey, toCheckoutError } from '#modules/checkout/api/shop/index.ts'
+import { type Checkout, readCheckout, writeMetadata } from '#modules/checkout/index.ts'
+import { customerIdOf } from '#modules/identity/api/shop/index.ts'
+import type { OrdersNodes } from '#modules/orders/api/shop/index.ts'
+import type { Order } from '#modules/orders/index.ts'
+import { eventOf, moneyDataOf, transactionOf } from '#modules/payments/api/shop/index.ts'
+import {
+  cancelAttempt,
+  checkCallbackHost,
+  type PaymentAttempt,
+  readOwnAttempt,
+  settleAttempt,
+  walletSource,
+} from '#modules/payments/index.ts'
+import { completePurchase } from '../../use-cases/complete-purchase.ts'
+import { payCheckout } from '../../use-cases/pay-checkout.ts'
+import { type HeldPart, payFromWallet, type WalletPayment } from '../../use-cases/pay-from-wallet.ts'
+import { purchaseContextOf } from '../../use-cases/purchase-context.ts'
+import { paymentOptions } from './payment-options.ts'
+import {
+  refusedByWallet,
+  type StartedTransaction,
+  startedAtGateway,
+  startedFromWallet,
+} from './started-transaction.ts'
+
+/** The one payment app; which gateway is meant is said in its data. */
+const paymentApp = 'warsha.payments'
+
+type CompleteNode = {
+  order: Order | null
+  confirmationNeeded: boolean
+  confirmationData: object | null
+  errors: CheckoutError[]
+  checkoutErrors: CheckoutError[]
+}
+
+type PurchaseNodes = CheckoutNodes & OrdersNodes & { CheckoutComplete: CompleteNode }
+
+export const purchaseResolvers = {
+  Mutation: {
+    async paymentGatewayInitialize(_root, { id, paymentGateways }, context) {
+      const checkout = await ownCheckout(context, id)
+      if (!checkout.ok) return { gatewayConfigs: null, errors: [failure(checkout, context)] }
+      const asked = paymentGateways?.map((gateway) => gateway.id) ?? [paymentApp]
+      const options = await paymentOptions(context, checkout.value)
+      return { gatewayConfigs: asked.map((app) => configOf(app, options, context)), errors: [] }
+    },
+
+    async transactionInitialize(_root, args, context) {
+      const started = await start(context, args)
+      return started.ok
+        ? { ...started.value, errors: [] }
+        : { ...nothing, errors: [failure(started, context)] }
+    },
+
+    async transactionProcess(_root, { id, token, data: given }, context) {
+      const publicId = token ?? (id ? uuidOf('TransactionItem', id) : undefined)
+      const customerId = customerIdOf(context.caller)
+      const attempt =
+        publicId && customerId !== undefined
+          ? await readOwnAttempt(context, { publicId, customerId })
+          : undefined
+      if (!attempt) {
+        const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
+        return { ...nothing, errors: [failure(refusal, context)] }
+      }
+      const isGivenUp = dataOf(given).cancel === true
+      const settle = isGivenUp ? cancelAttempt : settleAttempt
+      await settle(purchaseContextOf(context), attempt.id)
+      const settled = (await readOwnAttempt(context, attempt)) ?? attempt
+      return { ...answerOf(settled), data: moneyDataOf(settled), errors: [] }
+    },
+
+    async checkoutComplete(_root, args, context): Promise<CompleteNode> {
+      const completed = await complete(context, args)
+      const errors = completed.ok ? [] : [toCheckoutError(completed, context.locale)]
+      return {
+        order: completed.ok ? completed.value : null,
+        confirmationNeeded: false,
+        confirmationData: completed.ok ? {} : null,
+        errors,
+        checkoutErrors: errors,
+      }
+    },
+  },
+} satisfies PaymentsResolvers<PurchaseNodes>
+
+type CompleteArgs = Parameters<typeof readCheckoutKey>[1] & {
+  metadata?: readonly { key: string; value: string }[] | null
+}
+
+async function complete(context: RequestContext, args: CompleteArgs): Promise<Outcome<Order>> {
+  const key = readCheckoutKey(context, args)
+  if (!key.ok) return key
+  const { publicId, customerId } = key.value
+  if (customerId === undefined) return refuse('NOT_FOUND', { field: 'id' })
+  if (args.metadata?.length) {
+    const given = Object.fromEntries(args.metadata.map(({ key: name, value }) => [name, value]))
+    const written = await writeMetadata(context, key.value, given)
+    if (!written.ok && written.code !== 'NOT_FOUND') return written
+  }
+  return completePurchase(purchaseContextOf(context), { publicId, customerId })
+}
+
+type StartArgs = { id: string; amount?: number | null; paymentGateway: { id: string; data?: unknown } }
+
+async function start(
+  context: RequestContext,
+  { id, amount, paymentGateway: { id: app, data } }: StartArgs,
+): Promise<Outcome<StartedTransaction>> {
+  const found = await ownCheckout(context, id)
+  if (!found.ok) return found
+  if (app !== paymentApp) return refuse('NOT_FOUND', { field: 'paymentGateway' })
+  const { gateway_id: gatewayId, callback_host: host } = dataOf(data)
+  if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const asked = readAmount(amount)
+  if (!asked.ok) return asked
+  const payment = { ...found.value, asked: asked.value }
+  if (gatewayId === walletSource) return startFromWallet(context, payment)
+  const checked = checkCallbackHost(context.config, context.client.origin, host)
+  if (!checked.ok) return checked
+  const started = await payCheckout(purchaseContextOf(context), {
+    ...payment,
+    gatewayId,
+    host: checked.value,
+  })
+  return started.ok ? ok(startedAtGateway(started.value, noticeOf(started.value, context))) : started
+}
+
+/** A wallet that has too little is an answer, not an error: the client may ask for less, or for a card. */
+async function startFromWallet(
+  context: RequestContext,
+  payment: WalletPayment,
+): Promise<Outcome<StartedTransaction>> {
+  const held = await payFromWallet(purchaseContextOf(context), payment)
+  if (held.ok) {
+    const said = { now: context.clock.now(), notice: noticeOf(held.value, context) }
+    return ok(startedFromWallet(held.value, said))
+  }
+  if (held.code !== 'BALANCE_INSUFFICIENT') return held
+  const message = refusalText(held, context.locale)
+  return ok(refusedByWallet(payment, { message, now: context.clock.now() }))
+}
+
+/** What the customer should know of a payment that was begun before and that its gateway could not end. */
+function noticeOf({ formerPayment }: Pick<HeldPart, 'formerPayment'>, { locale }: RequestContext): string {
+  return formerPayment === 'not-over' ? translatorFor(locale)('outgoing.formerPayment') : ''
+}
+
+/** Baisa are the smallest amount there is. */
+function readAmount(amount: number | null | undefined): Outcome<Baisa | undefined> {
+  if (amount === null || amount === undefined) return ok(undefined)
+  const thousandths = Math.round(amount * 1000)
+  const isWhole = thousandths / 1000 === amount && thousandths <= maxAmount
+  return isWhole ? ok(baisa(thousandths)) : refuse('INVALID', { field: 'amount' })
+}
+
+/** No checkout costs more. */
+const maxAmount = 1_000_000_000
+
+const nothing = { transaction: null, transactionEvent: null, data: null }
+
+function dataOf(data: unknown): Record<string, unknown> {
+  return Object(data) as Record<string, unknown>
+}
+
+/** A visitor pays for nothing, because nothing is held for one. */
+async function ownCheckout(
+  context: RequestContext,
+  id: string,
+): Promise<Outcome<{ checkout: Checkout; customerId: number }>> {
+  const customerId = customerIdOf(context.caller)
+  const publicId = uuidOf('Checkout', id)
+  const checkout = publicId && (await readCheckout(context, { publicId, customerId }))
+  if (!checkout || customerId === undefined || checkout.customerId !== customerId) {
+    return refuse('NOT_FOUND', { field: 'id' })
+  }
+  return ok({ checkout, customerId })
+}
+
+function uuidOf(type: string, id: string): string | undefined {
+  const node = parseGlobalId(id)
+  return node?.type === type && node.key.includes('-') ? node.key.toLowerCase() : undefined
+}
+
+function configOf(app: string, options: readonly object[], context: RequestContext) {
+  if (app !== paymentApp) {
+    return { id: app, data: null, errors: [failure(refuse('NOT_FOUND', { field: 'id' }), context)] }
+  }
+  return { id: app, data: { payment_options: options }, errors: [] }
+}
+
+function answerOf(attempt: PaymentAttempt) {
+  return { transaction: transactionOf(attempt), transactionEvent: eventOf(attempt) }
+}
+
+/** Saleor's clients know these codes and no others. */
+function failure(refusal: Refusal, { locale }: RequestContext) {
+  const code = refusal.code === 'NOT_FOUND' || refusal.code === 'GATEWAY_UNKNOWN' ? 'NOT_FOUND' : 'INVALID'
+  return { field: refusal.field ?? null, message: refusalText(refusal, locale), code } as const
+}

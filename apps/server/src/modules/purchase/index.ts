@@ -1,0 +1,1 @@
+export { purchases } from './use-cases/settle-purchase.ts'

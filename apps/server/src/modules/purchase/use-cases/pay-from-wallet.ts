@@ -1,0 +1,82 @@
+import { type Baisa, minBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import {
+  type Checkout,
+  checkFulfilment,
+  type FulfilmentProblem,
+  lockCheckout,
+  readWalletPart,
+  setWalletPart,
+} from '#modules/checkout/index.ts'
+import { draftOrder, dueOf } from '#modules/orders/index.ts'
+import {
+  endOpenAttempt,
+  type FormerPayment,
+  findOpenAttempt,
+  type ReservationRefusal,
+  type SettlementContext,
+} from '#modules/payments/index.ts'
+import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
+import { refuseWithoutReservation } from './refuse-without-reservation.ts'
+
+export type WalletPayment = {
+  checkout: Checkout
+  customerId: number
+  /** Nothing said: as much as the wallet has and the checkout costs. */
+  asked?: Baisa | undefined
+}
+
+/** What is set aside, and whether a payment by card that was begun before may still be charged. */
+export type HeldPart = WalletHold & { formerPayment: FormerPayment | undefined }
+
+export type WalletRefusal =
+  | 'NOTHING_TO_PAY'
+  | 'BALANCE_INSUFFICIENT'
+  | ReservationRefusal
+  | 'CONFLICT'
+  | FulfilmentProblem
+
+/**
+ * Sets money of the wallet aside for a checkout. It belongs to the checkout's hold: the order takes it, and whatever
+ * ends the hold gives it back. A payment by card that was begun before is ended, because it was over another amount.
+ */
+export async function payFromWallet(
+  context: SettlementContext,
+  { checkout, customerId, asked }: WalletPayment,
+): Promise<Outcome<HeldPart, WalletRefusal>> {
+  const possible = checkFulfilment(checkout)
+  if (!possible.ok) return possible
+  const total = dueOf(await draftOrder(context.models, checkout))
+  if (total === noBaisa) return refuse('NOTHING_TO_PAY')
+  const open = await findOpenAttempt(context.db, checkout.id)
+  const formerPayment = open && (await endOpenAttempt(context, open))
+  return inTransaction<HeldPart, WalletRefusal>(context.db, async (tx) => {
+    const locked = await lockCheckout(tx, checkout.publicId)
+    if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
+    const { heldUntil } = locked
+    if (!heldUntil) return refuseWithoutReservation(tx, locked)
+    // Somebody began to pay by card in another tab since: theirs is the payment now.
+    if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
+    const fee = context.config.WALLET_FEE_PERCENT
+    const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), fee)
+    const amount = minBaisa(total, asked ?? affordable)
+    if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
+    const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
+    const held = await setWalletPart(tx, locked, part)
+    if (!held.ok) return held
+    return held.value ? ok({ ...held.value, formerPayment }) : refuse('BALANCE_INSUFFICIENT')
+  })
+}
+
+/** What the wallet can pay for a checkout: what is set aside for it already counts, because it is set aside anew. */
+export async function spendableFor(
+  executor: Executor,
+  checkout: Checkout,
+  customerId: number,
+): Promise<Baisa> {
+  const held = await readWalletPart(executor, checkout)
+  return sumBaisa([await readWalletBalance(executor, customerId), held?.amount ?? noBaisa])
+}

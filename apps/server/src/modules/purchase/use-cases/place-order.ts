@@ -1,0 +1,111 @@
+import { type Baisa, baisa, negateBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { withFee } from '@warsha/contract/payments/split-payment.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { type Outcome, ok } from '#kernel/outcome.ts'
+import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
+import type { LineReservation } from '#modules/inventory/index.ts'
+import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
+import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
+import {
+  giftCardSource,
+  insertOrderPayments,
+  type NewOrderPayment,
+  type PaymentAttempt,
+  type PaymentsContext,
+  walletSource,
+} from '#modules/payments/index.ts'
+
+/** What is captured in the same transaction needs to last no longer. */
+const captureMs = 60_000
+
+export type PaidPurchase = {
+  checkout: Checkout
+  customerId: number
+  purchase: OrderDraft
+  /** The units that leave the stock for it. */
+  held: readonly LineReservation[]
+  /** What the wallet pays of it, without its fee. */
+  wallet: Baisa
+  /** What a gateway has charged for the rest. */
+  attempt: PaymentAttempt | undefined
+}
+
+/**
+ * Makes the order of a checkout that was completed in the same transaction, and takes the wallet's part: what is set
+ * aside for it, or what the wallet still has when the hold had ended. Refused when the wallet has it no more.
+ */
+export async function placeOrder(
+  { config, clock }: PaymentsContext,
+  tx: Transaction,
+  { checkout, customerId, purchase, held, wallet, attempt }: PaidPurchase,
+): Promise<Outcome<Order, 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_GONE'>> {
+  const taken = withFee(wallet, config.WALLET_FEE_PERCENT)
+  const expiresAt = new Date(clock.now().getTime() + captureMs)
+  const covered = await setWalletPart(tx, checkout, { customerId, amount: taken, expiresAt })
+  if (!covered.ok) return covered
+  const order = await createOrder(tx, {
+    checkout,
+    customerId,
+    draft: purchase,
+    held,
+    paymentStatus: 'FULLY_CHARGED',
+    creditBaisa: wallet,
+  })
+  if (wallet > 0) {
+    const captured = await captureWalletPart(tx, checkout, order.number)
+    if (!captured.ok) return captured
+  }
+  if (attempt) await postSale(tx, attempt, order)
+  await insertOrderPayments(tx, order.id, [
+    ...giftCardPayments(purchase),
+    ...walletPayment(wallet, taken),
+    ...cardPayment(attempt),
+  ])
+  return ok(order)
+}
+
+/** The order has taken it from the card when it was made; here it is written down, to be given back one day. */
+function giftCardPayments({ discounts }: OrderDraft): NewOrderPayment[] {
+  return discounts
+    .filter(({ kind, amountBaisa }) => kind === 'gift_card' && amountBaisa > noBaisa)
+    .map(({ sourceId, amountBaisa: amount }) => ({
+      source: giftCardSource,
+      attemptId: null,
+      giftCardId: sourceId,
+      amount,
+      fee: noBaisa,
+      paid: amount,
+    }))
+}
+
+function walletPayment(amount: Baisa, paid: Baisa): NewOrderPayment[] {
+  if (amount === noBaisa) return []
+  return [
+    { source: walletSource, attemptId: null, giftCardId: null, amount, fee: baisa(paid - amount), paid },
+  ]
+}
+
+function cardPayment(attempt: PaymentAttempt | undefined): NewOrderPayment[] {
+  if (!attempt) return []
+  const { id, gateway, amount, fee, charge } = attempt
+  return [{ source: gateway, attemptId: id, giftCardId: null, amount, fee, paid: charge }]
+}
+
+/** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */
+async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order): Promise<void> {
+  const earned = sumBaisa([attempt.amount, attempt.fee])
+  const short = baisa(earned - attempt.charge)
+  const moves: { account: Account; amount: Baisa }[] = [
+    { account: clearingOf(attempt.gateway), amount: negateBaisa(attempt.charge) },
+    { account: { kind: 'sales' }, amount: earned },
+    { account: { kind: 'rounding' }, amount: negateBaisa(short) },
+  ]
+  const posted = await postTransaction(tx, {
+    kind: 'ORDER_PAYMENT',
+    key: `payment:${attempt.publicId}`,
+    reference: String(order.number),
+    gateway: attempt.gateway,
+    moves: moves.filter(({ amount }) => amount !== 0),
+  })
+  if (!posted.ok) throw new Error(`The payment ${attempt.publicId} could not be posted`)
+}
