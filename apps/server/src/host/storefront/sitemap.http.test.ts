@@ -1,6 +1,6 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productChannelListings } from '#modules/catalogue/storage/listings.tables.ts'
 import { products } from '#modules/catalogue/storage/products.tables.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'

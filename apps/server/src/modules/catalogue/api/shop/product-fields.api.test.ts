@@ -1,6 +1,6 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { products } from '../../storage/products.tables.ts'
 import { ask, askPage, askProducts, metadataOf, type Node } from '../testing/ask-products.ts'

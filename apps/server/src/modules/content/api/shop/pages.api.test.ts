@@ -1,6 +1,6 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { pages } from '../../storage/content.tables.ts'
 
