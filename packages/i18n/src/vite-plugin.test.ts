@@ -118,7 +118,7 @@ test('while developing, a changed text reaches server and browser without a rest
     await vi.waitFor(async () => {
       expect(await serverText()).toBe('Go back')
       expect(await browserCode()).toContain('"shell.back":"Go back"')
-    }, 5_000)
+    }, 60_000)
   } finally {
     await server.close()
   }
