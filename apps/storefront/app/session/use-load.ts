@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { cachedEntry } from './load-cache.ts'
+import { createLoadEntry, isUnderWay, type Loader, type LoadPlan, type LoadState } from './load-entry.ts'
+import { showErrors } from './show-errors.ts'
+import { useLang } from './use-lang.ts'
+
+/** The name of what is loaded, then everything else that the answer depends on; the page's language always is. */
+export type LoadKey = readonly [name: string, ...parts: (string | number | boolean | null)[]]
+
+export type LoadOptions<Value> = {
+  /**
+   * Whether the value is shown at once, and read again, when a screen is opened the next time. Not for amounts and times
+   * that a customer agrees to.
+   */
+  isCached?: boolean
+  /** The value of the former key stays until the next is there or has failed. By itself only that of the other language does. */
+  keepsPrevious?: boolean
+  /** Instead of the messages of the failure. */
+  onFailure?: LoadPlan<Value>['onFailure']
+  pollMs?: LoadPlan<Value>['pollMs']
+}
+
+export type Load<Value> = {
+  value: Value | null
+  /** Also while a value that is shown is read again, or about to be. */
+  isLoading: boolean
+  hasFailed: boolean
+  reload: () => void
+  change: (to: (value: Value) => Value) => void
+  /** Loads more, over what is there; another load or the end of the screen aborts it. */
+  extend: (load: Loader<Value>) => void
+}
+
+/**
+ * Loads what a screen of the browser shows: when it opens, when the key changes, when `reload` is called, and after a failure
+ * as soon as the browser is online again. Null for a key loads nothing.
+ */
+export function useLoad<Value>(
+  key: LoadKey | null,
+  load: Loader<Value>,
+  { isCached = true, keepsPrevious = false, onFailure = showErrors, pollMs }: LoadOptions<Value> = {},
+): Load<Value> {
+  const lang = useLang()
+  const subject = key && JSON.stringify(key)
+  const entry = useMemo(
+    () => (subject && isCached ? cachedEntry<Value>(`${lang} ${subject}`) : createLoadEntry<Value>()),
+    [lang, subject, isCached],
+  )
+  const state = useSyncExternalStore<LoadState<Value>>(entry.watch, entry.get, () => idle)
+  const plan = useRef<LoadPlan<Value>>({ load, onFailure, pollMs })
+  plan.current = { load, onFailure, pollMs }
+
+  useEffect(() => {
+    if (subject === null) return
+    if (!isUnderWay(entry.get())) entry.start(plan.current)
+    const retry = () => {
+      if (entry.get().status === 'failed') entry.start(plan.current)
+    }
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [entry, subject])
+
+  const reload = useCallback(() => entry.start(plan.current), [entry])
+  const extend = useCallback<Load<Value>['extend']>(
+    (more) => entry.start({ load: more, onFailure: plan.current.onFailure }),
+    [entry],
+  )
+  return {
+    value: useShown(state, subject, keepsPrevious),
+    isLoading: subject !== null && (state.status === 'idle' || isUnderWay(state)),
+    hasFailed: state.status === 'failed',
+    reload,
+    change: entry.change,
+    extend,
+  }
+}
+
+const idle = { value: null, status: 'idle' } as const
+
+/** What is there, or else what was there before it. */
+function useShown<Value>(
+  { value, status }: LoadState<Value>,
+  subject: string | null,
+  keepsPrevious: boolean,
+): Value | null {
+  const shown = useRef<{ value: Value | null; subject: string | null }>({ value: null, subject: null })
+  const isThere = value !== null || status === 'ready' || subject === null
+  const isStaying = shown.current.subject === subject || (keepsPrevious && status !== 'failed')
+  if (isThere || !isStaying) shown.current = { value, subject }
+  return shown.current.value
+}
