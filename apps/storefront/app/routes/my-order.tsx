@@ -1,4 +1,4 @@
-import { buttonClass } from '@warsha/ui/button.tsx'
+import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
@@ -39,9 +39,9 @@ export default function MyOrderRoute({ params }: Route.ComponentProps) {
 
 function MyOrder({ id }: { id: string }) {
   const { t, lang } = useTranslation()
-  const { order, isLoading } = useMyOrder(id)
+  const { value: order, hasFailed, reload } = useMyOrder(id)
   const returnable = useReturnable()
-  if (order)
+  if (order && order !== 'absent')
     return (
       <>
         <OrderDetail
@@ -57,7 +57,16 @@ function MyOrder({ id }: { id: string }) {
         <OrderPapers order={order} />
       </>
     )
-  if (isLoading)
+  if (hasFailed)
+    return (
+      <div className="page-width grid justify-items-center gap-3 py-12 text-center">
+        <p className="text-muted">{t('orders.orderFailed')}</p>
+        <Button variant="secondary" onClick={reload}>
+          {t('orders.retry')}
+        </Button>
+      </div>
+    )
+  if (!order)
     return (
       <div role="status" aria-label={t('orders.loading')} className="page-width grid gap-4 py-5">
         <Skeleton className="h-44" />

@@ -17,7 +17,7 @@ export type EditAddressPageProps = {
 
 export function EditAddressPage({ id, tiles, stateId, onSaved, notFound }: EditAddressPageProps) {
   const { t } = useTranslation()
-  const { addresses, hasFailed, reload } = useMyAddresses()
+  const { addresses, hasFailed, reload } = useMyAddresses({ isForForm: true })
   if (!addresses) {
     return (
       <div className="page-width py-5 lg:py-8">

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useMorePages } from '~/session/use-more-pages.ts'
 import { iconOfService } from './icon-of-service.ts'
 import type { CentresFront, Page } from './load-centres.ts'
 import { MoreButton } from './more-button.tsx'
 import { NoCentres } from './no-centres.tsx'
-import { useMoreItems } from './use-more-items.ts'
 
 export type CentresFrontPageProps = CentresFront & {
   placeName: string
@@ -21,10 +21,11 @@ export type CentresFrontPageProps = CentresFront & {
 /** What is done in the place, then what kinds of centres are there. */
 export function CentresFrontPage({ serviceTypes, centreTypes, placeName, loadMore }: CentresFrontPageProps) {
   const { t } = useTranslation()
-  const more = useMoreItems(serviceTypes, loadMore)
-  const services = more.items.filter(({ service_type }) => service_type === 'service')
-  const handOvers = more.items.filter(({ service_type }) => service_type === 'delivery')
-  if (more.items.length === 0) return <NoCentres title={t('centres.empty.title', { place: placeName })} />
+  const more = useMorePages(serviceTypes, loadMore)
+  const services = more.page.items.filter(({ service_type }) => service_type === 'service')
+  const handOvers = more.page.items.filter(({ service_type }) => service_type === 'delivery')
+  if (more.page.items.length === 0)
+    return <NoCentres title={t('centres.empty.title', { place: placeName })} />
   return (
     <div className="page-width py-5 lg:py-8">
       <p className="text-muted">{t('centres.intro', { place: placeName })}</p>

@@ -1,11 +1,11 @@
 import type { RestServiceCentre } from '@warsha/contract/booking/service-centres.rest.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useMorePages } from '~/session/use-more-pages.ts'
 import { CentreCard } from './centre-card.tsx'
 import type { CentresList, Page } from './load-centres.ts'
 import { MoreButton } from './more-button.tsx'
 import { NoCentres } from './no-centres.tsx'
-import { useMoreItems } from './use-more-items.ts'
 
 export type CentresListPageProps = CentresList & {
   placeName: string
@@ -14,7 +14,7 @@ export type CentresListPageProps = CentresList & {
 
 export function CentresListPage({ name, centres, placeName, loadMore }: CentresListPageProps) {
   const { t } = useTranslation()
-  const more = useMoreItems(centres, loadMore)
+  const more = useMorePages(centres, loadMore)
   if (centres.total === 0) return <NoCentres title={t('centres.empty.ofOne', { place: placeName })} />
   return (
     <div className="page-width py-5 lg:py-8">
@@ -25,7 +25,7 @@ export function CentresListPage({ name, centres, placeName, loadMore }: CentresL
         {t('centres.count', { count: centres.total })}
       </p>
       <ul className="mt-4 grid items-start gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
-        {more.items.map((centre) => (
+        {more.page.items.map((centre) => (
           <li key={centre.id}>
             <CentreCard centre={centre} />
           </li>

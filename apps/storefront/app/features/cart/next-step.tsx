@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCart } from '~/session/groups/cart.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import { checkCart } from './check-cart.ts'
 
 /** On to the booking, once the place is known to have everything. */
@@ -44,22 +45,13 @@ export function NextStep({ hasReason = true }: { hasReason?: boolean }) {
 
 function useLeave(to: string) {
   const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const { run, isPending } = useLatestCall()
 
   async function leave(event: MouseEvent<HTMLAnchorElement>) {
     // A new tab or window opens its own page, which looks after itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
-    setPending(true)
-    const mayLeave = await checkCart(own.signal)
-    running.current = null
-    setPending(false)
-    if (mayLeave) navigate(to)
+    if (!isPending && (await run(checkCart))) navigate(to)
   }
 
   return { isPending, leave }

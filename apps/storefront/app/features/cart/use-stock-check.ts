@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import { checkStock, type StockAnswer, type StockQuestion } from './check-stock.ts'
 
 /**
@@ -8,30 +7,15 @@ import { checkStock, type StockAnswer, type StockQuestion } from './check-stock.
  * there is nothing to go by; the shopper has then seen why, or has moved on.
  */
 export function useStockCheck() {
-  const running = useRef<AbortController | null>(null)
-  const [isPending, setPending] = useState(false)
-
-  useEffect(() => () => running.current?.abort(), [])
+  const { run, giveUp, isPending } = useLatestCall()
 
   async function check(questions: readonly StockQuestion[]): Promise<StockAnswer | null> {
-    running.current?.abort()
-    const own = new AbortController()
-    running.current = own
-    setPending(true)
     try {
-      return await checkStock(questions, { signal: own.signal })
+      return await run((signal) => checkStock(questions, { signal }))
     } catch (error) {
-      if (!isAbort(error)) showErrors(error)
+      showErrors(error)
       return null
-    } finally {
-      if (running.current === own) giveUp()
     }
-  }
-
-  function giveUp(): void {
-    running.current?.abort()
-    running.current = null
-    setPending(false)
   }
 
   return { check, giveUp, isPending }

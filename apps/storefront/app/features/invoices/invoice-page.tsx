@@ -14,8 +14,8 @@ type InvoicePageProps = { orderId: string; shop: string; notFound: ReactNode }
 
 /** The tax invoice of an order, made so that it can be printed. */
 export function InvoicePage({ orderId, shop, notFound }: InvoicePageProps) {
-  const { t, lang } = useTranslation()
-  const { found, isStuck, retry } = useInvoice(orderId, lang)
+  const { t } = useTranslation()
+  const { found, isStuck, retry } = useInvoice(orderId)
   if (found === 'absent') return notFound
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">

@@ -8,7 +8,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { type ChosenPlace, setPlace } from '~/session/session-actions.ts'
 import { chooseCountry, isComplete, type PlaceChoice, withStates } from './place-choice.ts'
 import { PlaceWarning } from './place-warning.tsx'
-import { type LoadedStates, usePlaceLists } from './use-place-lists.ts'
+import { usePlaceLists } from './use-place-lists.ts'
 
 export type PlaceFormProps = {
   /** In effect now; its country and city are selected at first. */
@@ -20,34 +20,31 @@ type Option = { id: number; name: string }
 
 export function PlaceForm({ place, onConfirmed }: PlaceFormProps) {
   const { t } = useTranslation()
-  const [choice, setChoice] = useState<PlaceChoice>({ countryId: place.countryId, stateId: place.stateId })
+  const [chosen, setChoice] = useState<PlaceChoice>({ countryId: place.countryId, stateId: place.stateId })
   const [isRefused, setRefused] = useState(false)
   const [undecided, setUndecided] = useState<ChosenPlace | null>(null)
   const hasBookings = useCart((cart) => cart.lines.some(isBooked))
-  const { countries, states, hasFailed, retry } = usePlaceLists(choice.countryId, selectOffered)
+  const { countries, states, hasFailed, retry } = usePlaceLists(chosen.countryId)
+  const choice = states ? withStates(chosen, states) : chosen
 
   const isWaiting = choice.countryId !== null && states === null && !hasFailed
   // Until the lists have come, the selects hold what is in effect, so that confirming works at once.
   const countryOptions = countries ?? [{ id: place.countryId, name: place.countryName }]
   const stateOptions = states ?? firstStates(place, choice)
 
-  function selectOffered({ countryId, states: offered }: LoadedStates) {
-    setChoice((current) => (current.countryId === countryId ? withStates(current, offered) : current))
-  }
-
   function confirm(event: FormEvent) {
     event.preventDefault()
-    const chosen = isComplete(choice) ? describeChoice(choice) : null
-    setRefused(!chosen)
-    if (!chosen) return
-    if (hasBookings && chosen.state_id !== place.stateId) setUndecided(chosen)
-    else keep(chosen)
+    const described = isComplete(choice) ? describeChoice(choice) : null
+    setRefused(!described)
+    if (!described) return
+    if (hasBookings && described.state_id !== place.stateId) setUndecided(described)
+    else keep(described)
   }
 
-  function keep(chosen: ChosenPlace) {
+  function keep(confirmed: ChosenPlace) {
     setUndecided(null)
-    setPlace(chosen)
-    onConfirmed(chosen)
+    setPlace(confirmed)
+    onConfirmed(confirmed)
   }
 
   function describeChoice({

@@ -1,35 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useNotificationList } from '~/session/groups/notification-list.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
-import { useLang } from '~/session/use-lang.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { loadMoreNotifications, loadNotifications } from './load-notifications.ts'
 
 /** The list for its screen; null while it is on its way. It changes by itself when new ones come. */
 export function useNotifications() {
   const { notifications, hasMore } = useNotificationList((list) => list)
-  const [isLoading, setLoading] = useState(true)
-  const [hasFailed, setFailed] = useState(false)
   const isSignedIn = useIsSignedIn()
-  const lang = useLang()
-
-  const run = useCallback(async (load: () => Promise<void>) => {
-    setLoading(true)
-    setFailed(false)
-    await load().catch(() => setFailed(true))
-    setLoading(false)
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are in the page's language
-  useEffect(() => {
-    if (isSignedIn !== null) void run(() => loadNotifications())
-  }, [isSignedIn, lang, run])
-
+  // The list itself is the bell's, too.
+  const { isLoading, hasFailed, reload, extend } = useLoad(
+    isSignedIn === null ? null : ['notifications', isSignedIn],
+    () => loadNotifications().then(() => true),
+    { isCached: false, onFailure: () => undefined },
+  )
   return {
     notifications,
     hasMore,
-    isLoading,
+    isLoading: isLoading || isSignedIn === null,
     hasFailed,
-    loadMore: () => void run(loadMoreNotifications),
-    reload: () => void run(() => loadNotifications()),
+    loadMore: () => extend(() => loadMoreNotifications().then(() => true)),
+    reload,
   }
 }

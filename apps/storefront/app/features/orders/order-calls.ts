@@ -1,5 +1,6 @@
 import { pageSizes } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
+import type { PageOf } from '~/session/page-of.ts'
 import {
   type MyOrderQuery,
   type MyOrdersQuery,
@@ -12,11 +13,14 @@ export type ShownOrder = NonNullable<MyOrderQuery['order']>
 export type ShownLine = ListedOrder['lines'][number]
 
 /** One page of the customer's orders, the newest first, always as they are now. */
-export async function listMyOrders(after: string | null, signal: AbortSignal) {
+export async function listMyOrders(
+  after: string | null,
+  signal: AbortSignal,
+): Promise<PageOf<ListedOrder, string>> {
   const options = { signal, isBackground: true }
   const { me } = await browserApi().graphql(myOrdersDocument, { first: pageSizes.orders, after }, options)
   const { edges = [], pageInfo } = me?.orders ?? {}
-  return { orders: edges.map(({ node }) => node), next: pageInfo?.hasNextPage ? pageInfo.endCursor : null }
+  return { items: edges.map(({ node }) => node), next: pageInfo?.hasNextPage ? pageInfo.endCursor : null }
 }
 
 /** Null for an order that does not exist, or is somebody else's. */

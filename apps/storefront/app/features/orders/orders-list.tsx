@@ -8,7 +8,8 @@ import { useMyOrders } from './use-my-orders.ts'
 /** The customer's orders, below what can be done with them; `empty` is shown when there are none. */
 export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation()
-  const { orders, next, isLoading, hasFailed, loadMore } = useMyOrders()
+  const { page, hasMore, isLoading, hasFailed, loadMore } = useMyOrders()
+  const orders = page?.items ?? []
   if (orders.length === 0 && hasFailed)
     return (
       <div className="page-width grid justify-items-center gap-3 py-12 text-center">
@@ -37,7 +38,7 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
-        {next !== null && (
+        {hasMore && (
           <Button
             variant="secondary"
             isPending={isLoading}

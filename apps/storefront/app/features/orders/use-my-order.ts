@@ -1,31 +1,18 @@
 import { ApiError } from '@warsha/contract/client/transport.ts'
-import { useEffect, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
-import { showErrors } from '~/session/show-errors.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readMyOrder, type ShownOrder } from './order-calls.ts'
 
-/** One order of the customer's own. */
+/** One order of the customer's own; `absent` for an id that is none of them. */
 export function useMyOrder(id: string) {
-  const [order, setOrder] = useState<ShownOrder | null>(null)
-  const [isLoading, setLoading] = useState(true)
+  return useLoad(['my-order', id], (signal) => readOrder(id, signal))
+}
 
-  useEffect(() => {
-    const abort = new AbortController()
-    setLoading(true)
-    readMyOrder(id, abort.signal).then(
-      (found) => {
-        setOrder(found)
-        setLoading(false)
-      },
-      (error: unknown) => {
-        if (isAbort(error)) return
-        // An id that is none is an order that does not exist.
-        if (!(error instanceof ApiError) || error.status >= 500) showErrors(error)
-        setLoading(false)
-      },
-    )
-    return () => abort.abort()
-  }, [id])
-
-  return { order, isLoading }
+async function readOrder(id: string, signal: AbortSignal): Promise<ShownOrder | 'absent'> {
+  try {
+    return (await readMyOrder(id, signal)) ?? 'absent'
+  } catch (error) {
+    // An id that cannot be read is an order that does not exist.
+    if (error instanceof ApiError && error.status < 500) return 'absent'
+    throw error
+  }
 }

@@ -9,14 +9,14 @@ import { InviteIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { usePages } from '~/session/use-pages.ts'
+import { useLoadPages } from '~/session/use-load-pages.ts'
 import type { ReferralFriendRowFragment } from './referral.generated.ts'
 import { listFriends } from './referral-calls.ts'
 
 export function FriendsSection() {
   const { t } = useTranslation()
   const headingId = useId()
-  const { page, hasFailed, isLoading, loadMore } = usePages('friends', listFriends)
+  const { page, hasMore, hasFailed, isLoading, loadMore } = useLoadPages(['friends'], listFriends)
   return (
     <section aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId} className="text-lg font-bold">
@@ -38,7 +38,7 @@ export function FriendsSection() {
             ))}
           </ul>
         )}
-        {(page?.hasMore || (!page && hasFailed)) && (
+        {(hasMore || (!page && hasFailed)) && (
           <div className="mt-5 flex justify-center">
             <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
               {t(page ? 'referral.more' : 'shell.retry')}

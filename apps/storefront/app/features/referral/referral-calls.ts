@@ -1,7 +1,7 @@
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { friendsPageSize } from '@warsha/contract/referral/referral.constants.ts'
 import { browserApi } from '~/session/load-page.ts'
-import type { PageOf } from '~/session/use-pages.ts'
+import type { PageOf } from '~/session/page-of.ts'
 import {
   type ReferralFriendRowFragment,
   referralDocument,
@@ -23,17 +23,16 @@ export async function readInvitation(signal: AbortSignal): Promise<Invitation> {
 }
 
 export async function listFriends(
-  offset: number,
+  after: number | null,
   signal: AbortSignal,
 ): Promise<PageOf<ReferralFriendRowFragment>> {
+  const offset = after ?? 0
   const variables = { first: friendsPageSize, offset }
   const answer = await browserApi().graphql(referralFriendsDocument, variables, {
     isBackground: true,
     signal,
   })
   const friends = answer.referral?.friends
-  return {
-    items: friends?.edges.map(({ node }) => node) ?? [],
-    hasMore: friends?.pageInfo.hasNextPage ?? false,
-  }
+  const items = friends?.edges.map(({ node }) => node) ?? []
+  return { items, next: friends?.pageInfo.hasNextPage ? offset + items.length : null }
 }

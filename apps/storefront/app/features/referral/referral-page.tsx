@@ -2,7 +2,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { EarnedCard } from './earned-card.tsx'
 import { FriendsSection } from './friends-section.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -11,7 +11,7 @@ import { readInvitation } from './referral-calls.ts'
 
 export function ReferralPage() {
   const { t } = useTranslation()
-  const { value: invitation, hasFailed, reload } = useLoaded('invitation', readInvitation)
+  const { value: invitation, hasFailed, reload } = useLoad(['invitation'], readInvitation)
   if (!invitation && !hasFailed) return <ReferralSkeleton />
   if (!invitation)
     return (

@@ -4,7 +4,7 @@ import { Card } from '@warsha/ui/card.tsx'
 import { QuantityStepper } from '@warsha/ui/quantity-stepper.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { ReturnAmounts } from './return-amounts.tsx'
 import { readSummary } from './return-calls.ts'
 import { ReturnableCard } from './returnable-card.tsx'
@@ -19,8 +19,10 @@ export type QuantityStepProps = {
 /** How many, and what that gives back. */
 export function QuantityStep({ item, quantity, onChange, onNext }: QuantityStepProps) {
   const { t } = useTranslation()
-  const { value, hasFailed, reload } = useLoaded(`${item.id}-${quantity}`, (signal) =>
-    readSummary(item.id, quantity, signal),
+  const { value, hasFailed, reload } = useLoad(
+    ['return-amounts', item.id, quantity],
+    (signal) => readSummary(item.id, quantity, signal),
+    { isCached: false, keepsPrevious: true },
   )
   const isCurrent = value?.quantity === quantity
   return (

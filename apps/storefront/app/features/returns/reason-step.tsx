@@ -6,7 +6,7 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { listReasons } from './return-calls.ts'
 
 export type ReasonStepProps = {
@@ -17,7 +17,7 @@ export type ReasonStepProps = {
 
 /** Why it comes back; of goods that were delivered also that they are unused. */
 export function ReasonStep({ item, reason, onNext }: ReasonStepProps) {
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   const name = useId()
   const [chosen, setChosen] = useState(reason)
   const [isUnused, setUnused] = useState(reason !== null)
@@ -26,7 +26,7 @@ export function ReasonStep({ item, reason, onNext }: ReasonStepProps) {
     value: reasons,
     hasFailed,
     reload,
-  } = useLoaded(`${lang}-${item.category_id}`, (signal) => listReasons(item.category_id, signal))
+  } = useLoad(['return-reasons', item.category_id], (signal) => listReasons(item.category_id, signal))
   const needsUnused = item.is_delivered && !isUnused
 
   function submit(event: FormEvent) {

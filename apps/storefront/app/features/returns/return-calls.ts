@@ -9,16 +9,19 @@ import type { ReturnAmounts, ReturnAnswer, ReturnableItem } from '@warsha/contra
 import { pollQuestionsCall } from '@warsha/contract/surveys/surveys.calls.ts'
 import type { PollQuestion } from '@warsha/contract/surveys/surveys.rest.ts'
 import { browserApi } from '~/session/browser-api.ts'
-import type { PageOf } from '~/session/use-pages.ts'
+import type { PageOf } from '~/session/page-of.ts'
 
 const pageSize = 20
 
-export async function listReturnable(offset: number, signal: AbortSignal): Promise<PageOf<ReturnableItem>> {
-  const query = { page: String(offset / pageSize + 1), limit: String(pageSize) }
+export async function listReturnable(
+  page: number | null,
+  signal: AbortSignal,
+): Promise<PageOf<ReturnableItem>> {
+  const query = { page: String(page ?? 1), limit: String(pageSize) }
   const answer = await browserApi().call(listReturnableCall, { query, signal, isBackground: true })
   return {
     items: [answer.data].flat(),
-    hasMore: 'pagination' in answer && answer.pagination.next !== undefined,
+    next: ('pagination' in answer && answer.pagination.next) || null,
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { QuantityStep } from './quantity-step.tsx'
 import { ReasonStep } from './reason-step.tsx'
 import { type AskedReturn, readReturnable } from './return-calls.ts'
@@ -29,13 +29,13 @@ export type ReturnPageProps = {
 
 /** One return, step after step: quantity and amounts, reason, code, result. */
 export function ReturnPage({ id, renderCode, closed }: ReturnPageProps) {
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   const steps = useReturnSteps()
   const {
     value: item,
     hasFailed,
     reload,
-  } = useLoaded(`${lang}-${id}`, (signal) => readReturnable(id, signal))
+  } = useLoad(['returnable', id], (signal) => readReturnable(id, signal), { isCached: false })
   const { done } = steps.choice
   if (steps.step === 'done' && done)
     return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { usePages } from '~/session/use-pages.ts'
+import { useLoadPages } from '~/session/use-load-pages.ts'
 import { listReturnable } from './return-calls.ts'
 import { ReturnableCard } from './returnable-card.tsx'
 
 /** What the customer can return; `empty` is shown when that is nothing. */
 export function ReturnableList({ empty }: { empty: ReactNode }) {
   const { t, lang } = useTranslation()
-  const { page, hasFailed, isLoading, loadMore } = usePages(lang, listReturnable)
+  const { page, hasMore, hasFailed, isLoading, loadMore } = useLoadPages(['returnable-list'], listReturnable)
   if (!page && hasFailed)
     return (
       <div className="page-width grid justify-items-center gap-3 py-12 text-center">
@@ -40,7 +40,7 @@ export function ReturnableList({ empty }: { empty: ReactNode }) {
             }
           />
         ))}
-        {page.hasMore && (
+        {hasMore && (
           <Button
             variant="secondary"
             isPending={isLoading}

@@ -2,7 +2,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readSurvey, type SurveyEnd } from './survey-calls.ts'
 import { SurveyForm } from './survey-form.tsx'
 
@@ -13,13 +13,13 @@ export type SurveyPageProps = {
 }
 
 export function SurveyPage({ token, renderEnd }: SurveyPageProps) {
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   const [end, setEnd] = useState<'sent' | SurveyEnd | null>(null)
   const {
     value: survey,
     hasFailed,
     reload,
-  } = useLoaded(`${lang}-${token}`, (signal) => readSurvey(token, signal))
+  } = useLoad(['survey', token], (signal) => readSurvey(token, signal), { isCached: false })
   if (end) return renderEnd(end)
   if (typeof survey === 'string') return renderEnd(survey)
   return (

@@ -3,19 +3,21 @@ import type { RestSavedCar } from '@warsha/contract/vehicles/vehicles.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Dialog } from '@warsha/ui/dialog.tsx'
 import { CarIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useState } from 'react'
 import { chooseCar, isSameCar, useChosenCar } from '~/session/chosen-car.ts'
 import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { CarForm } from './car-form.tsx'
-import { carName, listSavedCars } from './car-lists.ts'
+import { carName } from './car-lists.ts'
+import { useMyCars } from './use-my-cars.ts'
 
 export type CarPickerProps = { onClose: () => void; onChosen: (car: CarKey | null) => void }
 
 /** One of the customer's own cars, or any car: a visitor need not sign in to see what fits. */
 export function CarPicker({ onClose, onChosen }: CarPickerProps) {
   const { t, lang } = useTranslation()
-  const saved = useSavedCars()
+  const isCustomer = useLogin((login) => login.is_login)
+  // Without them every car can still be chosen.
+  const saved = useMyCars({ isCustomer, isQuiet: true }).cars ?? []
   const chosen = useChosenCar()
 
   function choose(key: CarKey, name: string) {
@@ -59,19 +61,6 @@ export function CarPicker({ onClose, onChosen }: CarPickerProps) {
       )}
     </Dialog>
   )
-}
-
-function useSavedCars(): readonly RestSavedCar[] {
-  const isLogin = useLogin((login) => login.is_login)
-  const [saved, setSaved] = useState<readonly RestSavedCar[]>([])
-  useEffect(() => {
-    if (!isLogin) return
-    const abort = new AbortController()
-    // Without them every car can still be chosen.
-    listSavedCars({ signal: abort.signal, isBackground: true }).then(setSaved, () => undefined)
-    return () => abort.abort()
-  }, [isLogin])
-  return saved
 }
 
 function keyOf({ car_id: carId, year }: RestSavedCar): CarKey {

@@ -6,25 +6,31 @@ import { Select } from '@warsha/ui/select.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { usePages } from '~/session/use-pages.ts'
+import { useLoadPages } from '~/session/use-load-pages.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { type History, type HistorySort, listTransactions } from './wallet-calls.ts'
 
 export type HistorySectionProps = {
-  /** Another one reads the history anew. */
-  reloadKey: string
+  history: ReturnType<typeof useHistory>
   onRetry: () => void
   renderEmpty: (part: 'credits' | 'transactions') => ReactNode
 }
 
-export function HistorySection({ reloadKey, onRetry, renderEmpty }: HistorySectionProps) {
+/** The changes of the wallet; those of another filter or order stay until the next are there. */
+export function useHistory() {
+  const [asked, setAsked] = useState<History>({ sort: 'newest', filter: 'all' })
+  const load = useLoadPages(
+    ['wallet-history', asked.sort, asked.filter],
+    (after, signal) => listTransactions(asked, after, signal),
+    { keepsPrevious: true },
+  )
+  return { ...load, asked, setAsked }
+}
+
+export function HistorySection({ history, onRetry, renderEmpty }: HistorySectionProps) {
   const { t } = useTranslation()
   const headingId = useId()
-  const [asked, setAsked] = useState<History>({ sort: 'newest', filter: 'all' })
-  const { page, hasFailed, isLoading, loadMore } = usePages(
-    `${reloadKey}-${asked.sort}-${asked.filter}`,
-    (offset, signal) => listTransactions(asked, offset, signal),
-  )
+  const { page, hasMore, hasFailed, isLoading, loadMore, asked, setAsked } = history
 
   return (
     <section aria-labelledby={headingId} aria-busy={isLoading}>
@@ -47,7 +53,7 @@ export function HistorySection({ reloadKey, onRetry, renderEmpty }: HistorySecti
             ))}
           </ul>
         )}
-        {page?.hasMore && (
+        {hasMore && (
           <div className="mt-5 flex justify-center">
             <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
               {t('wallet.more')}

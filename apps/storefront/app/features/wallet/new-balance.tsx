@@ -1,13 +1,13 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { Price } from '@warsha/ui/price.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readWallet } from './wallet-calls.ts'
 
 /** What is in the wallet after a top-up. Left out when it cannot be read: the wallet itself shows it. */
 export function NewBalance() {
   const { t, lang } = useTranslation()
-  const { value } = useLoaded(lang, readWallet)
+  const { value } = useLoad(['wallet'], readWallet, { isCached: false })
   if (value === null) return null
   const { amount, currency } = formatPrice(value.balance, lang)
   return (

@@ -4,14 +4,14 @@ import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readTopUp } from './top-up-amount.ts'
 import { chargeWallet, listGateways, type TopUpRequest } from './wallet-calls.ts'
 
 /** The amount, the way to pay, and the start of a top-up; it needs both. */
 export function useTopUp({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t, lang } = useTranslation()
-  const { value: gateways } = useLoaded(lang, listGateways)
+  const { value: gateways } = useLoad(['top-up-gateways'], listGateways)
   const [text, setText] = useState('')
   const [chosen, chooseGateway] = useState('')
   const [isSending, setSending] = useState(false)

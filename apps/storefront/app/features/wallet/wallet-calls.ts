@@ -2,7 +2,7 @@ import { type creditHistoryFilters, type creditHistorySorts, pageSizes } from '@
 import { type Baisa, baisaFromDecimal, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { browserApi } from '~/session/load-page.ts'
-import type { PageOf } from '~/session/use-pages.ts'
+import type { PageOf } from '~/session/page-of.ts'
 import {
   chargeWalletDocument,
   chargeWalletGatewaysDocument,
@@ -31,16 +31,15 @@ export async function readWallet(signal: AbortSignal): Promise<ShownWallet> {
 
 export async function listTransactions(
   { sort, filter }: History,
-  offset: number,
+  after: number | null,
   signal: AbortSignal,
 ): Promise<PageOf<WalletTransactionRowFragment>> {
+  const offset = after ?? 0
   const variables = { first: pageSizes.walletTransactions, offset, sortBy: sorts[sort], type: types[filter] }
   const answer = await browserApi().graphql(walletTransactionsDocument, variables, { ...quiet, signal })
   const page = answer.walletTransactions
-  return {
-    items: page?.edges.map(({ node }) => node) ?? [],
-    hasMore: page?.pageInfo.hasNextPage ?? false,
-  }
+  const items = page?.edges.map(({ node }) => node) ?? []
+  return { items, next: page?.pageInfo.hasNextPage ? offset + items.length : null }
 }
 
 export async function listGateways(signal: AbortSignal) {

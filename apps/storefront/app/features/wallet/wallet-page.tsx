@@ -2,9 +2,9 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { BalanceCard } from './balance-card.tsx'
-import { HistorySection } from './history-section.tsx'
+import { HistorySection, useHistory } from './history-section.tsx'
 import { TopUpDrawer } from './top-up-drawer.tsx'
 import { readWallet } from './wallet-calls.ts'
 
@@ -13,12 +13,15 @@ export type EmptyPart = 'credits' | 'transactions' | 'paymentMethods'
 export type WalletPageProps = { renderEmpty: (part: EmptyPart) => ReactNode }
 
 export function WalletPage({ renderEmpty }: WalletPageProps) {
-  const { t, lang } = useTranslation()
-  const [turn, setTurn] = useState(0)
+  const { t } = useTranslation()
   const [isToppingUp, setToppingUp] = useState(false)
-  const key = `${lang}-${turn}`
-  const wallet = useLoaded(key, readWallet)
-  const reload = () => setTurn((before) => before + 1)
+  const wallet = useLoad(['wallet'], readWallet)
+  const history = useHistory()
+
+  function reload() {
+    wallet.reload()
+    history.reload()
+  }
 
   return (
     <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
@@ -31,7 +34,7 @@ export function WalletPage({ renderEmpty }: WalletPageProps) {
           </Button>
         )}
       </div>
-      <HistorySection reloadKey={key} onRetry={reload} renderEmpty={renderEmpty} />
+      <HistorySection history={history} onRetry={reload} renderEmpty={renderEmpty} />
       <TopUpDrawer
         isOpen={isToppingUp}
         onClose={() => setToppingUp(false)}

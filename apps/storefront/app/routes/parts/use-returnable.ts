@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react'
 import { listReturnable } from '~/features/returns/return-calls.ts'
+import { useLoad } from '~/session/use-load.ts'
 
 /** The ids of the customer's lines that may come back now, and since when that is known; null before. */
 export type Returnable = { ids: ReadonlySet<string>; asOf: Date | null }
 
 export function useReturnable(): Returnable {
-  const [returnable, setReturnable] = useState<Returnable>({ ids: new Set(), asOf: null })
+  const { value } = useLoad(['returnable-ids'], readReturnableIds, {
+    isCached: false,
+    // An order is shown without the way to return it, rather than with an error about something nobody asked for.
+    onFailure: () => undefined,
+  })
+  return value ?? unknown
+}
 
-  useEffect(() => {
-    const abort = new AbortController()
-    listReturnable(0, abort.signal).then(
-      ({ items }) => setReturnable({ ids: new Set(items.map(({ id }) => id)), asOf: new Date() }),
-      // An order is shown without the way to return it, rather than with an error about something nobody asked for.
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [])
+const unknown: Returnable = { ids: new Set(), asOf: null }
 
-  return returnable
+async function readReturnableIds(signal: AbortSignal): Promise<Returnable> {
+  const { items } = await listReturnable(null, signal)
+  return { ids: new Set(items.map(({ id }) => id)), asOf: new Date() }
 }

@@ -2,9 +2,9 @@ import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts
 import type { OwnAddress } from '@warsha/contract/cart/create-booking.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import { listCentres } from '../calls/booking-calls.ts'
 import { showCentreFailure } from '../calls/show-centre-failure.ts'
 import type { PickerProps } from '../picker/picker-props.ts'
@@ -67,22 +67,15 @@ type Served = { address: OwnAddress; centre: RestBookingCentre | null }
 /** Asks who comes to an address; the one with the earliest hour does. */
 function useServingCentre({ line, way, refuseStock }: OwnAddressDialogProps) {
   const [served, setServed] = useState<Served | null>(null)
-  const [isPending, setPending] = useState(false)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const { run, isPending } = useLatestCall()
 
   async function choose(address: OwnAddress) {
-    running.current?.abort()
-    const own = new AbortController()
-    running.current = own
-    setPending(true)
     try {
-      const found = await listCentres({ line, way, position: pointOf(address) }, { signal: own.signal })
-      setServed({ address, centre: rankCentres(found)[0]?.centre ?? null })
+      const found = await run((signal) => listCentres({ line, way, position: pointOf(address) }, { signal }))
+      if (found) setServed({ address, centre: rankCentres(found)[0]?.centre ?? null })
     } catch (error) {
-      if (!isAbort(error)) showCentreFailure(error, refuseStock)
+      showCentreFailure(error, refuseStock)
     }
-    if (!own.signal.aborted) setPending(false)
   }
 
   return {

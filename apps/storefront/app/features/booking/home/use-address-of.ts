@@ -1,6 +1,7 @@
 import { reverseGeocodeCall } from '@warsha/contract/locations/locations.calls.ts'
-import { useEffect, useRef } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
+import { pause } from '~/session/pause.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 
 type Point = { latitude: number; longitude: number }
 
@@ -9,25 +10,17 @@ const restMs = 400
 
 /** Finds the words for a point. Where there are none the shopper writes them. */
 export function useAddressOf(onText: (text: string) => void): (point: Point) => void {
-  const running = useRef<{ abort: AbortController; timer: number } | null>(null)
-  const stop = useRef(() => {
-    running.current?.abort.abort()
-    window.clearTimeout(running.current?.timer)
-  }).current
-  useEffect(() => stop, [stop])
+  const { run } = useLatestCall()
 
   return ({ latitude, longitude }) => {
-    stop()
-    const abort = new AbortController()
     const query = { lat: latitude.toFixed(6), lon: longitude.toFixed(6) }
-    const timer = window.setTimeout(() => {
-      browserApi()
-        .call(reverseGeocodeCall, { query, signal: abort.signal, isBackground: true })
-        .then(
-          ({ data }) => onText(data.address),
-          () => undefined,
-        )
-    }, restMs)
-    running.current = { abort, timer }
+    run(async (signal) => {
+      await pause(restMs, signal)
+      const { data } = await browserApi().call(reverseGeocodeCall, { query, signal, isBackground: true })
+      return data.address
+    }).then(
+      (address) => address !== null && onText(address),
+      () => undefined,
+    )
   }
 }

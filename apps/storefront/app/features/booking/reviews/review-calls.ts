@@ -2,15 +2,15 @@ import { listReviewsCall } from '@warsha/contract/booking/service-centres.calls.
 import type { RestCentreReview } from '@warsha/contract/booking/service-centres.rest.ts'
 import { pageSizes } from '@warsha/contract/constants.ts'
 import { browserApi } from '~/session/browser-api.ts'
-import type { PageOf } from '~/session/use-pages.ts'
+import type { PageOf } from '~/session/page-of.ts'
 
 export async function listReviews(
   centreId: number,
-  offset: number,
+  page: number | null,
   signal: AbortSignal,
 ): Promise<PageOf<RestCentreReview>> {
   const limit = pageSizes.centreReviews
-  const query = { service_center_id: centreId, page: offset / limit + 1, limit }
+  const query = { service_center_id: centreId, page: page ?? 1, limit }
   const { data, pagination } = await browserApi().call(listReviewsCall, { query, signal })
-  return { items: data, hasMore: pagination.next !== undefined }
+  return { items: data, next: pagination.next ?? null }
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { CommentIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { usePages } from '~/session/use-pages.ts'
+import { useLoadPages } from '~/session/use-load-pages.ts'
 import { listReviews } from './review-calls.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
@@ -55,8 +55,9 @@ function Summary({ average, count }: RestServiceCentre['reviews']) {
 
 function Comments({ centreId, expected }: { centreId: number; expected: number }) {
   const { t } = useTranslation()
-  const { page, hasFailed, isLoading, loadMore } = usePages(String(centreId), (offset, signal) =>
-    listReviews(centreId, offset, signal),
+  const { page, hasMore, hasFailed, isLoading, loadMore } = useLoadPages(
+    ['centre-reviews', centreId],
+    (after, signal) => listReviews(centreId, after, signal),
   )
   // One that came in meanwhile moves the others on by one, into the next page.
   const reviews = [...new Map(page?.items.map((review) => [review.id, review])).values()]
@@ -88,7 +89,7 @@ function Comments({ centreId, expected }: { centreId: number; expected: number }
           {t('reviews.failed')}
         </p>
       )}
-      {(hasFailed || page?.hasMore) && (
+      {(hasFailed || hasMore) && (
         <div className="mt-3 flex justify-center">
           <Button variant="secondary" isPending={isLoading} onClick={loadMore} className="min-w-52">
             {t(hasFailed ? 'shell.retry' : 'reviews.more')}

@@ -1,9 +1,9 @@
 import type { RestOfferedSlot } from '@warsha/contract/booking/soonest.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
-import { useEffect, useState } from 'react'
 import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { useLoad } from '~/session/use-load.ts'
 import type { SoonestQuestion } from '../calls/booking-calls.ts'
 import { readSoonest } from './read-soonest.ts'
 
@@ -21,26 +21,19 @@ export type SoonestOfferProps = SoonestQuestion & {
 export function SoonestOffer(props: SoonestOfferProps) {
   const { lines, serviceType, placeName, of, isPending, onBook, onAnswer } = props
   const { t, lang } = useTranslation()
-  const [found, setFound] = useState<{ key: string; hour: RestOfferedSlot | null } | null>(null)
   const key = `${lang} ${placeName} ${serviceType} ${lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`)}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
-  useEffect(() => {
-    let isGone = false
-    function show(hour: RestOfferedSlot | null) {
-      if (isGone) return
-      setFound({ key, hour })
-      onAnswer({ hasSlot: hour !== null })
-    }
-    // Who cannot be told is offered none.
-    readSoonest({ lines, serviceType }, key).then(show, () => show(null))
-    return () => {
-      isGone = true
-    }
-  }, [key])
-
   // While another quantity is asked about, the former answer stays: nothing flickers.
-  const hour = found?.hour
+  const { value: hour } = useLoad<RestOfferedSlot | null>(
+    ['soonest', key],
+    async (signal) => {
+      // Who cannot be told is offered none.
+      const found = await readSoonest({ lines, serviceType }, key).catch(() => null)
+      if (!signal.aborted) onAnswer({ hasSlot: found !== null })
+      return found
+    },
+    { isCached: false, keepsPrevious: true },
+  )
   if (!hour) return null
   return (
     <section

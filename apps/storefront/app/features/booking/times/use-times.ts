@@ -1,52 +1,41 @@
 import type { RestBookingDate } from '@warsha/contract/booking/booking.rest.ts'
-import { useEffect, useRef, useState } from 'react'
-import { type LiveEvent, subscribeLive } from '~/live/subscribe-live.ts'
-import { isAbort } from '~/session/exchange.ts'
-import { useTranslation } from '~/session/messages.ts'
+import type { LiveEvent } from '~/live/subscribe-live.ts'
+import { useLive } from '~/live/use-live.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { type BookingQuestion, readCentre } from '../calls/booking-calls.ts'
 import { type RefuseStock, showCentreFailure } from '../calls/show-centre-failure.ts'
 import { applySlotChange, type SlotChange } from './apply-slot-change.ts'
 
 /** The days of one centre, kept up to date while they are looked at; null while they are on their way. */
 export function useTimes(question: BookingQuestion, centreId: number, refuseStock: RefuseStock) {
-  const { lang } = useTranslation()
-  const [dates, setDates] = useState<readonly RestBookingDate[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const current = useRef({ question, refuseStock, dates })
-  current.current = { question, refuseStock, dates }
+  const {
+    value: dates,
+    hasFailed,
+    reload,
+    change,
+  } = useLoad<readonly RestBookingDate[]>(
+    ['times', centreId],
+    async (signal, before) =>
+      (await readCentre(question, centreId, { signal, isBackground: before !== null })).dates,
+    {
+      isCached: false,
+      // What is shown already is better than nothing.
+      onFailure: (error, shown) => shown ?? showCentreFailure(error, refuseStock),
+    },
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn and another language are read anew
-  useEffect(() => {
-    const abort = new AbortController()
-    const options = { signal: abort.signal, isBackground: current.current.dates !== null }
-    setFailed(false)
-    readCentre(current.current.question, centreId, options).then(
-      (centre) => setDates(centre.dates),
-      (error: unknown) => {
-        // What is shown already is better than nothing.
-        if (isAbort(error) || current.current.dates) return
-        setFailed(true)
-        showCentreFailure(error, current.current.refuseStock)
-      },
-    )
-    return () => abort.abort()
-  }, [centreId, lang, turn])
+  function apply(event: LiveEvent) {
+    const slot = readChange(event)
+    if (!slot) return
+    change((known) => {
+      const applied = applySlotChange(known, slot)
+      if (!applied.isKnown) reload()
+      return applied.dates
+    })
+  }
+  useLive([`centre:${centreId}`], { onEvent: apply, onResync: reload })
 
-  const reload = useRef(() => setTurn((before) => before + 1)).current
-
-  useEffect(() => {
-    const onEvent = (event: LiveEvent) => {
-      const change = readChange(event)
-      if (!change || !current.current.dates) return
-      const applied = applySlotChange(current.current.dates, change)
-      if (applied.isKnown) setDates(applied.dates)
-      else reload()
-    }
-    return subscribeLive({ audiences: [`centre:${centreId}`], onEvent, onResync: reload })
-  }, [centreId, reload])
-
-  return { dates, hasFailed, reload }
+  return { dates, hasFailed: hasFailed && dates === null, reload }
 }
 
 function readChange({ type, data }: LiveEvent): SlotChange | null {

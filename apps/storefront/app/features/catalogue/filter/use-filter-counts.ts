@@ -1,10 +1,10 @@
 import { listFiltersCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
-import { useEffect, useState } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
-import { isAbort } from '~/session/exchange.ts'
 import type { FilterAttribute } from '~/session/groups/attributes.ts'
 import { currentLang } from '~/session/language.ts'
+import { pause } from '~/session/pause.ts'
 import { currentPlace } from '~/session/place.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { flagsAsFilters } from './filter-attributes.ts'
 
 export type FilterCounts = {
@@ -29,31 +29,20 @@ export function useFilterCounts(
   scope: CountScope,
   isInView: () => boolean,
 ): FilterCounts | null {
-  const [counts, setCounts] = useState<FilterCounts | null>(null)
   const ticked = new URLSearchParams(
     Object.entries(flagsAsFilters(attributes)).map(([slug, slugs]) => [slug, slugs.join(',')]),
   ).toString()
-  const isWanted = scope !== null
   const categoryId = scope?.categoryId
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it is in view is asked for once
-  useEffect(() => {
-    if (!isWanted || !isInView()) return
-    const abort = new AbortController()
-    const timer = setTimeout(
-      () =>
-        countChoices(ticked, categoryId, abort.signal).then(setCounts, (error: unknown) => {
-          if (!isAbort(error)) setCounts(null)
-        }),
-      pauseMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [ticked, categoryId, isWanted])
-
-  return isWanted ? counts : null
+  const { value } = useLoad<FilterCounts | null>(
+    scope && ['filter-counts', ticked, categoryId ?? null],
+    async (signal) => {
+      if (!isInView()) return null
+      await pause(pauseMs, signal)
+      return countChoices(ticked, categoryId, signal)
+    },
+    { isCached: false, keepsPrevious: true, onFailure: () => undefined },
+  )
+  return value
 }
 
 async function countChoices(

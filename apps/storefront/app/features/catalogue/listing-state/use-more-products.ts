@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
+import { useMemo, useState } from 'react'
 import { currentLang } from '~/session/language.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useMorePages } from '~/session/use-more-pages.ts'
 import { problemText } from '../problem-text.ts'
 import {
   browserSource,
@@ -29,45 +29,26 @@ export function useMoreProducts(
   question: ProductQuestion,
   onGrown?: (whole: ProductPage) => void,
 ): MoreProducts {
-  const [list, setList] = useState({ firstPage, ...firstPage })
-  const [isLoading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const current = list.firstPage === firstPage ? list : { firstPage, ...firstPage }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first page is another list
-  useEffect(() => {
-    // Asked for by the list before.
-    setLoading(false)
-    setProblem(null)
-    return () => running.current?.abort()
-  }, [firstPage])
-
-  async function loadMore() {
-    if (!current.next || running.current?.signal.aborted === false) return
-    const own = new AbortController()
-    running.current = own
-    setLoading(true)
-    setProblem(null)
-    try {
-      const page = await loadProducts(browserSource(own.signal), question, current.next)
-      const whole = { ...page, products: withoutDoubles([...current.products, ...page.products]) }
-      setList({ ...whole, firstPage })
-      onGrown?.(whole)
-    } catch (error) {
-      if (isAbort(error)) return
+  const first = useMemo(() => ({ items: firstPage.products, next: firstPage.next }), [firstPage])
+  const [problem, setProblem] = useState('')
+  const { page, hasMore, isLoading, hasFailed, loadMore } = useMorePages<ProductSummary, string>(
+    first,
+    async (after, signal) => {
+      const answer = await loadProducts(browserSource(signal), question, after)
+      const items = newOnes(answer.products, page.items)
+      onGrown?.({ ...answer, products: [...page.items, ...items] })
+      return { items, next: answer.next }
+    },
+    (error) => {
       showErrors(error)
       setProblem(problemText(error, currentLang()))
-    } finally {
-      if (!own.signal.aborted) setLoading(false)
-      own.abort()
-    }
-  }
-
-  return { products: current.products, hasMore: current.next !== null, isLoading, problem, loadMore }
+    },
+  )
+  return { products: page.items, hasMore, isLoading, problem: hasFailed ? problem : null, loadMore }
 }
 
 /** A product that moved between two pages meanwhile would otherwise stand there twice. */
-function withoutDoubles(products: readonly ProductSummary[]): ProductSummary[] {
-  return [...new Map(products.map((product) => [product.id, product])).values()]
+function newOnes(products: readonly ProductSummary[], shown: readonly ProductSummary[]): ProductSummary[] {
+  const known = new Set(shown.map(({ id }) => id))
+  return products.filter(({ id }) => !known.has(id))
 }

@@ -1,10 +1,10 @@
 import { suggestCall } from '@warsha/contract/catalogue/catalogue.calls.ts'
 import type { RestSuggestions } from '@warsha/contract/catalogue/suggestions.rest.ts'
-import { useEffect, useState } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
-import { isAbort } from '~/session/exchange.ts'
 import { currentLang } from '~/session/language.ts'
+import { pause } from '~/session/pause.ts'
 import { currentPlace } from '~/session/place.ts'
+import { useLoad } from '~/session/use-load.ts'
 
 /** Sooner than the search itself, which waits for the word to be complete. */
 export const suggestDebounceMs = 150
@@ -17,30 +17,18 @@ const minLetters = 2
  * before stays until the next answer. Suggestions are an extra, so a failure shows none and says nothing.
  */
 export function useSuggestions(text: string): RestSuggestions | null {
-  const [found, setFound] = useState<RestSuggestions | null>(null)
   const term = text.trim()
   const isWanted = [...term].length >= minLetters
 
-  useEffect(() => {
-    if (!isWanted) {
-      setFound(null)
-      return
-    }
-    const abort = new AbortController()
-    const timer = setTimeout(
-      () =>
-        loadSuggestions(term, abort.signal).then(setFound, (error: unknown) => {
-          if (!isAbort(error)) setFound(null)
-        }),
-      suggestDebounceMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [term, isWanted])
-
-  return isWanted ? found : null
+  const { value } = useLoad(
+    isWanted ? ['suggestions', term] : null,
+    async (signal) => {
+      await pause(suggestDebounceMs, signal)
+      return loadSuggestions(term, signal)
+    },
+    { isCached: false, keepsPrevious: true, onFailure: () => undefined },
+  )
+  return value
 }
 
 async function loadSuggestions(search: string, signal: AbortSignal): Promise<RestSuggestions> {

@@ -3,7 +3,7 @@ import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { BalanceChoice } from './balance-choice.tsx'
 import type { DeletionBalance } from './deletion-balance.ts'
 import { readRemainingBalance } from './own-account-calls.ts'
@@ -17,7 +17,13 @@ export type BalanceStepProps = {
 /** Says what is left in the wallet and asks what becomes of it; nothing goes on until that is said. */
 export function BalanceStep({ chosen, onChoose, children }: BalanceStepProps) {
   const { t, lang } = useTranslation()
-  const { value: balance, hasFailed, reload } = useLoaded(lang, readRemainingBalance)
+  const {
+    value: balance,
+    hasFailed,
+    reload,
+  } = useLoad(['remaining-balance'], readRemainingBalance, {
+    isCached: false,
+  })
   if (balance === null)
     return hasFailed ? (
       <Button variant="secondary" isFullWidth onClick={reload}>

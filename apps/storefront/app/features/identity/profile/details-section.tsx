@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readProfile } from './own-account-calls.ts'
 import { PhoneChangeButton } from './phone-change-button.tsx'
 import { Section, SectionWaiting } from './section.tsx'
 
 export function DetailsSection() {
   const { t, lang } = useTranslation()
-  const { value: profile, hasFailed, reload } = useLoaded('profile', readProfile)
+  const { value: profile, hasFailed, reload } = useLoad(['profile'], readProfile)
   return (
     <Section
       title={t('profile.data')}

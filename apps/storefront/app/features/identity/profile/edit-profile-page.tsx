@@ -5,14 +5,14 @@ import { TextField } from '@warsha/ui/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readProfile } from './own-account-calls.ts'
 import { PhoneChangeButton } from './phone-change-button.tsx'
 import { SectionWaiting } from './section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 export function EditProfilePage() {
-  const { value: profile, hasFailed, reload } = useLoaded('profile', readProfile)
+  const { value: profile, hasFailed, reload } = useLoad(['profile'], readProfile, { isCached: false })
   return (
     <div className="page-width py-5 lg:py-8">
       <Card padding="large" className="mx-auto max-w-xl">

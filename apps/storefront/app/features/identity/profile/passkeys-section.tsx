@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { canUsePasskeys, listPasskeys, makePasskey, removePasskey } from '../passkey-calls.ts'
 import { useDeviceName } from './device-name.ts'
 import { Section, SectionWaiting } from './section.tsx'
 
 export function PasskeysSection() {
   const { t } = useTranslation()
-  const { value: passkeys, hasFailed, reload } = useLoaded('passkeys', listPasskeys)
+  const { value: passkeys, hasFailed, reload } = useLoad(['passkeys'], listPasskeys)
   return (
     <div id="passkeys" className="scroll-mt-20">
       <Section

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { canUsePasskeys, listPasskeys, signWithPasskey } from '../passkey-calls.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { type OwnerCredential, requestPhoneProof } from './own-account-calls.ts'
@@ -65,7 +65,7 @@ type PasskeyProofProps = { confirm: (proof: OwnerCredential) => Promise<Errors>;
 /** Offered to who has a passkey, in a browser that can use it. */
 function PasskeyProof({ confirm, onDone }: PasskeyProofProps) {
   const { t } = useTranslation()
-  const { value: passkeys } = useLoaded('passkeys', listPasskeys)
+  const { value: passkeys } = useLoad(['passkeys'], listPasskeys)
   const [isPending, setPending] = useState(false)
   if (!passkeys?.length || !canUsePasskeys()) return null
 

@@ -7,14 +7,14 @@ import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { signOut } from '~/session/sign-out.ts'
 import { toast } from '~/session/toasts.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { useDeviceName } from './device-name.ts'
 import { endSession, listSessions, type OwnSession } from './own-account-calls.ts'
 import { Section, SectionWaiting } from './section.tsx'
 
 export function SessionsSection() {
   const { t } = useTranslation()
-  const { value: sessions, hasFailed, reload } = useLoaded('sessions', listSessions)
+  const { value: sessions, hasFailed, reload } = useLoad(['sessions'], listSessions)
   return (
     <Section title={t('profile.sessions')} text={t('profile.sessionsText')}>
       {sessions ? (

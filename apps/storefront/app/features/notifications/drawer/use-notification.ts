@@ -1,15 +1,12 @@
 import { ApiError } from '@warsha/contract/client/transport.ts'
-import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '~/session/exchange.ts'
 import {
   notificationListStore,
   removeNotification,
   type ShopNotification,
   useNotificationList,
 } from '~/session/groups/notification-list.ts'
-import { showErrors } from '~/session/show-errors.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
-import { useLang } from '~/session/use-lang.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { readNotification } from '../notification-calls.ts'
 import { seeNotification } from '../see-notification.ts'
 
@@ -25,43 +22,29 @@ export type OpenedNotification = {
  */
 export function useNotification(id: string | null, onMissing: () => void): OpenedNotification {
   const listed = useNotificationList(({ notifications }) => notifications?.find((each) => each.id === id))
-  const [read, setRead] = useState<ShopNotification | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
   const isSignedIn = useIsSignedIn()
-  const lang = useLang()
-  const missing = useRef(onMissing)
-  missing.current = onMissing
+  const { value, hasFailed, reload } = useLoad<ShopNotification | null>(
+    id === null || isSignedIn === null ? null : ['notification', id, isSignedIn],
+    async (signal) => {
+      const notification = id === null ? null : await readOrRemove(id, signal)
+      if (signal.aborted) return notification
+      if (!notification) onMissing()
+      else if (!notification.seen && !isSeenHere(notification.id)) seeNotification(notification.id)
+      return notification
+    },
+    { isCached: false },
+  )
+  return { notification: value ?? listed ?? null, hasFailed, retry: reload }
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn and another language are read anew
-  useEffect(() => {
-    if (id === null || isSignedIn === null) return
-    const abort = new AbortController()
-    setFailed(false)
-    readNotification(id, abort.signal).then(
-      (notification) => {
-        setRead(notification)
-        if (!notification.seen && !isSeenHere(id)) seeNotification(id)
-      },
-      (error: unknown) => {
-        if (isAbort(error)) return
-        if (error instanceof ApiError && error.status === 404) {
-          removeNotification(id)
-          missing.current()
-          return
-        }
-        setFailed(true)
-        showErrors(error)
-      },
-    )
-    return () => abort.abort()
-  }, [id, isSignedIn, lang, turn])
-
-  const own = read?.id === id ? read : null
-  return {
-    notification: own ?? listed ?? null,
-    hasFailed,
-    retry: () => setTurn((before) => before + 1),
+/** Null for one that does not exist any more. */
+async function readOrRemove(id: string, signal: AbortSignal): Promise<ShopNotification | null> {
+  try {
+    return await readNotification(id, signal)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    removeNotification(id)
+    return null
   }
 }
 

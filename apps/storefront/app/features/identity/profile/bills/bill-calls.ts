@@ -2,16 +2,15 @@ import { listBillsCall, readBillCall } from '@warsha/contract/bills/bills.calls.
 import type { RestBill, RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
 import { ApiError } from '@warsha/contract/client/transport.ts'
 import { browserApi } from '~/session/browser-api.ts'
+import type { PageOf } from '~/session/page-of.ts'
 
 /** A few: the profile has more to show. */
 const shownAtOnce = 5
 
-export type BillsPage = { bills: readonly RestBill[]; next: number | undefined }
-
-export async function listBills(page: number, signal?: AbortSignal): Promise<BillsPage> {
-  const options = { query: { page, limit: shownAtOnce }, signal, isBackground: true }
+export async function listBills(page: number | null, signal: AbortSignal): Promise<PageOf<RestBill>> {
+  const options = { query: { page: page ?? 1, limit: shownAtOnce }, signal, isBackground: true }
   const { data, pagination } = await browserApi().call(listBillsCall, options)
-  return { bills: data, next: pagination.next }
+  return { items: data, next: pagination.next ?? null }
 }
 
 /** `absent` for a code that is none of the customer's bills. */

@@ -4,7 +4,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { useLoaded } from '~/session/use-loaded.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { SectionWaiting } from '../section.tsx'
 import { readBill, writeBillCode } from './bill-calls.ts'
 import { BillLines } from './bill-lines.tsx'
@@ -12,9 +12,7 @@ import { BillStatusBadge } from './bill-status.tsx'
 
 /** One bill, made so that it can be printed. */
 export function BillPage({ code, notFound }: { code: string; notFound: ReactNode }) {
-  const { lang } = useTranslation()
-  // Names come in the language of the page.
-  const { value: bill, hasFailed, reload } = useLoaded(`${lang} ${code}`, (signal) => readBill(code, signal))
+  const { value: bill, hasFailed, reload } = useLoad(['bill', code], (signal) => readBill(code, signal))
   if (bill === 'absent') return notFound
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">
