@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { textHandlers } from './early-text.ts'
 import {
   FieldFrame,
   type FieldTexts,
@@ -15,7 +16,18 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isLabelHidden, leading, trailing, className, id: givenId, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden,
+    leading,
+    trailing,
+    className,
+    id: givenId,
+    onChange,
+    ...input
+  } = props
   const ownId = useId()
   const id = givenId ?? ownId
 
@@ -32,6 +44,7 @@ export function TextField(props: TextFieldProps) {
         {leading && <span className="flex items-center ps-3.5 text-muted">{leading}</span>}
         <input
           {...input}
+          {...(onChange && textHandlers(onChange))}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, { hint, error })}

@@ -83,17 +83,13 @@ function repeatSubmit({ target, submitter }: Extract<EarlyInput, { kind: 'submit
   if (recorder) recorder.submitting = undefined
 }
 
-type TrackedInput = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
-
 /**
- * React took over the text as it stood, so it would see no change in it. What it remembers is altered, not the field
- * itself: the keyboard of a phone may be in the middle of a word.
+ * The field listens for it by `textHandlers`. Its text is written only if React has put another one there meanwhile: the
+ * keyboard of a phone may be in the middle of a word.
  */
 function repeatText({ target, value }: Extract<EarlyInput, { kind: 'text' }>): void {
-  const field: TrackedInput = target
-  if (field.value !== value) field.value = value
-  field._valueTracker?.setValue(`${value}\n`)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (target.value !== value) target.value = value
+  target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function nextTask(ms = 0): Promise<void> {

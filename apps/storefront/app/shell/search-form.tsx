@@ -1,4 +1,5 @@
 import { classNames } from '@warsha/ui/class-names.ts'
+import { textHandlers } from '@warsha/ui/early-text.ts'
 import { SearchIcon } from '@warsha/ui/icons.tsx'
 import { useCallback, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
@@ -45,10 +46,10 @@ export function SearchForm({ className }: { className?: string }) {
           want()
           box?.field.onFocus()
         }}
-        onChange={({ currentTarget }) => {
+        {...textHandlers<HTMLInputElement>(({ currentTarget }) => {
           want()
           box?.type(currentTarget.value, document.activeElement === currentTarget)
-        }}
+        })}
         defaultValue={query}
         aria-label={t('shell.header.search')}
         placeholder={t('shell.header.searchPlaceholder')}

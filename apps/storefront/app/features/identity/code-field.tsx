@@ -1,6 +1,7 @@
 import { codeLength } from '@warsha/contract/constants.ts'
 import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
+import { textHandlers } from '@warsha/ui/early-text.ts'
 import { FieldFrame, fieldDescription } from '@warsha/ui/field-frame.tsx'
 import { type ReactNode, type RefObject, useId } from 'react'
 
@@ -37,7 +38,7 @@ export function CodeField({ label, value, error, isBusy = false, inputRef, onCha
           readOnly={isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, { error })}
-          onChange={(event) => onChange(readCode(event.target.value))}
+          {...textHandlers<HTMLInputElement>(({ target }) => onChange(readCode(target.value)))}
           // The drawn caret is always at the end, so typing has to happen there, too.
           onSelect={({ currentTarget }) => moveToEnd(currentTarget)}
           className="peer absolute inset-0 z-10 size-full cursor-text opacity-0"

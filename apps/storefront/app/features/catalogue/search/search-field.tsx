@@ -1,4 +1,5 @@
 import { searchMinLength } from '@warsha/contract/constants.ts'
+import { textHandlers } from '@warsha/ui/early-text.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
@@ -64,7 +65,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
           name="q"
           value={term.text}
           {...box.field}
-          onChange={type}
+          {...textHandlers(type)}
           onKeyDown={clearOnEscape}
           aria-label={t('listing.search.label')}
           placeholder={t('shell.header.searchPlaceholder')}
