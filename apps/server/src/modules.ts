@@ -9,6 +9,7 @@ import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { contentModule } from '#modules/content/module.ts'
+import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
@@ -58,7 +59,7 @@ export const modules: readonly ShopModule[] = [
   addressesModule,
   cartModule,
   ledgerModule,
-  walletModule(walletTopUps),
+  walletModule(walletTopUps, findCustomerInScope),
   promotionsModule,
   checkoutModule,
   ordersModule({ readMoney: readOrderMoney, readDocuments: readOrderDocuments }),

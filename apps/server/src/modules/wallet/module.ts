@@ -5,15 +5,16 @@ import { walletResolvers } from './api/shop/wallet.graphql.ts'
 import { walletRoutes } from './api/shop/wallet.rest.ts'
 import { walletClaims, walletClosures, walletHolds, walletPayouts } from './storage/wallet.tables.ts'
 import { walletInvariants } from './storage/wallet-invariants.ts'
-import { adjustWallet } from './use-cases/adjust-wallet.ts'
+import { adjustWalletCommand, type FindCustomerInScope } from './use-cases/adjust-wallet.ts'
 import { releaseExpiredWalletHolds } from './use-cases/release-expired-holds.ts'
 import type { TopUpPort } from './use-cases/start-top-up.ts'
 import { walletData } from './use-cases/wallet-data.ts'
 
 const own = { access: 'customer', endpoints: ['wallet'] } as const
 
-/** Top-ups are paid through a later module, which `modules.ts` connects. */
-export function walletModule(topUps: TopUpPort) {
+/** Top-ups are paid through a later module, and whose customers somebody is a later one knows: `modules.ts` connects them. */
+export function walletModule(topUps: TopUpPort, findCustomerInScope: FindCustomerInScope) {
+  const adjustWallet = adjustWalletCommand(findCustomerInScope)
   return defineModule({
     name: 'wallet',
     tables: [walletHolds, walletClaims, walletClosures, walletPayouts],
@@ -27,7 +28,7 @@ export function walletModule(topUps: TopUpPort) {
       },
     },
     rest: walletRoutes,
-    console: walletConsoleRoutes,
+    console: walletConsoleRoutes(adjustWallet),
     commands: [adjustWallet],
     jobs: [every('5 seconds', 'release-expired-wallet-holds', releaseExpiredWalletHolds)],
     personalData: walletData,

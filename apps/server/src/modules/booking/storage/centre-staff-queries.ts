@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { inCentreScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StaffCentre } from '#modules/staff/index.ts'
 
@@ -17,12 +19,13 @@ export async function listCentresOfStaff(
 /** Makes these the member's centres; false when one of them does not exist. */
 export async function replaceCentresOfStaff(
   tx: Transaction,
-  memberId: number,
-  centreIds: readonly number[],
+  { memberId, centreIds, scope }: { memberId: number; centreIds: readonly number[]; scope: CentreScope },
 ): Promise<boolean> {
-  await tx.execute(sql`DELETE FROM centre_staff WHERE member_id = ${memberId}`)
+  await tx.execute(sql`DELETE FROM centre_staff
+    WHERE member_id = ${memberId} AND ${inCentreScope(scope, sql`centre_id`)}`)
   const { rowCount } = await tx.execute(sql`
     INSERT INTO centre_staff (centre_id, member_id)
-    SELECT id, ${memberId} FROM service_centres WHERE id = ANY(${sql.param([...centreIds])}::integer[])`)
+    SELECT id, ${memberId} FROM service_centres 
+    WHERE id = ANY(${sql.param([...centreIds])}::integer[]) AND ${inCentreScope(scope, sql`id`)}`)
   return rowCount === new Set(centreIds).size
 }

@@ -1,6 +1,6 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { z } from 'zod'
-import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Actor, type CentreScope, type Changed, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -8,7 +8,6 @@ import { sanitiseHtml } from '#kernel/markup/sanitise-html.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { findCustomerInScope } from '#modules/customers/index.ts'
-import { readCustomerByKey } from '#modules/identity/index.ts'
 import { isOpenState } from '#modules/locations/index.ts'
 import type { Recipient, Text } from '../rules/notification.ts'
 import {
@@ -56,7 +55,7 @@ export const broadcast = defineCommand({
     actor,
     { audience, sendAt, ...words }: Words & { audience: AskedAudience; sendAt: string | null },
   ) {
-    const recipient = await findRecipient(tx, audience)
+    const recipient = await findRecipient(tx, audience, actor.centres)
     if (!recipient.ok) return recipient
     return compose(tx, actor, {
       ...words,
@@ -142,10 +141,11 @@ function loggedOf(
   return { ...shared, stateId, subject, message, link, expiresInSeconds }
 }
 
-/** Who is meant; a city or customer that there is not is not found. */
+/** Who is meant; a city or customer that there is not, or not at these centres, is not found. */
 async function findRecipient(
   tx: Transaction,
   audience: AskedAudience,
+  centres: CentreScope,
 ): Promise<Outcome<Recipient, 'REQUIRED' | 'NOT_FOUND'>> {
   if (audience.to === 'all') return ok({ to: 'everybody' })
   if (audience.to === 'city') {
@@ -156,7 +156,7 @@ async function findRecipient(
       : refuse('NOT_FOUND', { field: 'city_id' })
   }
   if (audience.publicId === null) return refuse('REQUIRED', { field: 'customer_id' })
-  const customer = await readCustomerByKey({ db: tx }, audience.publicId)
+  const customer = await findCustomerInScope(tx, { publicId: audience.publicId, centres })
   return customer
     ? ok({ to: 'customer', customerId: customer.id })
     : refuse('NOT_FOUND', { field: 'customer_id' })

@@ -1,15 +1,14 @@
-import { defineCommand } from '#commands/define-command.ts'
+import { type CentreScope, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { updateMember } from '../storage/staff-change-queries.ts'
 import { findListedMember } from '../storage/staff-list-queries.ts'
 import type { ListCentresOf, StaffCentre, StaffContext } from './staff-context.ts'
 
-/** Makes these the centres of a member; false when one of them does not exist. */
+/** Makes these the centres of a member, within a scope; false when one of them does not exist there. */
 export type ReplaceCentresOf = (
   tx: Transaction,
-  memberId: number,
-  centreIds: readonly number[],
+  asked: { memberId: number; centreIds: readonly number[]; scope: CentreScope },
 ) => Promise<boolean>
 
 /** Who belongs to which centre, as the module that has centres says. */
@@ -22,7 +21,7 @@ export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePor
   return defineCommand({
     action: 'staff.set-centres',
     permission: 'staff.write',
-    async run(tx, _actor, { publicId, revision, centreIds }: CentresInput) {
+    async run(tx, { centres: scope }, { publicId, revision, centreIds }: CentresInput) {
       const member = await findListedMember(tx, publicId)
       if (!member) return refuse('NOT_FOUND')
       // Whoever gets the row first has it; the other one finds another revision.
@@ -31,7 +30,7 @@ export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePor
         return refuse('VERSION_CONFLICT', { details: { current: { revision: current.revision } } })
       }
       const before = await listCentresOf(tx, member.id)
-      if (!(await replaceCentresOf(tx, member.id, centreIds)))
+      if (!(await replaceCentresOf(tx, { memberId: member.id, centreIds, scope })))
         return refuse('CENTRE_UNKNOWN', { field: 'centre_ids' })
       const centres = await listCentresOf(tx, member.id)
       return ok({

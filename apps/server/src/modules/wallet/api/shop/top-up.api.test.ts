@@ -22,9 +22,13 @@ const port: TopUpPort = {
 let shop: TestApp
 let bare: TestApp
 beforeAll(async () => {
-  const connected = modules.map((module) => (module.name === 'wallet' ? walletModule(port) : module))
+  const connected = modules.map((module) =>
+    module.name === 'wallet' ? walletModule(port, async () => undefined) : module,
+  )
   shop = await buildTestApp({ seeded: false, modules: [...connected, testCallers] })
-  const without = modules.map((module) => (module.name === 'wallet' ? walletModule(noGateways) : module))
+  const without = modules.map((module) =>
+    module.name === 'wallet' ? walletModule(noGateways, async () => undefined) : module,
+  )
   bare = await buildTestApp({ seeded: false, modules: [...without, testCallers] })
   for (const { deps } of [shop, bare])
     await deps.db.execute(sql`INSERT INTO customers (id, phone) VALUES (1, '+96890000001')`)
