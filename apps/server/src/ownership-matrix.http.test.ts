@@ -1,0 +1,216 @@
+import { type AccessRule, isPermissionRule, permissionsOf } from '@warsha/contract/access.ts'
+import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { type ObjectKind, type Owner, ownersOfKinds } from '@warsha/contract/named-objects.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, mayUse } from '#http/caller.ts'
+import {
+  type Belongings,
+  belongingsOf,
+  makeCustomer,
+  type OwnedKind,
+  unknownId,
+} from '#testing/ownership/belongings.ts'
+import { callerNames, type MatrixCaller, signInEverybody } from '#testing/ownership/matrix-callers.ts'
+import { type Answer, listNamedCalls, type NamedCall } from '#testing/ownership/named-calls.ts'
+import type { Named } from '#testing/ownership/sample-body.ts'
+import { digestsOf } from '#testing/ownership/table-digests.ts'
+import { makeMember } from '#testing/staff.ts'
+import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+
+const ownCentre = 1
+const otherCentre = 2
+
+let shop: TestApp
+let callers: Map<string, MatrixCaller>
+let questions: Question[]
+/** Somebody else's, at no centre of a narrowed operator. Nobody may change them, so they are made once. */
+let foreignThings: Belongings
+/** The same for those who work at the other centre. */
+let thingsAtOwnCentre: Belongings
+/** Somebody who works here, whom some calls need beside what is asked for. */
+let colleague: string
+beforeAll(async () => {
+  shop = await buildTestApp({ jobs: ['send-message'] })
+  const { db } = shop.deps
+  await shop.app.ready()
+  const everybody = await signInEverybody(shop, [ownCentre, otherCentre])
+  callers = new Map(everybody.map((each) => [each.name, each]))
+  colleague = toGlobalId('Operator', (await makeMember(shop, 'manager')).publicId)
+  questions = listNamedCalls(shop.app).flatMap(questionsOf)
+  foreignThings = belongingsOf(db, { customerId: await makeCustomer(db), centreId: otherCentre })
+  thingsAtOwnCentre = belongingsOf(db, { customerId: await makeCustomer(db), centreId: ownCentre })
+  for (const { kind } of questions) {
+    await foreignThings.idOf(kind)
+    await thingsAtOwnCentre.idOf(kind)
+  }
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.deps.db.execute(sql`DELETE FROM attempts`)
+  await shop.deps.db.execute(sql`UPDATE staff_members SET revision = 1`)
+})
+
+/** A call, and the parameter of it that is asked with an own, a foreign and an unknown id. */
+type Question = { call: NamedCall; path: string; kind: OwnedKind }
+
+const ownerOn = { shop: 'customer', console: 'centre' } as const satisfies Record<NamedCall['surface'], Owner>
+
+function questionsOf(call: NamedCall): Question[] {
+  return call.parameters.flatMap(({ path, kinds }) =>
+    kinds.flatMap((kind) => (isOwned(kind, ownerOn[call.surface]) ? { call, path, kind } : [])),
+  )
+}
+
+function isOwned(kind: ObjectKind, owner: Owner): kind is OwnedKind {
+  return (ownersOfKinds[kind] as readonly Owner[]).includes(owner)
+}
+
+/** Parts are asked for together with their whole. */
+const wholes: Partial<Record<ObjectKind, OwnedKind>> = {
+  'order-line': 'order',
+  'checkout-line': 'checkout',
+  customer: 'checkout',
+}
+
+/** Whose the other ids of a request are: parts go with the asked object, all else is the caller's own. */
+type Others = { parts: Belongings; own: Belongings }
+
+/** What a request names: the asked id, and what has to go with it. */
+async function namedIn({ call, path, kind }: Question, id: string, { parts, own }: Others): Promise<Named> {
+  const named: Record<string, string> = { [path]: asAsked(path, id) }
+  for (const { path: other, kinds } of call.parameters) {
+    const [first] = kinds
+    if (other in named || !first) continue
+    const isPart = wholes[first] === kind && call.surface === 'console'
+    const isWhole = wholes[kind] === first && Object.keys(named).length === 1
+    const isNeeded = call.name.includes(`:${other}/`) || other === 'centre_id'
+    if (first === 'staff-member') named[other] = colleague
+    else if (first === 'slot') named[other] = await lastSlot(own.holder.centreId)
+    else if (isOwned(first, ownerOn[call.surface]) && (isPart || isWhole || isNeeded))
+      named[other] = await (isPart ? parts : own).idOf(first)
+  }
+  return named
+}
+
+async function lastSlot(centreId: number): Promise<string> {
+  const { rows } = await shop.deps.db.execute<{ id: number }>(
+    sql`SELECT max(id) AS id FROM slots WHERE centre_id = ${centreId}`,
+  )
+  return String(rows[0]?.id)
+}
+
+/** Saleor's tokens are the keys themselves. */
+function asAsked(path: string, id: string): string {
+  return path === 'token' ? (parseGlobalId(id)?.key ?? id) : id
+}
+
+function isAllowed({ access, surface }: NamedCall, caller: MatrixCaller): boolean {
+  if (!caller.shop) return false
+  if (surface === 'shop') return mayUse(access, caller.shop as Caller)
+  return (
+    access === 'public' || (access === 'operator' && caller.permissions.size > 0) || isGranted(access, caller)
+  )
+}
+
+const isGranted = (access: AccessRule, caller: MatrixCaller) =>
+  isPermissionRule(access) && permissionsOf(access).some((each) => caller.permissions.has(each))
+
+/** Refused by what the call does, not by its declaration: Saleor's arguments for staff, and metadata of those who have none. */
+function isRefusedInside({ call, path, kind }: Question, caller: MatrixCaller): boolean {
+  if (path === 'customerId') return true
+  const isCheckout = kind === 'checkout' || kind === 'checkout-line'
+  return call.name === 'mutation updateMetadata' && !isCheckout && caller.customerId === undefined
+}
+
+const shown = ({ call, path, kind }: Question) => `${call.name} (${path}: ${kind})`
+const tell = ({ status, body }: Answer) => `${status} ${body.slice(0, 160)}`
+
+/** What is answered, whatever id was asked for. */
+function alike({ status, body }: Answer, id: string): string {
+  const shortened = body.replaceAll(id, 'ID').replaceAll(id.slice(0, 80), 'ID')
+  return `${status} ${shortened.replaceAll(asAsked('token', id), 'KEY')}`
+}
+
+/** An operator of another centre finds the things of the first one foreign. */
+const foreignTo = ({ centreId }: MatrixCaller) =>
+  centreId === otherCentre ? thingsAtOwnCentre : foreignThings
+
+describe('[ROLE-08] [ROLE-09] the matrix of calls, callers and objects', () => {
+  test('has the calls of GraphQL, the shop and the console', () => {
+    const names = new Set(questions.map(({ call }) => call.name))
+    for (const name of [
+      'query order',
+      'GET /api/v1/invoices/:id/pdf/',
+      'POST /api/v1/console/orders/:id/cancel/',
+    ])
+      expect(names).toContain(name)
+    expect(questions.length).toBeGreaterThan(100)
+  })
+
+  test.each(callerNames)(
+    '%s finds a foreign object as little as an unknown one, and changes nothing',
+    async (name) => {
+      const caller = callers.get(name) as MatrixCaller
+      const others = { parts: foreignTo(caller), own: await thingsOf(caller) }
+      const before = await digestsOf(shop.asOwner)
+      const wrong: string[] = []
+      for (const question of questions) {
+        const { call, kind } = question
+        const foreign = await foreignTo(caller).idOf(kind)
+        const unknown = unknownId(kind)
+        const asked = async (id: string) => call.ask(caller.credentials, await namedIn(question, id, others))
+        const isDenied = !isAllowed(call, caller) || isRefusedInside(question, caller)
+        // Who is narrowed to no centre owns those of every centre.
+        if (call.surface === 'console' && !isDenied && caller.centreId === undefined) continue
+        const ofForeign = await asked(foreign)
+        const ofUnknown = await asked(unknown)
+        const isAlike = alike(ofForeign, foreign) === alike(ofUnknown, unknown)
+        if (!isAlike || ofForeign.status >= 500 || isDenied !== (ofForeign.outcome === 'denied'))
+          wrong.push(`${shown(question)}: ${tell(ofForeign)} | ${tell(ofUnknown)}`)
+      }
+      expect(wrong).toEqual([])
+      expect(await digestsOf(shop.asOwner)).toEqual(before)
+    },
+  )
+
+  test.each(callerNames)('%s reaches the own objects', async (name) => {
+    const caller = callers.get(name) as MatrixCaller
+    const wrong: string[] = []
+    for (const question of questions) {
+      const { call, kind } = question
+      const holder = await holderFor(call.surface, caller)
+      if (!holder || !isAllowed(call, caller) || isRefusedInside(question, caller)) continue
+      const things = belongingsOf(shop.deps.db, holder)
+      // A list of a centre has something to show, and a customer of a centre has booked there.
+      if (kind === 'centre' || (kind === 'customer' && call.surface === 'console'))
+        for (const listed of ['order', 'driver', 'return'] as const) await things.idOf(listed)
+      const others = { parts: things, own: things }
+      const own = await things.idOf(kind)
+      const unknown = unknownId(kind)
+      const ofUnknown = await call.ask(caller.credentials, await namedIn(question, unknown, others))
+      const ofOwn = await call.ask(caller.credentials, await namedIn(question, own, others))
+      const isReached = ofOwn.outcome === 'reached' && ofOwn.status < 500
+      if (!isReached || alike(ofOwn, own) === alike(ofUnknown, unknown))
+        wrong.push(`${shown(question)}: ${tell(ofOwn)} | ${tell(ofUnknown)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** The own things that go with a foreign one, all of them made before anything is asked. */
+async function thingsOf(caller: MatrixCaller): Promise<Belongings> {
+  const surface = caller.permissions.size > 0 ? 'console' : 'shop'
+  const holder = await holderFor(surface, caller)
+  if (!holder) return foreignTo(caller)
+  const things = belongingsOf(shop.deps.db, holder)
+  for (const { kind } of questions) await things.idOf(kind)
+  return things
+}
+
+/** Who holds what a caller owns: the caller, or a customer of the operator's centre. */
+async function holderFor(surface: NamedCall['surface'], { customerId, centreId, permissions }: MatrixCaller) {
+  if (surface === 'shop') return customerId === undefined ? undefined : { customerId, centreId: ownCentre }
+  if (permissions.size === 0) return undefined
+  return { customerId: await makeCustomer(shop.deps.db), centreId: centreId ?? otherCentre }
+}
