@@ -7,17 +7,13 @@ import { orderListRoutes } from './api/console/order-lists.console.ts'
 import { driverVisitRoutes } from './api/shop/driver-visits.rest.ts'
 import { ordersResolvers } from './api/shop/orders.graphql.ts'
 import { orderRoutes } from './api/shop/orders.rest.ts'
-import { orderNotes, visitMoves } from './storage/order-history.tables.ts'
+import { orderDiscounts } from './storage/order-discounts.tables.ts'
+import { orderNotes, orderStatusChanges, visitMoves } from './storage/order-history.tables.ts'
 import { orderInvariants } from './storage/order-invariants.ts'
+import { orderLines } from './storage/order-lines.tables.ts'
 import { orderLineStock } from './storage/order-stock.tables.ts'
-import {
-  orderDiscounts,
-  orderLines,
-  orderSettings,
-  orderStatusChanges,
-  orderSurcharges,
-  orders,
-} from './storage/orders.tables.ts'
+import { orderSurcharges } from './storage/order-surcharges.tables.ts'
+import { orderSettings, orders } from './storage/orders.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
 import type { OrderSources } from './use-cases/open-order.ts'
 import { orderData } from './use-cases/read-order.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
+import { orders } from './orders.tables.ts'
 
 export type AppointmentsAsked = {
   from: Date

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
+import { orderDiscounts } from './order-discounts.tables.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderDiscounts, orders } from './orders.tables.ts'
+import { orders } from './orders.tables.ts'
 
 /** An order with whom it was sold to, for what the shop itself writes about it. */
 export async function findSoldOrder(executor: Executor, orderId: number) {

@@ -1,9 +1,44 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey } from '#kernel/database/columns.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import type { ChangeActor } from '../rules/change-actor.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
+import { orderLines } from './order-lines.tables.ts'
+import { orders } from './orders.tables.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/** Every move of an order or of its payment, in the order they happened. Rows are only ever added. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: identityKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<'status' | 'payment'>().notNull(),
+    from: text('from_status').$type<OrderStatus | PaymentStatus>().notNull(),
+    to: text('to_status').$type<OrderStatus | PaymentStatus>().notNull(),
+    /** Why, in a word: `used`, `expired`, `refund`. */
+    reason: text('reason').notNull(),
+    /** Who moved it: the buyer, an operator, or the shop itself. */
+    actor: text('actor').$type<ChangeActor['kind']>().notNull().default('system'),
+    operatorId: integer('operator_id'),
+    createdAt: createdAt(),
+  },
+  (change) => [
+    check('order_status_changes_actor_known', sql`${change.actor} IN ('customer', 'operator', 'system')`),
+    check(
+      'order_status_changes_operator_named',
+      sql`(${change.actor} = 'operator') = (${change.operatorId} IS NOT NULL)`,
+    ),
+    index('order_status_changes_order_idx').on(change.orderId, change.id),
+    check('order_status_changes_kind_known', sql`${change.kind} IN ('status', 'payment')`),
+    check('order_status_changes_reason_form', sql`${change.reason} ~ '^[a-z-]{1,40}$'`),
+    check('order_status_changes_moves', sql`${change.from} <> ${change.to}`),
+  ],
+)
 
 /** What operators write about an order for each other; the buyer never reads it. */
 export const orderNotes = pgTable(

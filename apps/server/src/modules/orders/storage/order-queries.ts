@@ -8,8 +8,11 @@ import type { Order, OrderDraft } from '../rules/order.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import type { TakenUnits } from '../rules/taken-units.ts'
+import { orderDiscounts } from './order-discounts.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
 import { orderLineStock } from './order-stock.tables.ts'
-import { orderDiscounts, orderLines, orderSettings, orderSurcharges, orders } from './orders.tables.ts'
+import { orderSurcharges } from './order-surcharges.tables.ts'
+import { orderSettings, orders } from './orders.tables.ts'
 
 export type NewOrder = {
   checkout: Checkout

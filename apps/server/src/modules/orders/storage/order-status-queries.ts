@@ -4,7 +4,9 @@ import type { ChangeActor } from '../rules/change-actor.ts'
 import type { LineUsage } from '../rules/line-usage.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
-import { orderLines, orderStatusChanges, orders } from './orders.tables.ts'
+import { orderStatusChanges } from './order-history.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
+import { orders } from './orders.tables.ts'
 
 export type LockedOrder = {
   id: number

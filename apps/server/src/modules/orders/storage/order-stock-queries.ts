@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { SoldUnits } from '../rules/plan-restock.ts'
 import type { TakenUnits } from '../rules/taken-units.ts'
+import { orderLines } from './order-lines.tables.ts'
 import { orderLineStock } from './order-stock.tables.ts'
-import { orderLines } from './orders.tables.ts'
 
 export function readSoldUnits(executor: Executor, orderId: number): Promise<SoldUnits[]> {
   const { position, variantId, warehouseId, quantity, returned } = orderLineStock

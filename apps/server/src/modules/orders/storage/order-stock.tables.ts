@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { orderLines } from './orders.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
 
 /**
  * Which units left the stock for a line, and how many of them are back: of a bundle its parts, by the warehouse they

@@ -1,8 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { OrderDiscount, StoredLine, StoredSurcharge } from '../rules/order.ts'
+import { orderDiscounts } from './order-discounts.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderDiscounts, orderLines, orderSurcharges, orders } from './orders.tables.ts'
+import { orderSurcharges } from './order-surcharges.tables.ts'
+import { orders } from './orders.tables.ts'
 
 export type OrdersPage = { customerId: number; size: number; isBackward: boolean; cursor: number | undefined }
 

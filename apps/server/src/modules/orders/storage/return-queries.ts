@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Order, StoredLine } from '../rules/order.ts'
+import { orderLines } from './order-lines.tables.ts'
 import { orderColumns } from './order-queries.ts'
-import { orderLines, orderSurcharges, orders } from './orders.tables.ts'
+import { orderSurcharges } from './order-surcharges.tables.ts'
+import { orders } from './orders.tables.ts'
 
 export type SoldLine = { order: Order; line: StoredLine }
 

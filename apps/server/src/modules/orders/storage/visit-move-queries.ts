@@ -3,8 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { MovedLine } from '../rules/move-visit.ts'
 import { visitMoves } from './order-history.tables.ts'
+import { orderLines } from './order-lines.tables.ts'
 import { orderLineStock } from './order-stock.tables.ts'
-import { orderLines, orderSurcharges } from './orders.tables.ts'
+import { orderSurcharges } from './order-surcharges.tables.ts'
 
 export type NewVisitMove = Omit<typeof visitMoves.$inferInsert, 'id' | 'createdAt'>
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
-import { orderLines } from '#modules/orders/storage/orders.tables.ts'
+import { orderLines } from '#modules/orders/storage/order-lines.tables.ts'
 import { pollQuestions } from '#modules/surveys/storage/polls.tables.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
 
