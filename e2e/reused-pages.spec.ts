@@ -31,7 +31,7 @@ test('a page that another test was given before is as clean as a new one', { tag
   await page.setViewportSize({ width: first.size?.width ?? 0, height: 500 })
   await context.newPage()
   await context.setOffline(true)
-  await pages.giveBack('phone', first)
+  await pages.release('phone', first)
   heard.length = 0
 
   const second = await take()
@@ -50,14 +50,14 @@ test('a page that another test was given before is as clean as a new one', { tag
   expect(left).toEqual({ storage: [0, 0], databases: [], steps: 2 })
 
   await page.clock.install()
-  await pages.giveBack('phone', second)
+  await pages.release('phone', second)
   const third = await take()
   expect(third.page === page).toBe(false)
   const tab = await third.context.newPage()
   await tab.goto(shopOrigin.replace('localhost', 'tasleem.localhost'))
-  await pages.giveBack('phone', third)
+  await pages.release('phone', third)
   const fourth = await take()
   expect(fourth.page === third.page).toBe(false)
-  await pages.giveBack('phone', fourth)
+  await pages.release('phone', fourth)
   await pages.close()
 })

@@ -15,8 +15,8 @@ const shop = useOrderShop('91460001')
 const dayMs = 86_400_000
 
 const sweeps = [
-  'release-expired-holds',
-  'end-expired-slot-holds',
+  'release-expired-reservations',
+  'release-expired-slot-reservations',
   'release-expired-wallet-holds',
   'expire-appointments',
   'remove-expired-notifications',

@@ -215,15 +215,15 @@ describe('a kind of surcharge that was declared', () => {
     const item = toGlobalId('OrderLine', key ?? '')
     const { paid_baisa: paid } = await read(admin, await idOf(number))
     const goods = paid - slotFee - disposal - wrap
-    const giveBack = async (units: number) => {
+    const returnUnits = async (units: number) => {
       const { answer, id, code } = await returns.request(item, units)
       expect(answer.status).toBe(200)
       expect((await returns.verify(id, code)).status).toBe(200)
       return answer.data.amounts
     }
-    const first = await giveBack(1)
+    const first = await returnUnits(1)
     expect(first.surcharges).toEqual([{ kind: 'tyre_disposal', name: 'Tyre disposal', amount: 0.5 }])
-    const second = await giveBack(2)
+    const second = await returnUnits(2)
     expect(second.surcharges).toEqual([
       { kind: 'slot_fee', name: 'Service fee', amount: slotFee / 1000 },
       { kind: 'tyre_disposal', name: 'Tyre disposal', amount: 1 },

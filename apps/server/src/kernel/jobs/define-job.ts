@@ -61,7 +61,7 @@ export function runs<Payload, Context>(
   }
 }
 
-/** `every('10 seconds', 'release-expired-holds', releaseExpiredReservations)` */
+/** `every('10 seconds', 'release-expired-reservations', releaseExpiredReservations)` */
 export function every<Context>(
   interval: `${number} seconds`,
   name: string,

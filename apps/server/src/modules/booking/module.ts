@@ -49,8 +49,8 @@ export const bookingModule = defineModule({
   },
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
   jobs: [
-    every('5 seconds', 'end-expired-slot-holds', releaseExpiredSlots),
-    { name: 'roll-slots', cron: '40 0 * * *', run: extendSchedule },
+    every('5 seconds', 'release-expired-slot-reservations', releaseExpiredSlots),
+    { name: 'generate-slots', cron: '40 0 * * *', run: extendSchedule },
     every('60 seconds', 'make-first-slots', makeFirstSlots),
   ],
   personalData: bookingData,

@@ -46,7 +46,7 @@ export const checkoutModule = defineModule({
   },
   metadataWriters: { Checkout: writeCheckoutMetadata, CheckoutLine: writeCheckoutLineMetadata },
   jobs: [
-    every('3 seconds', 'release-expired-holds', releaseExpiredReservations),
+    every('3 seconds', 'release-expired-reservations', releaseExpiredReservations),
     { name: 'forget-stale-checkouts', cron: '40 3 * * *', run: forgetStaleCheckouts },
   ],
   invariants: checkoutInvariants,

@@ -6,7 +6,7 @@ import { walletRoutes } from './api/shop/wallet.rest.ts'
 import { walletClaims, walletClosures, walletHolds, walletPayouts } from './storage/wallet.tables.ts'
 import { walletInvariants } from './storage/wallet-invariants.ts'
 import { adjustWalletCommand, type FindCustomerInScope } from './use-cases/adjust-wallet.ts'
-import { releaseExpiredWalletHolds } from './use-cases/release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './use-cases/release-expired-wallet-holds.ts'
 import type { TopUpPort } from './use-cases/start-top-up.ts'
 import { walletData } from './use-cases/wallet-data.ts'
 

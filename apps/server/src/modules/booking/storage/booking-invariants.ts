@@ -24,7 +24,7 @@ export const bookingInvariants: readonly Invariant[] = [
     name: 'No reservation of hours outlives its time by two minutes',
     broken: sql`
       SELECT slot_reservations.id AS slot_reservation_id, holder FROM slot_reservations
-        JOIN sweeps ON sweeps.name = 'end-expired-slot-holds'
+        JOIN sweeps ON sweeps.name = 'release-expired-slot-reservations'
       WHERE state = 'held' AND expires_at < sweeps.due_at - interval '2 minutes'`,
   },
 ]

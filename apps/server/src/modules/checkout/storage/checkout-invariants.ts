@@ -84,7 +84,7 @@ export const checkoutInvariants: readonly Invariant[] = [
     name: 'A reservation ends within half a minute of its time',
     broken: sql`
       SELECT checkouts.id AS checkout_id, held_until FROM checkouts
-        JOIN sweeps ON sweeps.name = 'release-expired-holds'
+        JOIN sweeps ON sweeps.name = 'release-expired-reservations'
       WHERE held_until < sweeps.due_at - interval '35 seconds'`,
   },
 ]

@@ -42,7 +42,7 @@ export function createSandbox({ db, config, clock, switches }: Settings): Paymen
 
     readPayment: (pspReference) => call(() => read(db, pspReference)),
     closePayment: (pspReference) => call(() => close(db, pspReference)),
-    refund: (refund) => call(() => giveBack(db, refund)),
+    refund: (refund) => call(() => refundPayment(db, refund)),
     readCallback: async (callback) => readEvent(config, clock, callback),
   }
 }
@@ -71,7 +71,7 @@ async function close(db: Database, pspReference: string): Promise<CloseResult> {
   return { kind: payment.state === 'paid' ? 'already-paid' : 'already-ended' }
 }
 
-async function giveBack(db: Database, { pspReference, amount, key }: Refund): Promise<RefundResult> {
+async function refundPayment(db: Database, { pspReference, amount, key }: Refund): Promise<RefundResult> {
   const payment = await readSandboxPayment(db, pspReference)
   if (!payment) return unknown
   const refunded = await refundInSandbox(db, { reference: pspReference, amount, key })

@@ -23,7 +23,7 @@ export async function insertHold(tx: Transaction, hold: NewHold): Promise<Wallet
 }
 
 /** Undefined when somebody else ended it first, or it never was. */
-export async function releaseReservation(
+export async function endHold(
   tx: Transaction,
   reference: string,
   state: Exclude<ReservationState, 'held'>,

@@ -9,7 +9,7 @@ import { expectInvariants } from '#testing/expect-invariants.ts'
 import { heldBalance, openWallet, walletBalance } from '#testing/open-wallets.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { captureHold, extendWalletHold, holdWallet, releaseHold } from './hold-wallet.ts'
-import { releaseExpiredWalletHolds } from './release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './release-expired-wallet-holds.ts'
 
 let database: TestDatabase
 let db: Database

@@ -4,12 +4,12 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { holdsOf, postTransaction, walletOf } from '#modules/ledger/index.ts'
 import type { WalletHold } from '../rules/wallet-hold.ts'
 import {
+  endHold,
   findHold,
   insertHold,
   lockHold as lockRow,
   moveExpiry,
   type NewHold,
-  releaseReservation,
 } from '../storage/hold-queries.ts'
 import { passOnLateMoney } from './pay-out.ts'
 import { settleClaims } from './settle-claims.ts'
@@ -55,16 +55,16 @@ export async function captureHold(
   reference: string,
   orderNumber: string,
 ): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
-  const hold = await releaseReservation(tx, reference, 'captured')
+  const hold = await endHold(tx, reference, 'captured')
   if (!hold) return refuse('WALLET_HOLD_GONE')
   await postEnd(tx, hold, { kind: 'HOLD_CAPTURE', reference: orderNumber })
   return ok(hold)
 }
 
-/** Gives the money back. False when there was no hold to end, which is no harm: somebody else was faster. */
+/** Releases the money. False when there was no hold to end, which is no harm: somebody else was faster. */
 export async function releaseHold(tx: Transaction, reference: string): Promise<boolean> {
-  const hold = await releaseReservation(tx, reference, 'released')
-  if (hold) await giveBack(tx, hold)
+  const hold = await endHold(tx, reference, 'released')
+  if (hold) await postRelease(tx, hold)
   return hold !== undefined
 }
 
@@ -78,8 +78,8 @@ export async function extendWalletHold(
   return hold ? ok(hold) : refuse('WALLET_HOLD_GONE')
 }
 
-/** Writes the money of a hold back that has just been marked as released; what was claimed back is taken from it. */
-export async function giveBack(tx: Transaction, hold: WalletHold): Promise<void> {
+/** Posts the money of a hold that has just been marked as released; open claims are settled from it. */
+export async function postRelease(tx: Transaction, hold: WalletHold): Promise<void> {
   await postEnd(tx, hold, { kind: 'HOLD_RELEASE', reference: hold.reference })
   const { customerId, amount, reference } = hold
   if (await passOnLateMoney(tx, customerId, { reference })) return

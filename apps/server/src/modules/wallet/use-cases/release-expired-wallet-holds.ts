@@ -1,12 +1,12 @@
 import type { Database } from '#kernel/database/connect.ts'
 import { sweepRows } from '#kernel/jobs/sweep-rows.ts'
 import { pickExpired, releasePicked } from '../storage/hold-queries.ts'
-import { giveBack } from './hold-wallet.ts'
+import { postRelease } from './hold-wallet.ts'
 
 const maxAtOnce = 50
 
 /**
- * Gives back what nobody paid with in time. A few per transaction, so that nobody waits long for a wallet; a hold that
+ * Releases holds that no payment has captured in time. A few per transaction, so that nobody waits long for a wallet; a hold that
  * cannot be released is passed over.
  */
 export function releaseExpiredWalletHolds({ db }: { db: Database }): Promise<void> {
@@ -18,7 +18,7 @@ export function releaseExpiredWalletHolds({ db }: { db: Database }): Promise<voi
       const holds = await releasePicked(tx, ids)
       // By customer, in one order: two sweeps that meet on two wallets do not block each other.
       for (const hold of holds.toSorted((one, other) => one.customerId - other.customerId))
-        await giveBack(tx, hold)
+        await postRelease(tx, hold)
     },
   })
 }

@@ -13,7 +13,7 @@ import { claimCredit } from './claim-credit.ts'
 import { captureHold, holdWallet, releaseHold } from './hold-wallet.ts'
 import { creditWallet } from './move-wallet.ts'
 import { debitWallet } from './post-change.ts'
-import { releaseExpiredWalletHolds } from './release-expired-holds.ts'
+import { releaseExpiredWalletHolds } from './release-expired-wallet-holds.ts'
 
 let database: TestDatabase
 let db: Database

@@ -107,11 +107,11 @@ describe('products/product-service-types/', () => {
     const { rows } = await db.execute<{ centre: number; type: number }>(sql`
       DELETE FROM centre_service_types WHERE venue = 'home' AND centre_id IN (
         SELECT id FROM service_centres WHERE state_id = ${muscat}) RETURNING centre_id AS centre, service_type_id AS type`)
-    const giveBack = async () => {
+    const restoreHomeService = async () => {
       for (const { centre, type } of rows.splice(0))
         await db.execute(sql`INSERT INTO centre_service_types VALUES (${centre}, ${type}, 'home')`)
     }
-    onTestFinished(giveBack)
+    onTestFinished(restoreHomeService)
     expect(rows.length).toBeGreaterThan(0)
     const url = `/api/v1/sellers/product-delivery/?city_id=11&seller_product_id=${oil}`
     await expect
@@ -119,7 +119,7 @@ describe('products/product-service-types/', () => {
         (await shop.app.inject({ url })).json().data.map(({ place }: { place: string }) => place),
       )
       .not.toContain('home')
-    await giveBack()
+    await restoreHomeService()
     await expect.poll(async () => (await shop.app.inject({ url })).json().data.length).toBe(4)
   })
 

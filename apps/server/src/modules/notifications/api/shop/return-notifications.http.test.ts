@@ -17,7 +17,7 @@ const { list, toldBy, everythingHandled } = toldIn(shop)
 const rials = (amount: number) => (amount / 1000).toFixed(3)
 
 /** Returns units of the first line; everything that was published about it has been handled afterwards. */
-async function giveBack({ item }: Sold, quantity = 1) {
+async function returnUnits({ item }: Sold, quantity = 1) {
   const { id, code } = await returns.request(item, quantity)
   expect(await returns.verify(id, code)).toMatchObject({ status: 200 })
   await everythingHandled()
@@ -28,7 +28,7 @@ describe('[NOTIF-27] a return', () => {
     const order = await returns.sell({ quantity: 3 })
     const name = await nameOf(order)
     const unit = await unitPriceOf(order)
-    const [first, ...more] = await toldBy(() => giveBack(order, 2))
+    const [first, ...more] = await toldBy(() => returnUnits(order, 2))
     expect(more).toEqual([])
     expect(first?.message).toBe(
       `2 × ${name?.en} returned. ${rials(unit * 2)} OMR are in your wallet. Your order is now “Partly returned”.`,
@@ -41,7 +41,7 @@ describe('[NOTIF-27] a return', () => {
     expect(arabic?.message).toBe(
       `أُرجع ${name?.ar} (العدد: 2). أُضيف ${rials(unit * 2)} ر.ع. إلى محفظتك. حالة طلبك الآن «مرتجع جزئيًا».`,
     )
-    const [last, ...others] = await toldBy(() => giveBack(order))
+    const [last, ...others] = await toldBy(() => returnUnits(order))
     expect(others).toEqual([])
     expect(last?.message).toContain('Your order is now “Returned”.')
     expect(last?.metadata).toMatchObject({ status: 'RETURNED', payment_status: 'FULLY_REFUNDED' })
@@ -51,7 +51,7 @@ describe('[NOTIF-27] a return', () => {
     const card = { code: 'told-part', initialBaisa: baisa(1_000), endsOn: null, customerId: null }
     await inTransaction(shop.db(), async (tx) => ok(await issueGiftCard(tx, card)))
     const order = await returns.sell({ code: 'told-part' })
-    const [told, ...more] = await toldBy(() => giveBack(order))
+    const [told, ...more] = await toldBy(() => returnUnits(order))
     expect(more).toEqual([])
     expect(told?.message).toContain('1.000 OMR are back on your gift card.')
     expect(told?.message).toContain(`${rials(order.total - 1_000)} OMR are in your wallet.`)

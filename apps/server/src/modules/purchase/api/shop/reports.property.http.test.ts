@@ -82,7 +82,7 @@ async function releaseReservation(token: string): Promise<void> {
     .db()
     .execute(sql`UPDATE checkouts SET held_since = now() - interval '29 minutes', held_until = now()
     WHERE public_id = ${token} AND held_until IS NOT NULL`)
-  await runSweep(shop.shop().deps, 'release-expired-holds')
+  await runSweep(shop.shop().deps, 'release-expired-reservations')
   const isHeld = sql`SELECT count(*)::int FROM checkouts WHERE public_id = ${token} AND held_until IS NOT NULL`
   await expect.poll(() => shop.value(isHeld)).toBe(0)
 }
