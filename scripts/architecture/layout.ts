@@ -51,12 +51,7 @@ export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
 export const httpLayers: readonly string[] = ['api', 'index']
 
 /** What rules may know of the kernel: values and types without a database, a file or a clock behind them. */
-export const kernelOfRules: readonly string[] = [
-  'outcome.ts',
-  'ids.ts',
-  'texts.ts',
-  'described-attributes.ts',
-]
+export const kernelOfRules: readonly string[] = ['outcome.ts', 'texts.ts', 'described-attributes.ts']
 
 export const serverAliases: readonly (readonly [string, string])[] = [
   ['#kernel/', 'apps/server/src/kernel/'],
