@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /**
@@ -169,9 +169,9 @@ export function findAreaProblems() {
   const folders = Object.values(parents).flatMap((parent) =>
     readdirSync(inProject(parent)).map((name) => `${parent}/${name}/`),
   )
-  const specs = globSync('e2e/**/*.spec.ts', { cwd: inProject('.') }).map((name) =>
-    name.replaceAll('\\', '/'),
-  )
+  const specs = readdirSync(inProject('e2e'), { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name.replaceAll('\\', '/')}`)
   const homeless = [...folders, ...specs].filter((name) => !claimed.has(name))
   const gone = [...claimed].filter((name) => !existsSync(inProject(name)))
   return [
