@@ -86,18 +86,11 @@ async function namedIn({ call, path, kind }: Question, id: string, { parts, own 
     const isWhole = wholes[kind] === first && Object.keys(named).length === 1
     const isNeeded = call.name.includes(`:${other}/`) || other === 'centre_id'
     if (first === 'staff-member') named[other] = colleague
-    else if (first === 'slot') named[other] = await lastSlot(own.holder.centreId)
+    else if (first === 'bookable-slot') named[other] = await own.idOf('slot')
     else if (isOwned(first, ownerOn[call.surface]) && (isPart || isWhole || isNeeded))
       named[other] = await (isPart ? parts : own).idOf(first)
   }
   return named
-}
-
-async function lastSlot(centreId: number): Promise<string> {
-  const { rows } = await shop.deps.db.execute<{ id: number }>(
-    sql`SELECT max(id) AS id FROM slots WHERE centre_id = ${centreId}`,
-  )
-  return String(rows[0]?.id)
 }
 
 /** Saleor's tokens are the keys themselves. */

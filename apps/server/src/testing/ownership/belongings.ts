@@ -46,7 +46,8 @@ export function unknownId(kind: OwnedKind): string {
   return toPublicId(kind, isNumbered(kind) ? '99999999' : randomUUID())
 }
 
-const isNumbered = (kind: OwnedKind) => kind === 'centre' || kind === 'comment' || kind === 'warehouse'
+const isNumbered = (kind: OwnedKind) =>
+  kind === 'centre' || kind === 'comment' || kind === 'slot' || kind === 'warehouse'
 
 const randomCode = () => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
 
@@ -105,6 +106,7 @@ const rows: Readonly<Record<OwnedKind, (holder: Holder, make: Make, db: Database
   {
     customer: async ({ customerId }) => sql`SELECT public_id AS key FROM customers WHERE id = ${customerId}`,
     centre: async ({ centreId }) => String(centreId),
+    slot: async ({ centreId }) => sql`SELECT max(id) AS key FROM slots WHERE centre_id = ${centreId}`,
     warehouse: async ({ centreId }) =>
       sql`SELECT warehouse_id AS key FROM service_centres WHERE id = ${centreId}`,
     address: async ({ customerId }) => sql`
