@@ -1,3 +1,5 @@
+import type { ChangeActor } from './change-actor.ts'
+
 /** What has paid an order, of one source: `GIFT_CARD`, `WALLET` or the name of a gateway. */
 export type OrderPaymentPart = {
   source: string
@@ -16,6 +18,9 @@ export type OrderRefundPart = {
   amount: number
   state: 'requested' | 'done' | 'failed'
   problem: string | null
+  /** Who gave it back. */
+  actor: ChangeActor['kind']
+  operatorId: number | null
   createdAt: Date
 }
 

@@ -62,7 +62,8 @@ export async function openOrder(
   const positions = new Set(lines.map(({ position }) => position))
   const surcharges = await readSurcharges(db, [order.id])
   const history = await readHistory(db, actor, { order, positions })
-  const operatorIds = Object.values(history).flatMap((entries) =>
+  const money = permissions.has('refunds.read') ? await sources.readMoney(db, order.id) : null
+  const operatorIds = [...Object.values(history), money?.refunds ?? []].flatMap((entries) =>
     entries.flatMap(({ operatorId }) => operatorId ?? []),
   )
   return ok({
@@ -71,7 +72,7 @@ export async function openOrder(
     surcharges: surcharges.filter(({ linePosition }) => linePosition === null || positions.has(linePosition)),
     isWhole: lines.length === all.length,
     discounts: await findDiscounts(db, [order.id]),
-    money: permissions.has('refunds.read') ? await sources.readMoney(db, order.id) : null,
+    money,
     documents: await sources.readDocuments(db, order.id),
     ...history,
     names: await listNames(db, operatorIds),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
-import { ordersInScope } from '#modules/orders/index.ts'
+import { type ChangeActor, ordersInScope } from '#modules/orders/index.ts'
 
 export type ListedRefund = {
   id: number
@@ -15,6 +15,8 @@ export type ListedRefund = {
   amount: Baisa
   state: 'requested' | 'done' | 'failed'
   problem: string | null
+  actor: ChangeActor['kind']
+  operatorId: number | null
   createdAt: Date
 }
 
@@ -38,6 +40,7 @@ const columns = sql`refund.id, refund.public_id AS "publicId", sold.public_id AS
   sold.number AS "orderNumber",
   CASE split_part(refund.key, ':', 1) WHEN 'return' THEN 'return' WHEN 'cancel' THEN 'cancel' ELSE 'refund' END AS occasion,
   refund.target, refund.amount_baisa AS amount, ${state} AS state, difference.found AS problem,
+  refund.actor, refund.operator_id AS "operatorId",
   refund.created_at AS "createdAt"`
 
 export async function findRefundsPage(executor: Executor, asked: RefundFilter) {

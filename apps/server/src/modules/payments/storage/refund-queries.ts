@@ -1,6 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { ChangeActor } from '#modules/orders/index.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import type { RefundPart } from '../rules/plan-refund.ts'
 import { orderPaymentColumns } from './order-payment-queries.ts'
@@ -65,7 +66,7 @@ export function findRefundsOf(executor: Executor, orderIds: readonly number[]): 
 /** Writes the parts down and counts them where they were paid; the constraint there refuses what is too much. */
 export async function insertRefunds(
   tx: Transaction,
-  key: string,
+  { key, actor }: { key: string; actor: ChangeActor },
   parts: readonly (RefundPart & { state: RefundState })[],
 ): Promise<StoredRefund[]> {
   for (const { paymentId, amount } of parts) {
@@ -81,6 +82,8 @@ export async function insertRefunds(
     target,
     amountBaisa: amount,
     state,
+    actor: actor.kind,
+    operatorId: actor.kind === 'operator' ? actor.operatorId : null,
   }))
   return tx.insert(orderRefunds).values(rows).returning(columns)
 }

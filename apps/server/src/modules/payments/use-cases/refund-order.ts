@@ -49,6 +49,8 @@ export type RefundRequest = {
 
 type Refunded = Pick<RefundRequest, 'order' | 'occasion' | 'actor'>
 
+const shopItself: ChangeActor = { kind: 'system' }
+
 export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
 
 /**
@@ -57,7 +59,7 @@ export type RefundRefusal = 'REFUND_TOO_HIGH' | 'NOTHING_TO_REFUND' | 'CONFLICT'
  */
 export function refundOrder(
   { db, gateways }: { db: Executor; gateways: Pick<Gateways, 'get'> },
-  { order, amount, kept, key, occasion = 'refund', to, lines = [], actor }: RefundRequest,
+  { order, amount, kept, key, occasion = 'refund', to, lines = [], actor = shopItself }: RefundRequest,
 ): Promise<Outcome<StoredRefund[], RefundRefusal>> {
   return inTransaction<StoredRefund[], RefundRefusal>(db, async (tx) => {
     const payments = await lockOrderPayments(tx, order.id)
@@ -68,7 +70,7 @@ export function refundOrder(
     const planned = planRefund(payments, { amount, kept, to, capabilityOf })
     if (!planned.ok) return planned
     const parts = planned.value.parts.map((part) => ({ ...part, state: stateOf(part) }))
-    const refunds = await insertRefunds(tx, key, parts)
+    const refunds = await insertRefunds(tx, { key, actor }, parts)
     for (const refund of refunds) await executePart(tx, refund, { order, occasion, payments })
     if (!(await movePaid(tx, { order, occasion, actor }, planned.value.isWhole))) return refuse('CONFLICT')
     const given = sumBaisa(refunds.map((part) => part.amount))

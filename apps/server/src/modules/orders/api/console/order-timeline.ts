@@ -1,5 +1,6 @@
 import type { RestTimelineEntry } from '@warsha/contract/console/orders/console-order.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { ChangeActor } from '../../rules/change-actor.ts'
 import type { OrderDetail } from '../../use-cases/open-order.ts'
 import { type Reader, toCentre } from './console-order-reader.ts'
 
@@ -25,11 +26,17 @@ function operatorOf({ names }: OrderDetail, operatorId: number | null) {
   return { kind: 'operator' as const, name: names.get(operatorId ?? 0)?.name ?? null }
 }
 
+type By = { actor: ChangeActor['kind']; operatorId: number | null }
+
+function actorOf(detail: OrderDetail, { actor, operatorId }: By): RestTimelineEntry['actor'] {
+  return actor === 'operator' ? operatorOf(detail, operatorId) : { kind: actor, name: null }
+}
+
 function statusesOf(detail: OrderDetail): RestTimelineEntry[] {
   return detail.statusChanges.map(({ kind, from, to, reason, actor, operatorId, at }) => ({
     kind: kind === 'status' ? 'status' : 'payment_status',
     at: at.toISOString(),
-    actor: actor === 'operator' ? operatorOf(detail, operatorId) : { kind: actor, name: null },
+    actor: actorOf(detail, { actor, operatorId }),
     from,
     to,
     reason,
@@ -53,7 +60,8 @@ function visitsOf(detail: OrderDetail, reader: Pick<Reader, 'centreNames'>): Res
   }))
 }
 
-function moneyOf({ money, documents }: OrderDetail): RestTimelineEntry[] {
+function moneyOf(detail: OrderDetail): RestTimelineEntry[] {
+  const { money, documents } = detail
   const payments = money?.payments ?? []
   const refunds = money?.refunds ?? []
   return [
@@ -63,10 +71,10 @@ function moneyOf({ money, documents }: OrderDetail): RestTimelineEntry[] {
       actor: system,
       number,
     })),
-    ...refunds.map(({ publicId, occasion, target, amount, state, createdAt }) => ({
+    ...refunds.map(({ publicId, occasion, target, amount, state, createdAt, ...by }) => ({
       kind: 'refund' as const,
       at: createdAt.toISOString(),
-      actor: system,
+      actor: actorOf(detail, by),
       id: toGlobalId('Refund', publicId),
       occasion,
       target,

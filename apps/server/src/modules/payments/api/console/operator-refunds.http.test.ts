@@ -11,7 +11,16 @@ import { usePaymentShop } from '../testing/payment-shop.ts'
 import { purchasesOf } from '../testing/purchases.ts'
 
 const shop = usePaymentShop('91000321', undefined, { APPROVAL_LIMIT: '2', APPROVAL_DAILY_LIMIT: '900' })
-const { begin, complete, choose, fillWallet, wallet, paymentsOf } = purchasesOf(shop)
+const {
+  begin,
+  complete,
+  choose,
+  fillWallet,
+  wallet,
+  paymentsOf,
+  customerId,
+  refund: refundOf,
+} = purchasesOf(shop)
 const { idOf, logOf, signIn, read, refund, cancel } = operatorsOf(shop)
 let booked: Booked
 let finance: Awaited<ReturnType<typeof signIn>>
@@ -42,6 +51,19 @@ const atGateway = ({ pspReference }: Paid) =>
 const refundedOf = async ({ number }: Paid) =>
   (await paymentsOf(String(number)))?.map(({ refunded }) => refunded)
 
+/** Who the refunds of an order are told to be from. */
+async function refundersOf({ id }: Paid) {
+  const { timeline } = (await finance.ask(`/orders/${id}/`)).body.data
+  return timeline
+    .filter(({ kind }: { kind: string }) => kind === 'refund')
+    .map(({ actor }: { actor: object }) => actor)
+}
+
+const refundByShop = async ({ number }: Paid) => {
+  const id = (await shop.value<number>(sql`SELECT id FROM orders WHERE number = ${number}`)) ?? 0
+  return refundOf({ id, number, customerId: await customerId() }, `move:${number}`, 100)
+}
+
 describe('[OPS-14] an operator refunds an order', () => {
   test('in part to the card, first what the card has paid, with one entry in the log', async () => {
     const order = await paidOrder()
@@ -68,6 +90,20 @@ describe('[OPS-14] an operator refunds an order', () => {
         JOIN orders ON orders.id = order_id WHERE orders.number = ${order.number} AND kind = 'payment'`)
     ).rows
     expect(actor).toEqual({ actor: 'operator', operator_id: finance.member.id })
+    expect(await refundersOf(order)).toEqual([{ kind: 'operator', name: 'finance' }])
+  })
+
+  test('and the timeline of the order names who has given money back, the shop itself where nobody did', async () => {
+    const cancelled = await paidOrder()
+    const admin = await signIn('administrator')
+    expect((await cancel(admin, cancelled.id)).status).toBe(200)
+    expect(await refundersOf(cancelled)).toEqual([
+      { kind: 'operator', name: 'administrator' },
+      { kind: 'operator', name: 'administrator' },
+    ])
+    const credited = await paidOrder()
+    expect(await refundByShop(credited)).toMatchObject({ ok: true })
+    expect(await refundersOf(credited)).toEqual([{ kind: 'system', name: null }])
   })
 
   test('in part and in full to the wallet, and never more than what is left', async () => {
