@@ -8,6 +8,7 @@ import { generateCatalogue } from '../../apps/server/src/modules/catalogue/sampl
 import { measureBooking } from './booking.ts'
 import { changeRows, maxWait, measureVisibility } from './changes.ts'
 import { measureCheckout } from './checkout.ts'
+import { measureConsole } from './console.ts'
 import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstList, untilLoaded } from './first-list.ts'
@@ -42,6 +43,7 @@ try {
   else if (process.argv.includes('--sign-in')) await measureSignInAlone()
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
+  else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port, seconds)
   else await measureSizes()
 } finally {

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../apps/server/src/kernel/database/connect.ts'
+
+const customers = 60_000
+export const consoleOrders = 100_000
+
+const firstNames =
+  'Mohammed,Ahmed,Salim,Said,Ali,Khalid,Nasser,Hamed,Abdullah,Yousuf,Fatma,Aisha,Maryam,Noor,Hind,محمد,أحمد,سالم,سعيد,فاطمة'
+const lastNames =
+  'Al Balushi,Al Hinai,Al Busaidi,Al Kindi,Al Farsi,Al Lawati,Al Rashdi,Al Zadjali,Al Habsi,Al Maamari,البلوشي,الهنائي,البوسعيدي,الكندي,الفارسي,اللواتي'
+const cars = 'Toyota Land Cruiser,Nissan Patrol,Toyota Hilux,Lexus LX,Honda Accord,Kia Sportage,تويوتا هايلكس'
+
+/**
+ * Two years of a busy shop: 60,000 customers, 100,000 orders with their lines, three fifths of them with a visit, older ones
+ * done, newer ones open. Drawn from md5 of the row's number, so that every run has the same rows.
+ */
+export async function fillConsole(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SET LOCAL jit = off`)
+    await addCustomers(tx)
+    await addOrders(tx)
+    await addLines(tx)
+    await addWallets(tx)
+  })
+  const client = await db.$client.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query('VACUUM (ANALYZE)')
+  client.release(true)
+}
+
+/** A number below `range`, drawn for the row `number`. */
+function drawn(range: number, salt: string) {
+  return sql.raw(`(('x' || substr(md5(number || '${salt}'), 1, 7))::bit(28)::int % ${range})`)
+}
+
+function oneOf(list: string, salt: string) {
+  return sql`(string_to_array(${list}::text, ','))[${drawn(list.split(',').length, salt)} + 1]`
+}
+
+async function addCustomers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO customers (phone, email, first_name, last_name, language, is_active, created_at)
+    SELECT '+9687' || lpad(number::text, 7, '0'),
+      CASE WHEN number % 3 = 0 THEN 'buyer' || number || '@example.om' END,
+      ${oneOf(firstNames, 'first')}, ${oneOf(lastNames, 'last')},
+      CASE WHEN number % 4 = 0 THEN 'en' ELSE 'ar' END, number % 97 <> 0,
+      now() - (${customers} - number) * interval '17 minutes'
+    FROM generate_series(1, ${customers}) AS number`)
+}
+
+/** Fewer buy often: half of the orders are of a tenth of the customers. */
+async function addOrders(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE buyers ON COMMIT DROP AS
+      SELECT id, row_number() OVER (ORDER BY id)::int - 1 AS at, first_name, last_name FROM customers
+      WHERE phone LIKE '+9687%' AND length(phone) = 12`)
+  await tx.execute(sql`ANALYZE buyers`)
+  await tx.execute(sql`
+    INSERT INTO orders (checkout_public_id, customer_id, channel_id, state_id, status, payment_status, language, email,
+      billing_address, total_baisa, tax_baisa, created_at, updated_at)
+    SELECT gen_random_uuid(), buyers.id, 1 + number % 2, 11, placed.status,
+      CASE placed.status WHEN 'CANCELED' THEN 'FULLY_REFUNDED' WHEN 'RETURNED' THEN 'FULLY_REFUNDED'
+        WHEN 'PARTIALLY_RETURNED' THEN 'PARTIALLY_REFUNDED'
+        ELSE CASE WHEN ${drawn(50, 'unpaid')} = 0 THEN 'NOT_CHARGED' ELSE 'FULLY_CHARGED' END END,
+      'ar', '', jsonb_build_object('firstName', buyers.first_name, 'lastName', buyers.last_name),
+      placed.total, placed.total / 21, placed.at, placed.at
+    FROM generate_series(1, ${consoleOrders}) AS number
+      CROSS JOIN LATERAL (
+        SELECT now() - (${consoleOrders} - number) * interval '10 minutes' AS at,
+          (1 + ${drawn(200, 'total')}) * 500 AS total,
+          CASE
+            WHEN ${drawn(100, 'status')} < 3 THEN 'CANCELED'
+            WHEN ${drawn(100, 'status')} < 5 THEN 'RETURNED'
+            WHEN ${drawn(100, 'status')} < 7 THEN 'PARTIALLY_RETURNED'
+            WHEN number > ${consoleOrders - 4000} THEN
+              CASE WHEN number % 5 = 0 THEN 'UNCONFIRMED' WHEN number % 7 = 0 THEN 'PARTIALLY_FULFILLED' ELSE 'UNFULFILLED' END
+            WHEN ${drawn(100, 'status')} < 10 THEN 'EXPIRED'
+            ELSE 'FULFILLED'
+          END AS status) AS placed
+      JOIN buyers ON buyers.at = CASE WHEN number % 2 = 0 THEN ${drawn(customers / 10, 'often')} * 10
+        ELSE ${drawn(customers, 'buyer')} END`)
+}
+
+async function addLines(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    WITH centres AS (SELECT id, row_number() OVER (ORDER BY id)::int - 1 AS at, count(*) OVER ()::int AS all_centres
+      FROM service_centres),
+    placed AS (SELECT id, id AS number, status, total_baisa, created_at FROM orders
+      WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id))
+    INSERT INTO order_lines (order_id, position, variant_id, product_name, variant_name, sku, quantity,
+      undiscounted_unit_baisa, unit_baisa, total_baisa, tax_baisa, metadata, slot_id, centre_id, fulfilment, appointment_at,
+      expires_at, used, expired, returned)
+    SELECT placed.id, line.position, 1, '{"en":"Tyre","ar":"إطار"}', '{"en":"","ar":""}', 'T', 1, price.baisa, price.baisa,
+      price.baisa, 0, CASE WHEN visit.at IS NULL THEN '{}' ELSE jsonb_build_object('car', ${oneOf(cars, 'car')}) END,
+      visit.slot_id, centres.id, CASE WHEN visit.at IS NOT NULL THEN 'appointment' WHEN number % 11 = 0 THEN 'message' ELSE 'delivery' END,
+      visit.at, visit.at + interval '25 hours',
+      CASE WHEN placed.status = 'FULFILLED' THEN 1 ELSE 0 END, CASE WHEN placed.status = 'EXPIRED' THEN 1 ELSE 0 END,
+      CASE WHEN placed.status IN ('RETURNED', 'CANCELED') THEN 1 ELSE 0 END
+    FROM placed
+      CROSS JOIN LATERAL generate_series(1, CASE WHEN number % 5 < 2 THEN 2 ELSE 1 END) AS line (position)
+      CROSS JOIN LATERAL (SELECT CASE WHEN line.position = 1 THEN total_baisa ELSE 0 END AS baisa) AS price
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN number % 5 < 3 THEN number END AS slot_id,
+          CASE WHEN number % 5 < 3 THEN date_trunc('hour', created_at) + (1 + ${drawn(7, 'days')}) * interval '1 day' END AS at
+      ) AS visit
+      LEFT JOIN centres ON visit.at IS NOT NULL AND centres.at = ${drawn(1_000_003, 'centre')} % all_centres`)
+}
+
+async function addWallets(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ledger_accounts (name, kind, customer_id, balance_baisa)
+    SELECT 'wallet:' || id, 'wallet', id, 0 FROM customers WHERE id % 3 = 0 AND phone LIKE '+9687%'
+    ON CONFLICT DO NOTHING`)
+}
