@@ -54,10 +54,19 @@ export async function listWaitingApprovals(executor: Executor, limit: number): P
   const { rows } = await executor.execute<Approval>(sql`
     SELECT id, public_id AS "publicId", action, input, reason, requested_by AS "requestedBy",
       requested_at AS "requestedAt"
-    FROM operator_approvals WHERE state = 'waiting' AND requested_at > now() - ${approvalHours} * interval '1 hour'
-    ORDER BY id LIMIT ${limit}`)
+    FROM operator_approvals WHERE ${isWaiting} ORDER BY id LIMIT ${limit}`)
   return rows.map((row) => ({ ...row, requestedAt: new Date(row.requestedAt) }))
 }
+
+/** The number before the list. */
+export async function countWaitingApprovals(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM operator_approvals WHERE ${isWaiting}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const isWaiting = sql`state = 'waiting' AND requested_at > now() - ${sql.raw(String(approvalHours))} * interval '1 hour'`
 
 /** Nobody decided in time. */
 export async function expireApprovals(executor: Executor): Promise<void> {

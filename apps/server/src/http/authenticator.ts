@@ -1,5 +1,5 @@
 import type { Outcome } from '#kernel/outcome.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 
 /** What a request brings to prove who sends it. */
@@ -10,8 +10,8 @@ export type Credentials = {
   staffSession: string | undefined
 }
 
-/** Which of these sessions are over, of those that the module's authenticator has found. */
-export type EndedSessions = (deps: Deps, sessionIds: readonly string[]) => Promise<readonly string[]>
+/** The sessions that are over, of those callers whom the module's authenticator has found. */
+export type EndedSessions = (deps: Deps, callers: readonly SignedIn[]) => Promise<readonly string[]>
 
 /**
  * Finds out who holds the credentials. Undefined: they are not of this authenticator's kind. A refusal: they are, but

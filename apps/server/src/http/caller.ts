@@ -38,6 +38,9 @@ export type Operator = {
   hasFreshAuthentication: boolean
 }
 
+/** A caller whose session may end while a connection is open. */
+export type SignedIn = Extract<Caller, { sessionId: string }>
+
 export const visitor: Caller = Object.freeze({ kind: 'visitor' })
 
 export function mayUse(access: AccessRule, caller: Caller): boolean {

@@ -47,8 +47,15 @@ export type PersonalData = {
   erase(tx: Transaction, customerId: number): Promise<void>
 }
 
-/** An audience that a browser may ask for. One with `own` is heard by that caller alone, without asking. */
-export type LiveAudience = { kind: AudienceKind; own?(caller: Caller): Audience | undefined }
+/**
+ * An audience that a browser may ask for. One with `own` is heard by that caller alone, without asking; one with `permits`
+ * by those callers whom it says yes to, which is asked with the parts of the key.
+ */
+export type LiveAudience = {
+  kind: AudienceKind
+  own?(caller: Caller): Audience | undefined
+  permits?(caller: Caller, parts: readonly string[]): boolean
+}
 
 /** All that the rest of the server knows of a module. */
 export type ShopModule = {

@@ -15,7 +15,7 @@ const query = z.object({
 
 /**
  * What a caller listens to: what is for everybody, what is for itself, and what it asks for
- * (`?audience=centre:3&audience=slot-day:3:2026-11-20`). Another customer's events are refused.
+ * (`?audience=centre:3&audience=slot-day:3:2026-11-20`). Another customer's or centre's own events are refused.
  */
 export function audiencesFor(
   declared: readonly LiveAudience[],
@@ -31,6 +31,8 @@ export function audiencesFor(
     const kind = declared.find((each) => key.length <= maxKeyLength && readAudience(each.kind, key))
     if (!kind && key !== everybody.key) return refuse('INVALID', { field: 'audience' })
     if (kind?.own && kind.own(caller)?.key !== key) return refuse('FORBIDDEN', { field: 'audience' })
+    if (kind?.permits && !kind.permits(caller, key.split(':')))
+      return refuse('FORBIDDEN', { field: 'audience' })
     wanted.push({ key })
   }
   return ok(new Set(wanted.map(({ key }) => key)))

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AccessRule } from '@warsha/contract/access.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
-import type { Caller } from '#http/caller.ts'
+import type { Caller, SignedIn } from '#http/caller.ts'
 import type { LiveAudience } from '#http/define-module.ts'
 import { readCursor } from '#kernel/live-events/cursor.ts'
 import type { LiveFeed } from '#kernel/live-events/live-feed.ts'
+import { accessChanged } from '#kernel/live-events/publish-live.ts'
 import { audiencesFor } from './audiences-for.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { createStreamLimits, type StreamLimits } from './stream-limits.ts'
@@ -12,6 +14,8 @@ const heartbeatMs = 20_000
 /** Who has signed out hears nothing more after this, in every process. */
 const sessionCheckMs = 4000
 const path = '/events'
+/** For operators: the cookie of their session is read below the console's path alone. */
+const consolePath = '/api/v1/console/events'
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -21,8 +25,8 @@ const headers = {
 export type LiveEventOptions = {
   feed: LiveFeed
   audiences: readonly LiveAudience[]
-  /** Those of the sessions that are over. */
-  endedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Those of the callers' sessions that are over. */
+  endedSessions: (callers: readonly SignedIn[]) => Promise<ReadonlySet<string>>
   limits?: StreamLimits
   heartbeatMs?: number
 }
@@ -31,14 +35,14 @@ export type LiveEventOptions = {
 export function installLiveEvents(app: FastifyInstance, options: LiveEventOptions): { count(): number } {
   const { feed, limits = createStreamLimits() } = options
   const streams = new Map<EventStream, Caller>()
-  const route = {
+  const routeFor = (access: AccessRule) => ({
     schema: { hide: true } as object,
-    config: { access: 'public', checksCredentials: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { access, checksCredentials: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     exposeHeadRoute: false,
-  } as const
-  app.head(path, route, (_request, reply) => reply.headers(headers).send())
+  })
+  app.head(path, routeFor('public'), (_request, reply) => reply.headers(headers).send())
 
-  app.get(path, route, async (request, reply) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const audiences = audiencesFor(options.audiences, request.caller, request.query)
     if (!audiences.ok) return sendFailure(request, reply, { status: statuses[audiences.code], ...audiences })
     const release = limits.take(request.ip, request.caller)
@@ -52,6 +56,12 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
       release()
     })
     await follow(feed, stream, audiences.value, request)
+  }
+  app.get(path, routeFor('public'), open)
+  app.get(consolePath, routeFor('operator'), (request, reply) => {
+    const { audience } = request.query as { audience?: unknown }
+    if (audience !== undefined) return open(request, reply)
+    return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'audience' })
   })
 
   const beat = setInterval(() => keepAlive(feed, [...streams.keys()]), options.heartbeatMs ?? heartbeatMs)
@@ -80,7 +90,7 @@ async function follow(
   request: FastifyRequest,
 ): Promise<void> {
   try {
-    const { from, unsubscribe } = await feed.subscribe({ audiences, ...stream.subscriber })
+    const { from, unsubscribe } = await feed.subscribe({ audiences, ...untilAccessChanges(stream) })
     stream.onEnd(unsubscribe)
     const lastId = request.headers['last-event-id']
     if (typeof lastId !== 'string') return stream.start(from)
@@ -92,6 +102,16 @@ async function follow(
     // The browser tries again; the headers are sent, so there is no other way to tell it.
     request.log.warn({ err: error }, 'live events could not be read')
     stream.end()
+  }
+}
+
+function untilAccessChanges({ subscriber, end }: EventStream): EventStream['subscriber'] {
+  return {
+    ...subscriber,
+    deliver(events, positions) {
+      subscriber.deliver(events, positions)
+      if (events.some(({ type }) => type === accessChanged)) end()
+    },
   }
 }
 
@@ -107,12 +127,12 @@ async function endSignedOut(
   streams: ReadonlyMap<EventStream, Caller>,
   endedSessions: LiveEventOptions['endedSessions'],
 ): Promise<void> {
-  const sessionIds = new Set([...streams.values()].flatMap(sessionOf))
-  if (sessionIds.size === 0) return
-  const ended = await endedSessions([...sessionIds])
-  for (const [stream, caller] of streams) if (sessionOf(caller).some((id) => ended.has(id))) stream.end()
+  const callers = new Map([...streams.values()].filter(isSignedIn).map((each) => [each.sessionId, each]))
+  if (callers.size === 0) return
+  const ended = await endedSessions([...callers.values()])
+  for (const [stream, caller] of streams) if (isSignedIn(caller) && ended.has(caller.sessionId)) stream.end()
 }
 
-function sessionOf(caller: Caller): string[] {
-  return 'sessionId' in caller ? [caller.sessionId] : []
+function isSignedIn(caller: Caller): caller is SignedIn {
+  return 'sessionId' in caller
 }

@@ -17,6 +17,15 @@ export type DeadLetter = {
 
 const maxListed = 200
 
+const isDead = sql`letter.state = 'failed' AND letter.deletion_seconds = 0`
+
+export async function countDeadLetters(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM pgboss.job letter WHERE ${isDead}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   const { rows } = await db.execute<Omit<DeadLetter, 'failedAt'> & { failedAt: string }>(sql`
@@ -27,7 +36,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
         WHERE waiting.name = letter.name AND waiting.singleton_key = letter.singleton_key
           AND waiting.state = 'created') AS "waitingBehind"
     FROM pgboss.job letter
-    WHERE letter.state = 'failed' AND letter.deletion_seconds = 0
+    WHERE ${isDead}
     ORDER BY letter.completed_on
     LIMIT ${maxListed}`)
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }))

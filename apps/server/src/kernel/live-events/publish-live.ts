@@ -6,6 +6,9 @@ import { liveEvents } from './live-events.tables.ts'
 export const liveChannel = 'warsha_live'
 const maxBytes = 8000
 
+/** An event that ends the streams it reaches: what their caller may hear has changed, so the browser asks anew. */
+export const accessChanged = 'access-changed'
+
 export type LiveEvent = { audience: Audience; type: string; data: unknown }
 
 /** Shows a change to the browsers that look at it, in every process, once the transaction is committed. */

@@ -1,10 +1,13 @@
 export type { BookingPairs } from './rules/read-booking.ts'
 export type { SlotProblem } from './rules/slot-problem.ts'
 export type { SlotLine } from './rules/wanted-slots.ts'
+export { type DayLoad, readDayLoads } from './storage/board-slot-queries.ts'
 export { listCentresOfStaff, replaceCentresOfStaff } from './storage/centre-staff-queries.ts'
 export { listCentreWarehouses } from './storage/centre-warehouse-queries.ts'
-export { findCentreOfDriver } from './storage/driver-queries.ts'
-export { centreOfSlot } from './storage/offered-sql.ts'
+export { findCentreOfDriver, isCentreOf } from './storage/driver-queries.ts'
+export { centreOfSlot, slotCentres } from './storage/offered-sql.ts'
+export { slotCapacityChanged, walkInsChanged } from './use-cases/change-slots.ts'
+export { deskAudience } from './use-cases/desk-audience.ts'
 export { type Booking, type BookingProblem, findBookingOf } from './use-cases/find-booking.ts'
 export { findVisitSlot, type VisitSlot } from './use-cases/find-visit-slot.ts'
 export { isOffered } from './use-cases/is-offered.ts'
@@ -13,6 +16,7 @@ export { type FreeSlot, listFreeSlots } from './use-cases/list-free-slots.ts'
 export { moveSlot } from './use-cases/move-slot.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'
 export { forgetReviewComments, hideReviewComment, rateCentre } from './use-cases/rate-centre.ts'
+export { type BoardCentre, type CentreDay, type DaySlot, readCentreDay } from './use-cases/read-day-slots.ts'
 export {
   confirmSlots,
   extendSlots,

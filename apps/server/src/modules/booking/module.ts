@@ -1,6 +1,7 @@
 import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { boardRoutes } from './api/console/board.console.ts'
 import { consoleCentreRoutes } from './api/console/console-centres.console.ts'
 import { driverRoutes } from './api/console/drivers.console.ts'
 import { bookingRoutes } from './api/shop/booking.rest.ts'
@@ -17,6 +18,7 @@ import { centreReviews } from './storage/reviews.tables.ts'
 import { slotReservations } from './storage/slot-reservations.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
 import { bookingData } from './use-cases/booking-data.ts'
+import { deskAudience } from './use-cases/desk-audience.ts'
 import { extendSchedule, makeFirstSlots } from './use-cases/extend-schedule.ts'
 import { slotOffered } from './use-cases/offer-slots.ts'
 import { releaseExpiredSlots } from './use-cases/release-expired-slots.ts'
@@ -35,7 +37,17 @@ export const bookingModule = defineModule({
     centreDrivers,
   ],
   topics: [{ name: 'centres', staleMs: 1000 }],
-  audiences: [{ kind: centreAudience }, { kind: slotDayAudience }],
+  audiences: [
+    { kind: centreAudience },
+    { kind: slotDayAudience },
+    {
+      kind: deskAudience,
+      permits: (caller, [, centre]) =>
+        caller.kind === 'operator' &&
+        (caller.permissions.has('board.read') || caller.permissions.has('orders.visit')) &&
+        (caller.centres === 'all' || caller.centres.includes(Number(centre))),
+    },
+  ],
   rest: (deps) => async (app) => {
     await app.register(serviceCentreRoutes(deps))
     await app.register(bookingRoutes(deps))
@@ -44,6 +56,7 @@ export const bookingModule = defineModule({
     await app.register(waitingListRoutes(deps))
   },
   console: (deps) => async (app) => {
+    await app.register(boardRoutes(deps))
     await app.register(consoleCentreRoutes(deps))
     await app.register(driverRoutes(deps))
   },

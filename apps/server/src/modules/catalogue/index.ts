@@ -8,6 +8,7 @@ export { workKindOf } from './rules/work-kind.ts'
 export type { UnitsExpression } from './storage/in-stock-condition.ts'
 export {
   categoryNames,
+  countedVariants,
   isProvidedAs,
   ownAndUpperCategories,
   productNames,

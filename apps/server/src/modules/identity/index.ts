@@ -6,7 +6,6 @@ export { networkOf } from './rules/send-limits.ts'
 export {
   customerAccounts,
   customerContacts,
-  customersByName,
   customersByPhoneEnd,
 } from './storage/offered-sql.ts'
 export { customerDeleted, customerPhoneChanged, customerRegistered } from './use-cases/account-events.ts'

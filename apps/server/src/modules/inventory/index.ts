@@ -19,6 +19,7 @@ export {
   listCollectionPoints,
   readCollectionPoints,
 } from './use-cases/list-collection-points.ts'
+export { countLowStock, lowStockUnits } from './use-cases/list-stock.ts'
 export {
   releaseStock,
   reserveStock,

@@ -1,5 +1,6 @@
 import { defineModule } from '#http/define-module.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { boardRoutes } from './api/console/board.console.ts'
 import { bulkOrderRoutes } from './api/console/bulk-orders.console.ts'
 import { consoleOrderRoutes } from './api/console/console-order.console.ts'
 import { orderCommandRoutes } from './api/console/order-commands.console.ts'
@@ -45,6 +46,7 @@ export const ordersModule = (sources: OrderSources) =>
       await app.register(orderCommandRoutes(deps))
       await app.register(bulkOrderRoutes(deps))
       await app.register(orderListRoutes(deps))
+      await app.register(boardRoutes(deps))
       await app.register(consoleOrderRoutes(sources)(deps))
     },
     jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],

@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
+import { failedPaymentRoutes } from './api/console/failed-payments.console.ts'
 import { refundByOperator, refundRoutes } from './api/console/refunds.console.ts'
 import { callbackRoutes } from './api/shop/callbacks.rest.ts'
 import { orderPaymentsResolvers } from './api/shop/order-payments.graphql.ts'
@@ -44,7 +45,10 @@ export const paymentsModule = (purchases: PurchasePort) => {
     ],
     graphql: { resolvers: orderPaymentsResolvers, fields: {} },
     rest: callbackRoutes,
-    console: refundRoutes,
+    console: (deps) => async (app) => {
+      await app.register(refundRoutes(deps))
+      await app.register(failedPaymentRoutes(deps))
+    },
     commands: [refundByOperator],
     jobs: [
       runs(callbackJob, (deps: Deps, { payload }) => handleCallback(settling(deps), payload.callbackId)),

@@ -15,6 +15,8 @@ import { administratorRole, rolePresets } from './rules/role-presets.ts'
 import { grantEverything, insertMissingRoles } from './storage/role-queries.ts'
 import * as tables from './storage/staff.tables.ts'
 import { forgetStaleStaffSessions } from './use-cases/forget-stale-sessions.ts'
+import { listEndedStaffSessions } from './use-cases/list-ended-sessions.ts'
+import { operatorAudience } from './use-cases/operator-audience.ts'
 import type { CentrePorts } from './use-cases/set-centres.ts'
 
 /** What a later module adds: the centres that a member belongs to. */
@@ -51,6 +53,13 @@ export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: S
       { name: 'seal-operator-changes', cron: '5 * * * *', run: sealChanges },
     ],
     invariants: changeInvariants,
+    audiences: [
+      {
+        kind: operatorAudience,
+        own: (caller) => (caller.kind === 'operator' ? operatorAudience.of(caller.operatorId) : undefined),
+      },
+    ],
     authenticate: staffAuthenticator(listCentresOf),
+    endedSessions: listEndedStaffSessions,
   })
 }

@@ -1,4 +1,5 @@
 export type { Question } from './rules/nearest-questions.ts'
+export { countPendingComments } from './storage/comment-queries.ts'
 export { questionTitles } from './storage/offered-sql.ts'
 export { surveyInvited } from './use-cases/invite-to-survey.ts'
 export { listQuestions } from './use-cases/list-questions.ts'

@@ -31,6 +31,8 @@ export const listStockSchema = {
     search: z.string().trim().max(100).optional(),
     warehouse_id: idShape.optional(),
     variant_id: idShape.optional(),
+    /** Counted, shown in the shop, and five free units or fewer. */
+    is_low: z.enum(['true', 'false']).optional(),
   }),
   response: { 200: keysetAnswer(stockShape), ...consoleRefusals },
 }

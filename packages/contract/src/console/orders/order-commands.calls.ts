@@ -23,6 +23,14 @@ export const fulfilOrderCall = defineCall<typeof fulfilOrderSchema>({
   object: { id: 'order', 'lines.id': 'order-line' },
 })
 
+/** The customer is there. */
+export const recordArrivalCall = defineCall<typeof visitSchema>({
+  method: 'POST',
+  path: '/console/orders/:id/arrived/',
+  access: { permission: 'orders.visit' },
+  object: { id: 'order', line_id: 'order-line' },
+})
+
 /** Everything of a visit was done. */
 export const completeVisitCall = defineCall<typeof visitSchema>({
   method: 'POST',

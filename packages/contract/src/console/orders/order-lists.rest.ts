@@ -5,6 +5,11 @@ const tags = ['orders']
 const status = z.string().regex(/^[A-Z_]{3,30}$/)
 const centre = z.coerce.number().int().min(1).max(2_147_483_647)
 
+const channel = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** `expected`: neither there nor late. */
+export const visitStates = ['expected', 'arrived', 'late'] as const
+
 const visitShape = z.object({ centre_id: z.int(), appointment_at: z.string() })
 
 export const listedOrderShape = z.object({
@@ -27,6 +32,7 @@ export const orderFilterShape = {
   status: status.optional(),
   payment_status: status.optional(),
   centre: centre.optional(),
+  channel: channel.optional(),
   /** Days in Muscat, both included. */
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),
@@ -67,6 +73,7 @@ export const listedVisitShape = z.object({
   expired: z.int(),
   car: z.string().nullable(),
   place: z.string().nullable(),
+  arrived_at: z.string().nullable(),
 })
 
 export type RestListedVisit = z.infer<typeof listedVisitShape>
@@ -77,6 +84,8 @@ export const listVisitsSchema = {
     /** Today in Muscat where it is left out; another day is for those who may read orders. */
     day: z.iso.date().optional(),
     centre: centre.optional(),
+    channel: channel.optional(),
+    state: z.enum(visitStates).optional(),
   }),
   response: { 200: z.object({ data: z.array(listedVisitShape) }), ...consoleRefusals },
 }

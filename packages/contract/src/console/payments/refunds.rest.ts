@@ -10,6 +10,7 @@ import {
 
 const tags = ['refunds']
 const params = z.object({ id: z.string().max(128) })
+const key = z.coerce.number().int().min(1).max(2_147_483_647)
 const amount = z.int().min(1).max(1_000_000_000)
 
 /** Where the card's part goes; the parts of wallet and gift card go back where they came from. */
@@ -83,7 +84,14 @@ export const retryRefundSchema = {
 
 export const listRefundsSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), state: z.enum(refundStates).optional() }),
+  querystring: z.object({
+    ...keysetQuery(),
+    state: z.enum(refundStates).optional(),
+    /** Written on this day in Muscat. */
+    day: z.iso.date().optional(),
+    centre: key.optional(),
+    channel: key.optional(),
+  }),
   response: { 200: keysetAnswer(refundShape), ...consoleRefusals },
 }
 

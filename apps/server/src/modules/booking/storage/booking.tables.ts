@@ -233,6 +233,8 @@ export const slots = pgTable(
     capacity: smallint('capacity').notNull(),
     taken: smallint('taken').notNull().default(0),
     walkIns: smallint('walk_ins').notNull().default(0),
+    /** Places that the centre has closed; `capacity` is what is left open. */
+    closed: smallint('closed').notNull().default(0),
   },
   (slot) => [
     unique('slots_centre_start_key').on(slot.centreId, slot.startsAt, slot.shiftId),
@@ -245,6 +247,7 @@ export const slots = pgTable(
     }),
     check('slots_not_overbooked', sql`${slot.taken} BETWEEN 0 AND ${slot.capacity}`),
     check('slots_walk_ins_within_taken', sql`${slot.walkIns} BETWEEN 0 AND ${slot.taken}`),
+    check('slots_closed_range', sql`${slot.closed} BETWEEN 0 AND 500`),
     check('slots_times_in_order', sql`${slot.startsAt} < ${slot.endsAt}`),
     check(
       'slots_date_is_muscats',

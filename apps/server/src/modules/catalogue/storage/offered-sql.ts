@@ -28,6 +28,11 @@ export const categoryNames = sql`(SELECT categories.id, categories.name AS en, c
 /** Every variant, as a query of `id`, `product_id` and `sku`. */
 export const variantCodes = sql`(SELECT id, product_id, sku FROM product_variants)`
 
+/** Ids of variants whose stock is counted and whose product is shown in a channel, as a query of `id`. */
+export const countedVariants = sql`(SELECT variant.id FROM product_variants AS variant WHERE variant.track_inventory
+  AND EXISTS (SELECT FROM product_channel_listings AS listing
+    WHERE listing.product_id = variant.product_id AND listing.is_published AND listing.published_at <= now()))`
+
 /** Ids of the products that a word is found in, in any spelling, as a query of `product_id`. */
 export function productsNamed(word: string): SQL {
   return sql`(SELECT product_id FROM product_search WHERE compact LIKE '%' || ar_compact(${word}) || '%')`

@@ -59,12 +59,8 @@ export const customers = pgTable(
       'customers_reachable',
       sql`${customer.phone} IS NOT NULL OR ${customer.email} IS NOT NULL OR NOT ${customer.isActive}`,
     ),
-    // Operators search by the last digits of a number and by parts of a name.
+    // Operators search orders by the last digits of a number.
     index('customers_phone_end_idx').on(sql`reverse(${customer.phone}) text_pattern_ops`),
-    index('customers_name_idx').using(
-      'gin',
-      sql`ar_norm(${customer.firstName} || ' ' || ${customer.lastName}) gin_trgm_ops`,
-    ),
     index('customers_invited_by_idx')
       .on(customer.invitedBy, customer.id)
       .where(sql`${customer.invitedBy} IS NOT NULL`),

@@ -15,8 +15,3 @@ export function customersByPhoneEnd(digits: string): SQL {
   const end = `${[...digits].reverse().join('')}%`
   return sql`SELECT id FROM customers WHERE reverse(phone) LIKE ${end}`
 }
-
-/** Ids of the customers whose name contains a text; `pattern` is one of LIKE, as an expression. */
-export function customersByName(pattern: SQL): SQL {
-  return sql`SELECT id FROM customers WHERE ar_norm(first_name || ' ' || last_name) LIKE ${pattern}`
-}

@@ -6,8 +6,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Of whose signed-in connections nothing may reach anybody any more. */
 export async function listEndedSessions(
   { db }: Pick<IdentityContext, 'db'>,
-  sessionIds: readonly string[],
+  callers: readonly { kind: string; sessionId: string }[],
 ): Promise<readonly string[]> {
-  const own = sessionIds.filter((id) => uuid.test(id))
+  const own = callers
+    .filter(({ kind, sessionId }) => kind !== 'operator' && uuid.test(sessionId))
+    .map(({ sessionId }) => sessionId)
   return own.length > 0 ? findEndedSessions(db, own) : []
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { productNames, productsNamed, variantCodes } from '#modules/catalogue/index.ts'
+import { countedVariants, productNames, productsNamed, variantCodes } from '#modules/catalogue/index.ts'
 import type { StockLevel } from '../rules/stock-level.ts'
 
 /**
@@ -43,6 +43,8 @@ export type StockFilter = {
   variantId: number | undefined
   /** Of these alone; undefined: of all. */
   warehouseIds: readonly number[] | undefined
+  /** Of what is counted and shown in the shop: those with this many free units or fewer. */
+  lowUnits?: number | undefined
 }
 
 /** One more than asked for, so that the caller knows whether there is another page. */
@@ -83,9 +85,13 @@ async function readListed(executor: Executor, condition: SQL): Promise<ListedSto
   return rows
 }
 
-function conditionOf({ words, variantId, warehouseIds }: StockFilter): SQL {
+function conditionOf({ words, variantId, warehouseIds, lowUnits }: StockFilter): SQL {
   const conditions = words.map((word) => sql`variant.product_id IN ${productsNamed(word)}`)
   if (variantId !== undefined) conditions.push(sql`stock.variant_id = ${variantId}`)
   if (warehouseIds) conditions.push(sql`stock.warehouse_id = ANY(${sql.param([...warehouseIds])}::integer[])`)
+  if (lowUnits !== undefined)
+    conditions.push(
+      sql`stock.on_hand - stock.reserved <= ${lowUnits} AND stock.variant_id IN ${countedVariants}`,
+    )
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }

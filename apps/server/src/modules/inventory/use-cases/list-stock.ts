@@ -1,4 +1,4 @@
-import type { Actor } from '#commands/define-command.ts'
+import type { Actor, CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { countLevels, findLevels, type ListedStock } from '../storage/stock-level-queries.ts'
@@ -10,22 +10,41 @@ type Asked = {
   search: string
   variantId: number | undefined
   warehouseId: number | undefined
+  isLow?: boolean | undefined
   afterId: number
   limit: number
+}
+
+/** So many free units of a variant in a warehouse, or fewer, are too few. */
+export const lowStockUnits = 5
+
+async function warehousesOf(db: Database, centres: CentreScope, listCentreWarehouses: ListCentreWarehouses) {
+  if (centres === 'all') return undefined
+  return (await listCentreWarehouses(db, centres)).map(({ warehouseId }) => warehouseId)
+}
+
+/** How much of the operator's stock is low: the number before the list. */
+export async function countLowStock(
+  { db }: { db: Database },
+  centres: CentreScope,
+  listCentreWarehouses: ListCentreWarehouses,
+): Promise<number> {
+  const warehouseIds = await warehousesOf(db, centres, listCentreWarehouses)
+  return countLevels(db, { words: [], variantId: undefined, warehouseIds, lowUnits: lowStockUnits })
 }
 
 /** What the warehouses have that the operator may see. */
 export async function listStock(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  { search, variantId, warehouseId, afterId, limit }: Asked,
+  { search, variantId, warehouseId, isLow, afterId, limit }: Asked,
   listCentreWarehouses: ListCentreWarehouses,
 ): Promise<{ levels: ListedStock[]; total: number; isExact: boolean }> {
-  const own =
-    centres === 'all' ? undefined : (await listCentreWarehouses(db, centres)).map((each) => each.warehouseId)
+  const own = await warehousesOf(db, centres, listCentreWarehouses)
   const asked = warehouseId === undefined ? undefined : [warehouseId]
   const warehouseIds = own && asked ? asked.filter((id) => own.includes(id)) : (asked ?? own)
-  const filter = { words: search.split(/\s+/).filter(Boolean), variantId, warehouseIds }
+  const lowUnits = isLow ? lowStockUnits : undefined
+  const filter = { words: search.split(/\s+/).filter(Boolean), variantId, warehouseIds, lowUnits }
   const [levels, total] = await Promise.all([
     findLevels(db, filter, { afterId, limit }),
     countLevels(db, filter),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
-import { customerContacts, customersByName, customersByPhoneEnd } from '#modules/identity/index.ts'
+import { customerContacts, customersByPhoneEnd } from '#modules/identity/index.ts'
 import type { OrderSearch } from '../rules/order-search.ts'
 import { orderInScope } from './order-scope.ts'
 
@@ -11,6 +11,7 @@ export type OrderFilter = {
   status?: string | undefined
   paymentStatus?: string | undefined
   centreId?: number | undefined
+  channelId?: number | undefined
   placedFrom?: string | undefined
   placedTo?: string | undefined
   visitDay?: string | undefined
@@ -71,12 +72,27 @@ export async function readConsoleOrders(
   return { orders: rows, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }
 
+/** How many orders a filter finds and what they cost together: the number before the list. */
+export async function sumConsoleOrders(
+  executor: Executor,
+  centres: CentreScope,
+  filter: OrderFilter,
+): Promise<{ count: number; totalBaisa: number }> {
+  const { rows } = await executor.execute<{ count: number; total: string }>(sql`
+    SELECT count(*)::integer AS count, coalesce(sum(total_baisa), 0) AS total FROM orders
+    WHERE ${sql.join([orderInScope(centres), ...conditionsOf(filter)], sql` AND `)}`)
+  return { count: rows[0]?.count ?? 0, totalBaisa: Number(rows[0]?.total ?? 0) }
+}
+
+/** Without a status, everything but drafts. */
 export function conditionsOf(filter: OrderFilter): SQL[] {
-  const { status, paymentStatus, centreId, placedFrom, placedTo, visitDay, fulfilment, search } = filter
+  const { status, paymentStatus, centreId, channelId, placedFrom, placedTo, visitDay, fulfilment, search } =
+    filter
   const hasLine = (condition: SQL) =>
     sql`EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = orders.id AND ${condition})`
   return [
-    status === undefined ? undefined : sql`status = ${status}`,
+    status === undefined ? sql`status <> 'DRAFT'` : sql`status = ${status}`,
+    channelId === undefined ? undefined : sql`channel_id = ${channelId}`,
     paymentStatus === undefined ? undefined : sql`payment_status = ${paymentStatus}`,
     placedFrom === undefined ? undefined : sql`created_at >= ${midnight(placedFrom)}`,
     placedTo === undefined ? undefined : sql`created_at < ${midnight(placedTo)} + interval '1 day'`,
@@ -85,7 +101,7 @@ export function conditionsOf(filter: OrderFilter): SQL[] {
     visitDay === undefined
       ? undefined
       : sql`id IN (SELECT order_id FROM order_lines AS line WHERE ${isOnDay(visitDay)})`,
-    search === undefined ? undefined : sql`id IN (${foundBy(search)})`,
+    search === undefined ? undefined : foundBy(search),
   ].filter((condition) => condition !== undefined)
 }
 
@@ -98,19 +114,17 @@ export function isOnDay(day: string): SQL {
   return sql`line.appointment_at >= ${midnight(day)} AND line.appointment_at < ${midnight(day)} + interval '1 day'`
 }
 
+/** A text is looked for in the order's own column, so that a broad one ends with the page and a rare one uses the index. */
 function foundBy(search: OrderSearch): SQL {
-  if ('digits' in search) {
-    const { digits } = search
-    const number = digits.length < 10 ? Number(digits) : -1
-    const byPhone =
-      digits.length < 4
-        ? sql``
-        : sql`UNION SELECT id FROM orders WHERE customer_id IN (${customersByPhoneEnd(digits)})`
-    return sql`SELECT id FROM orders WHERE number = ${number} ${byPhone}`
+  if ('text' in search) {
+    const pattern = sql`'%' || regexp_replace(ar_norm(${search.text}), ${'([\\\\%_])'}, ${'\\\\\\1'}, 'g') || '%'`
+    return sql`search_text LIKE ${pattern}`
   }
-  const pattern = sql`'%' || ar_norm(${search.text.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  return sql`SELECT id FROM orders WHERE customer_id IN (${customersByName(pattern)})
-    UNION SELECT id FROM orders WHERE ar_norm(coalesce(billing_address ->> 'firstName', '') || ' '
-      || coalesce(billing_address ->> 'lastName', '')) LIKE ${pattern}
-    UNION SELECT order_id FROM order_lines WHERE metadata ? 'car' AND ar_norm(metadata ->> 'car') LIKE ${pattern}`
+  const { digits } = search
+  const number = digits.length < 10 ? Number(digits) : -1
+  const byPhone =
+    digits.length < 4
+      ? sql``
+      : sql`UNION SELECT id FROM orders WHERE customer_id IN (${customersByPhoneEnd(digits)})`
+  return sql`id IN (SELECT id FROM orders WHERE number = ${number} ${byPhone})`
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
 import { orderInScope } from './order-scope.ts'
 
-/** Orders with a line at one of the operator's centres, as a table of `id`, `public_id` and `number`. */
+/** Orders with a line at one of the operator's centres, as a table of `id`, `public_id`, `number` and `channel_id`. */
 export function ordersInScope(centres: CentreScope): SQL {
-  return sql`(SELECT id, public_id, number FROM orders WHERE ${orderInScope(centres)})`
+  return sql`(SELECT id, public_id, number, channel_id FROM orders WHERE ${orderInScope(centres)})`
 }
 
 /** Orders that were placed, as a query; `visited_at` is the newest visit that took place. */
@@ -13,6 +13,9 @@ export const placedOrders = sql`(
     placed.payment_status, placed.total_baisa,
     (SELECT max(appointment_at) FROM order_lines WHERE order_id = placed.id AND used > 0) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
+
+/** Checkouts that have become orders, as a query of `checkout_public_id`. */
+export const orderedCheckouts = sql`(SELECT checkout_public_id FROM orders)`
 
 /** Lines of orders at the operator's centres, as a query; those without a centre are for who sees all. */
 export function linesInScope(centres: CentreScope): SQL {

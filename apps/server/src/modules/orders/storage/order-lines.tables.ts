@@ -17,9 +17,6 @@ import type { Fulfilment } from '#modules/checkout/index.ts'
 import type { Name } from '../rules/order.ts'
 import { orders } from './orders.tables.ts'
 
-/** The car of a booking, as a search finds it. */
-const carName = "ar_norm(metadata ->> 'car')"
-
 /** Copies of what was shown; the catalogue may change or forget it. */
 export const orderLines = pgTable(
   'order_lines',
@@ -50,6 +47,8 @@ export const orderLines = pgTable(
     /** Of a booked line: its hour, and when it is too late for it. */
     appointmentAt: timestamp('appointment_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Of a booked line: when somebody came for it. */
+    arrivedAt: timestamp('arrived_at', { withTimezone: true }),
     /** How many units were used, came back, or were let pass. */
     used: integer('used').notNull().default(0),
     returned: integer('returned').notNull().default(0),
@@ -66,9 +65,6 @@ export const orderLines = pgTable(
     index('order_lines_fulfilment_idx')
       .on(line.fulfilment, line.orderId)
       .where(sql`${line.fulfilment} IS NOT NULL`),
-    index('order_lines_car_idx')
-      .using('gin', sql`${sql.raw(carName)} gin_trgm_ops`)
-      .where(sql`${line.metadata} ? 'car'`),
     index('order_lines_due_idx')
       .on(line.expiresAt)
       .where(sql`${line.used} + ${line.returned} + ${line.expired} < ${line.quantity}`),

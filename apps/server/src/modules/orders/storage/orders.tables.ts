@@ -15,10 +15,6 @@ import type { FieldSettings } from '../rules/required-fields.ts'
 
 type Address = Checkout['billingAddress']
 
-/** Who is named on the bill, as a search finds it. */
-const buyerName =
-  "ar_norm(coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', ''))"
-
 /** What was bought. One for each checkout, which a constraint guarantees. */
 export const orders = pgTable(
   'orders',
@@ -57,6 +53,8 @@ export const orders = pgTable(
     /** The part of the total that a gift card paid. */
     giftCardBaisa: baisaColumn('gift_card_baisa').notNull().default(noBaisa),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    /** Names of the buyer and cars, folded by `ar_norm`; triggers of orders, lines and customers write it. */
+    searchText: text('search_text').notNull().default(''),
     /** Grows with every change of the order; an operator's change names the one it was made for. */
     revision: integer('revision').notNull().default(1),
     ...timestamps(),
@@ -67,7 +65,7 @@ export const orders = pgTable(
     index('orders_status_placed_idx').on(order.status, order.createdAt, order.id),
     index('orders_payment_status_placed_idx').on(order.paymentStatus, order.createdAt, order.id),
     index('orders_total_idx').on(order.totalBaisa, order.id),
-    index('orders_buyer_idx').using('gin', sql`${sql.raw(buyerName)} gin_trgm_ops`),
+    index('orders_search_idx').using('gin', order.searchText.op('gin_trgm_ops')),
     index('orders_channel_idx').on(order.channelId),
     index('orders_state_idx').on(order.stateId),
     check(

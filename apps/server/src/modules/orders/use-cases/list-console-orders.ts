@@ -11,7 +11,7 @@ import {
   readConsoleOrders,
 } from '../storage/console-order-queries.ts'
 import { readLines } from '../storage/read-orders.ts'
-import { readVisits, type VisitRow } from '../storage/visit-queries.ts'
+import { readVisits, type VisitRow, type VisitsAsked } from '../storage/visit-queries.ts'
 
 type Reader = Pick<Actor, 'permissions' | 'centres'>
 
@@ -44,11 +44,12 @@ export type ListedVisit = VisitRow
 export async function listVisits(
   { db, clock }: { db: Database; clock: Clock },
   { permissions, centres }: Reader,
-  { day, centreId }: { day: string | undefined; centreId: number | undefined },
+  { day, ...asked }: Omit<VisitsAsked, 'day' | 'now'> & { day: string | undefined },
 ): Promise<Outcome<VisitRow[], 'FORBIDDEN'>> {
-  const today = muscatDate(clock.now())
+  const now = clock.now()
+  const today = muscatDate(now)
   if (day !== undefined && day !== today && !permissions.has('orders.read')) return refuse('FORBIDDEN')
-  return ok(await readVisits(db, centres, { day: day ?? today, centreId }))
+  return ok(await readVisits(db, centres, { ...asked, day: day ?? today, now }))
 }
 
 /** What is done today at the driver's centre; a driver without a centre sees nothing. */
@@ -58,5 +59,6 @@ export async function listDriverVisits(
 ): Promise<VisitRow[]> {
   const centreId = await findCentreOfDriver(db, driverId)
   if (centreId === undefined) return []
-  return readVisits(db, [centreId], { day: muscatDate(clock.now()), centreId })
+  const now = clock.now()
+  return readVisits(db, [centreId], { day: muscatDate(now), centreId, now })
 }

@@ -9,6 +9,7 @@ export function readOrderFilter(filter: RestOrderFilter): OrderFilter {
     status: filter.status,
     paymentStatus: filter.payment_status,
     centreId: filter.centre,
+    channelId: filter.channel,
     placedFrom: filter.placed_from,
     placedTo: filter.placed_to,
     visitDay: filter.visit_day,

@@ -4,7 +4,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { openUnits } from '../rules/line-usage.ts'
 import { type BookedLine, begunVisits, checkVisitDue, visitOf } from '../rules/visit.ts'
-import { addExpired, isAwaitedStatus } from '../storage/order-status-queries.ts'
+import { addExpired, isAwaitedStatus, setArrived } from '../storage/order-status-queries.ts'
 import { changeOrder, type OrderKey, type OrderToChange } from './change-order.ts'
 import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
 
@@ -18,6 +18,28 @@ export const completeVisit = defineCommand({
   action: 'orders.complete-visit',
   permission: 'orders.visit',
   run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
+})
+
+/** The customer is there; what is to be done, is still to be done. */
+export const recordArrival = defineCommand({
+  action: 'orders.record-arrival',
+  permission: 'orders.visit',
+  run: (tx, actor, { linePublicId, ...key }: VisitKey, { clock }) =>
+    changeOrder(tx, actor, key, async ({ order, lines }) => {
+      const visit = visitOf(lines, linePublicId)
+      if (!visit.ok) return visit
+      const [first] = visit.value
+      if (!first) return refuse('NOT_FOUND', { field: 'line_id' })
+      const due = checkVisitDue('used', first.appointmentAt, clock.now())
+      if (!due.ok) return due
+      const { status } = order
+      if (!isAwaitedStatus(status)) return refuse('ORDER_NOT_OPEN', { params: { status } })
+      const positions = visit.value.filter((line) => openUnits(line) > 0).map(({ position }) => position)
+      if (positions.length === 0) return refuse('UNITS_NOT_LEFT', { field: 'line_id' })
+      const arrivedAt = await setArrived(tx, { orderId: order.id, positions })
+      if (!arrivedAt) return refuse('VISIT_ARRIVED', { field: 'line_id' })
+      return ok({ centreId: first.centreId, logged: { arrivedAt } })
+    }),
 })
 
 /** Nobody came to a visit: its units count as expired. */

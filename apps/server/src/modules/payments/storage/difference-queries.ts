@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { Difference, NewDifference } from '../rules/difference.ts'
 import { paymentDifferences } from './differences.tables.ts'
@@ -42,12 +42,36 @@ export async function resolveOpenDifference(
   return rowCount === 1
 }
 
+export type ListedDifference = Pick<Difference, 'id' | 'kind' | 'gateway' | 'expected' | 'found'> & {
+  noticedAt: Date
+}
+
+const isOpen = eq(paymentDifferences.state, 'open')
+
+/** The oldest first, one more than asked for. */
+export function findDifferencesAfter(
+  executor: Executor,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<ListedDifference[]> {
+  const { id, kind, gateway, expected, found, createdAt } = paymentDifferences
+  return executor
+    .select({ id, kind, gateway, expected, found, noticedAt: createdAt })
+    .from(paymentDifferences)
+    .where(and(isOpen, gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(limit + 1)
+}
+
+export function countOpenDifferences(executor: Executor): Promise<number> {
+  return executor.$count(paymentDifferences, isOpen)
+}
+
 /** The oldest first. */
 export function findOpenDifferences(executor: Executor, limit: number): Promise<Difference[]> {
   return executor
     .select()
     .from(paymentDifferences)
-    .where(eq(paymentDifferences.state, 'open'))
+    .where(isOpen)
     .orderBy(asc(paymentDifferences.id))
     .limit(limit)
 }

@@ -1,5 +1,7 @@
+import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
@@ -23,6 +25,10 @@ export type ListedRefund = {
 export type RefundFilter = {
   centres: CentreScope
   state: ListedRefund['state'] | undefined
+  /** Written on this day in Muscat. */
+  day?: string | undefined
+  centreId?: number | undefined
+  channelId?: number | undefined
   beforeId: number | undefined
   limit: number
 }
@@ -44,21 +50,47 @@ const columns = sql`refund.id, refund.public_id AS "publicId", sold.public_id AS
   refund.created_at AS "createdAt"`
 
 export async function findRefundsPage(executor: Executor, asked: RefundFilter) {
-  const condition = asked.state === undefined ? sql`true` : sql`${state} = ${asked.state}`
+  const condition = conditionOf(asked)
+  const centres = narrowScope(asked.centres, asked.centreId)
   const { rows: counted } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::integer AS total FROM (
-      SELECT FROM ${refundsIn(asked.centres)} WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
+      SELECT FROM ${refundsIn(centres)} WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
   const total = counted[0]?.total ?? 0
   return {
     refunds: await select(
       executor,
-      asked.centres,
+      centres,
       sql`${condition} AND ${asked.beforeId === undefined ? sql`true` : sql`refund.id < ${asked.beforeId}`}
         ORDER BY refund.id DESC LIMIT ${asked.limit + 1}`,
     ),
     total: Math.min(total, maxCount),
     isExact: total <= maxCount,
   }
+}
+
+/** How many refunds a filter finds and what they give back together: the number before the list. */
+export async function sumRefunds(
+  executor: Executor,
+  asked: Omit<RefundFilter, 'beforeId' | 'limit'>,
+): Promise<{ count: number; amountBaisa: number }> {
+  const { rows } = await executor.execute<{ count: number; amount: string }>(sql`
+    SELECT count(*)::integer AS count, coalesce(sum(refund.amount_baisa), 0) AS amount
+    FROM ${refundsIn(narrowScope(asked.centres, asked.centreId))} WHERE ${conditionOf(asked)}`)
+  return { count: rows[0]?.count ?? 0, amountBaisa: Number(rows[0]?.amount ?? 0) }
+}
+
+function conditionOf({ state: asked, day, channelId }: Omit<RefundFilter, 'beforeId' | 'limit'>): SQL {
+  const begin = day && sql`${muscatInstant(day, '00:00').toISOString()}::timestamptz`
+  return sql.join(
+    [
+      asked === undefined ? sql`true` : sql`${state} = ${asked}`,
+      begin
+        ? sql`refund.created_at >= ${begin} AND refund.created_at < ${begin} + interval '1 day'`
+        : sql`true`,
+      channelId === undefined ? sql`true` : sql`sold.channel_id = ${channelId}`,
+    ],
+    sql` AND `,
+  )
 }
 
 /** In the order in which they were asked for. */

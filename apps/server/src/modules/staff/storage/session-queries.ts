@@ -64,6 +64,17 @@ function toSession(row: MemberRow & SessionRow): StaffSession {
   }
 }
 
+/** Which of these are sessions of the console that are over. */
+export async function findEndedSessions(
+  executor: Executor,
+  publicIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT session.public_id AS id FROM staff_sessions AS session JOIN staff_members AS member ON member.id = session.member_id
+    WHERE session.public_id::text = ANY (${sql.param([...publicIds])}::text[]) AND NOT (${isLive})`)
+  return rows.map(({ id }) => id)
+}
+
 export async function recordAuthentication(executor: Executor, sessionPublicId: string): Promise<void> {
   await executor.execute(
     sql`UPDATE staff_sessions SET proven_at = now() WHERE public_id = ${sessionPublicId} AND ended_at IS NULL`,

@@ -3,6 +3,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { updateMember } from '../storage/staff-change-queries.ts'
 import { findListedMember } from '../storage/staff-list-queries.ts'
+import { endStreamsOf } from './operator-audience.ts'
 import type { ListCentresOf, StaffCentre, StaffContext } from './staff-context.ts'
 
 /** Makes these the centres of a member, within a scope; false when one of them does not exist there. */
@@ -32,6 +33,7 @@ export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePor
       const before = await listCentresOf(tx, member.id)
       if (!(await replaceCentresOf(tx, { memberId: member.id, centreIds, scope })))
         return refuse('CENTRE_UNKNOWN', { field: 'centre_ids' })
+      await endStreamsOf(tx, member.id)
       const centres = await listCentresOf(tx, member.id)
       return ok({
         result: { centres, revision: revision + 1 },

@@ -29,14 +29,28 @@ export async function findComments(
   executor: Executor,
   { state, centres, beforeId, limit }: Asked,
 ): Promise<{ comments: Comment[]; total: number }> {
-  const matches = sql`answer.moderation = ${state} AND answer.comment <> '' AND ${isAbout(centres)}`
+  const matches = isInState(state, centres)
   const isAfter = beforeId === undefined ? sql`true` : sql`invitation.id < ${beforeId}`
-  const [comments, { rows }] = await Promise.all([
+  const [comments, total] = await Promise.all([
     readComments(executor, sql`${matches} AND ${isAfter} ORDER BY invitation.id DESC LIMIT ${limit + 1}`),
-    executor.execute<{ total: number }>(sql`
-      SELECT count(*)::integer AS total FROM (SELECT FROM ${joined} WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
+    countComments(executor, matches),
   ])
-  return { comments, total: rows[0]?.total ?? 0 }
+  return { comments, total }
+}
+
+/** Comments of the centres that nobody has read: the number before the list. */
+export function countPendingComments(executor: Executor, centres: CentreScope): Promise<number> {
+  return countComments(executor, isInState('pending', centres))
+}
+
+async function countComments(executor: Executor, matches: SQL): Promise<number> {
+  const { rows } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (SELECT FROM ${joined} WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`)
+  return rows[0]?.total ?? 0
+}
+
+function isInState(state: Comment['state'], centres: CentreScope): SQL {
+  return sql`answer.moderation = ${state} AND answer.comment <> '' AND ${isAbout(centres)}`
 }
 
 const joined = sql`survey_answers AS answer JOIN survey_invitations AS invitation ON invitation.id = answer.invitation_id`

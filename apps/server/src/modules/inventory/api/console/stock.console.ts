@@ -26,7 +26,7 @@ export function stockRoutes(listCentreWarehouses: ListCentreWarehouses): RestRou
     app.route({
       ...routeOf(listStockCall, listStockSchema),
       handler: async (request, reply) => {
-        const { after, limit, search = '', warehouse_id, variant_id } = request.query
+        const { after, limit, search = '', warehouse_id, variant_id, is_low } = request.query
         const position = after === undefined ? [0] : readPosition(after, 1)
         const afterId = position?.[0]
         if (!Number.isSafeInteger(afterId))
@@ -35,6 +35,7 @@ export function stockRoutes(listCentreWarehouses: ListCentreWarehouses): RestRou
           search,
           variantId: variant_id === undefined ? undefined : keyOf('ProductVariant', variant_id),
           warehouseId: warehouse_id === undefined ? undefined : keyOf('Warehouse', warehouse_id),
+          isLow: is_low === 'true',
           afterId: Number(afterId),
           limit,
         }

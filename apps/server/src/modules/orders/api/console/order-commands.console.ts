@@ -5,6 +5,7 @@ import {
   missVisitCall,
   moveVisitCall,
   noteOrderCall,
+  recordArrivalCall,
 } from '@warsha/contract/console/orders/order-commands.calls.ts'
 import {
   confirmOrderSchema,
@@ -22,7 +23,7 @@ import type { ChangedOrder } from '../../use-cases/change-order.ts'
 import { confirmOrder, fulfilOrder } from '../../use-cases/fulfil-order.ts'
 import { moveVisit } from '../../use-cases/move-visit.ts'
 import { noteOrder } from '../../use-cases/note-order.ts'
-import { completeVisit, missVisit } from '../../use-cases/record-visit.ts'
+import { completeVisit, missVisit, recordArrival } from '../../use-cases/record-visit.ts'
 
 /** What operators do with an order. */
 export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
@@ -51,6 +52,7 @@ export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
   )
 
   for (const { call, command } of [
+    { call: recordArrivalCall, command: recordArrival },
     { call: completeVisitCall, command: completeVisit },
     { call: missVisitCall, command: missVisit },
   ]) {

@@ -45,8 +45,13 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listVisitsCall, listVisitsSchema),
     handler: async (request, reply) => {
-      const { day, centre } = request.query
-      const listed = await listVisits(deps, actorOf(request), { day, centreId: centre })
+      const { day, centre, channel, state } = request.query
+      const listed = await listVisits(deps, actorOf(request), {
+        day,
+        centreId: centre,
+        channelId: channel,
+        state,
+      })
       if (!listed.ok) return sendRefusal(request, reply, listed)
       return { data: listed.value.map(toRestVisit) }
     },

@@ -3,7 +3,8 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { ListedVisit } from '../../use-cases/list-console-orders.ts'
 
 export function toRestVisit(visit: ListedVisit): RestListedVisit {
-  const { orderPublicId, linePublicId, number, centreId, appointmentAt, productName, ...rest } = visit
+  const { orderPublicId, linePublicId, number, centreId, appointmentAt, arrivedAt, productName, ...rest } =
+    visit
   return {
     ...rest,
     order_id: toGlobalId('Order', orderPublicId),
@@ -11,6 +12,7 @@ export function toRestVisit(visit: ListedVisit): RestListedVisit {
     order_number: number,
     centre_id: centreId,
     appointment_at: appointmentAt.toISOString(),
+    arrived_at: arrivedAt?.toISOString() ?? null,
     product: productName,
   }
 }

@@ -104,12 +104,20 @@ export const refundRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listRefundsCall, listRefundsSchema),
     handler: async (request, reply) => {
-      const { after, limit, state } = request.query
+      const { after, limit, state, day, centre, channel } = request.query
       const position = after === undefined ? undefined : readPosition(after, 1)
       const beforeId = position === undefined ? undefined : Number(position[0])
       if (after !== undefined && !isKey(beforeId))
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listRefunds(deps, { centres: actorOf(request).centres, state, beforeId, limit })
+      const found = await listRefunds(deps, {
+        centres: actorOf(request).centres,
+        state,
+        day,
+        centreId: centre,
+        channelId: channel,
+        beforeId,
+        limit,
+      })
       return keysetPage(found.refunds, { ...found, limit }, { positionOf: ({ id }) => [id], write: toRefund })
     },
   })

@@ -1,0 +1,71 @@
+import {
+  listDifferencesCall,
+  listFailedPaymentsCall,
+} from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import {
+  listDifferencesSchema,
+  listFailedPaymentsSchema,
+  type RestDifference,
+  type RestFailedPayment,
+} from '@warsha/contract/console/payments/failed-payments.rest.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { actorOf } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { type ListedDifference, listDifferences } from '../../use-cases/list-differences.ts'
+import { type FailedPayment, listFailedPayments } from '../../use-cases/list-failed-payments.ts'
+
+/** Money that did not come, or came differently, for operators. */
+export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listFailedPaymentsCall, listFailedPaymentsSchema),
+    handler: async (request, reply) => {
+      const { after, limit, day = muscatDate(deps.clock.now()), centre, channel } = request.query
+      const beforeId = after === undefined ? undefined : readIdPosition(after)
+      if (after !== undefined && beforeId === undefined)
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const asked = { day, centreId: centre, channelId: channel, beforeId, limit }
+      const found = await listFailedPayments(deps, actorOf(request), asked)
+      if (!found.ok) return sendRefusal(request, reply, found)
+      return keysetPage(
+        found.value.payments,
+        { ...found.value, limit },
+        { positionOf: ({ id }) => [id], write: toFailedPayment },
+      )
+    },
+  })
+
+  app.route({
+    ...routeOf(listDifferencesCall, listDifferencesSchema),
+    handler: async (request, reply) => {
+      const { after, limit } = request.query
+      const afterId = after === undefined ? 0 : readIdPosition(after)
+      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listDifferences(deps, { afterId, limit })
+      return keysetPage(
+        found.differences,
+        { ...found, limit },
+        { positionOf: ({ id }) => [id], write: toDifference },
+      )
+    },
+  })
+}
+
+function toFailedPayment(payment: FailedPayment): RestFailedPayment {
+  return {
+    id: toGlobalId('PaymentAttempt', payment.publicId),
+    customer: { id: toGlobalId('User', payment.customerPublicId), name: payment.customerName },
+    gateway: payment.gateway,
+    amount_baisa: payment.amount,
+    state: payment.state,
+    ended_at: payment.endedAt.toISOString(),
+  }
+}
+
+function toDifference({ id, kind, gateway, expected, found, noticedAt }: ListedDifference): RestDifference {
+  return { id, kind, gateway, expected, found, noticed_at: noticedAt.toISOString() }
+}
