@@ -11,6 +11,7 @@ import { checkoutModule } from '#modules/checkout/module.ts'
 import { contentModule } from '#modules/content/module.ts'
 import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
+import { dashboardModule } from '#modules/dashboard/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
@@ -71,4 +72,5 @@ export const modules: readonly ShopModule[] = [
   surveysModule,
   returnsModule,
   notificationsModule,
+  dashboardModule,
 ]
