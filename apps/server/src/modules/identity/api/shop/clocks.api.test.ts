@@ -66,7 +66,8 @@ test.each([
     const clock = createDatabaseClock(worker.deps.db, { now: () => new Date(Date.now() + ms) })
     // An answer that took long is not believed, so a busy machine may need another try.
     const distance = () => Math.abs(clock.now().getTime() - Date.now())
-    while (distance() > hourMs / 2) await clock.measure()
+    for (let tries = 0; distance() > hourMs / 2 && tries < 100; tries++) await clock.measure()
+    expect(distance()).toBeLessThan(hourMs / 2)
     const { connection } = worker.deps
     const other = await buildTestApp({
       clock,
