@@ -3,5 +3,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('setup', 'routes/setup.tsx'),
-  layout('routes/frame.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('routes/frame.tsx', [
+    index('routes/home.tsx'),
+    route('orders', 'features/orders/orders.screen.tsx'),
+    route('orders/:id', 'features/orders/order.screen.tsx'),
+    route('visits', 'features/orders/visits.screen.tsx'),
+    route('customers', 'features/customers/customers.screen.tsx'),
+    route('customers/:id', 'features/customers/customer.screen.tsx'),
+    route('returns', 'features/money/returns.screen.tsx'),
+    route('refunds', 'features/money/refunds.screen.tsx'),
+    route('approvals', 'features/money/approvals.screen.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

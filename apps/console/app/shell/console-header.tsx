@@ -95,7 +95,7 @@ function AccountMenu() {
 
   return (
     <Menu
-      label={t('console.header.account')}
+      label={`${initialsOf(name)}: ${t('console.header.account')}`}
       buttonClass="grid size-8 place-items-center rounded-full bg-ground text-xs font-semibold pointer-coarse:size-10"
       button={<bdi>{initialsOf(name)}</bdi>}
     >

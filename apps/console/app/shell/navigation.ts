@@ -1,7 +1,14 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
+import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
+import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
+import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
+import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
+import { UserIcon } from '@warsha/ui/icons.tsx'
+import { CalendarIcon, CardIcon, OrdersIcon, ReturnIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import { mayCall } from '~/session/operator.ts'
 
 export type Screen = {
@@ -16,7 +23,56 @@ export type Screen = {
 }
 
 /** Every screen of the console, in the order of the menu. */
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [
+  {
+    path: '/orders',
+    title: 'console.nav.orders',
+    icon: OrdersIcon,
+    group: 'work',
+    access: listConsoleOrdersCall.access,
+    key: 'KeyO',
+  },
+  {
+    path: '/visits',
+    title: 'console.nav.visits',
+    icon: CalendarIcon,
+    group: 'work',
+    access: listVisitsCall.access,
+    key: 'KeyV',
+  },
+  {
+    path: '/customers',
+    title: 'console.nav.customers',
+    icon: UserIcon,
+    group: 'work',
+    access: listCustomersCall.access,
+    key: 'KeyC',
+  },
+  {
+    path: '/returns',
+    title: 'console.nav.returns',
+    icon: ReturnIcon,
+    group: 'money',
+    access: listReturnsCall.access,
+    key: 'KeyR',
+  },
+  {
+    path: '/refunds',
+    title: 'console.nav.refunds',
+    icon: CardIcon,
+    group: 'money',
+    access: listRefundsCall.access,
+    key: 'KeyM',
+  },
+  {
+    path: '/approvals',
+    title: 'console.nav.approvals',
+    icon: ShieldIcon,
+    group: 'money',
+    access: listApprovalsCall.access,
+    key: 'KeyA',
+  },
+]
 
 export function screensFor(operator: RestOperator): Screen[] {
   return screens.filter(({ access }) => mayCall(operator, access))

@@ -1,5 +1,9 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { listConsoleOrdersSchema, listVisitsSchema } from './order-lists.rest.ts'
+import type {
+  listConsoleOrdersSchema,
+  listSlotsForVisitSchema,
+  listVisitsSchema,
+} from './order-lists.rest.ts'
 
 /** The orders of the operator's centres. */
 export const listConsoleOrdersCall = defineCall<typeof listConsoleOrdersSchema>({
@@ -13,4 +17,12 @@ export const listVisitsCall = defineCall<typeof listVisitsSchema>({
   method: 'GET',
   path: '/console/visits/',
   access: { permission: 'orders.visit' },
+})
+
+/** The slots of a day that a visit may be moved to. */
+export const listSlotsForVisitCall = defineCall<typeof listSlotsForVisitSchema>({
+  method: 'GET',
+  path: '/console/orders/:id/slots/',
+  access: { permission: 'orders.move' },
+  object: { id: 'order', line_id: 'order-line' },
 })

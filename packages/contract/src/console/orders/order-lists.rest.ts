@@ -89,3 +89,26 @@ export const listVisitsSchema = {
   }),
   response: { 200: z.object({ data: z.array(listedVisitShape) }), ...consoleRefusals },
 }
+
+const offeredSlotShape = z.object({
+  slot_id: z.int(),
+  centre: z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) }),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** What the slot costs by itself; a move never charges. */
+  fee_baisa: z.int(),
+})
+
+export type RestSlotForVisit = z.infer<typeof offeredSlotShape>
+
+export const listSlotsForVisitSchema = {
+  tags,
+  params: z.object({ id: z.string().max(128) }),
+  querystring: z.object({
+    /** Any line of the visit. */
+    line_id: z.string().max(128),
+    /** A day in Muscat. */
+    day: z.iso.date(),
+  }),
+  response: { 200: z.object({ data: z.array(offeredSlotShape) }), ...consoleRefusals },
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { approvalAnswer, commandAnswer, commandBody, consoleRefusals } from '../console-shapes.ts'
-
-/** What one adjustment may add or take, in baisa. */
-export const maxAdjustmentBaisa = 500_000
+import { maxAdjustmentBaisa } from './adjustments.constants.ts'
 
 export const adjustWalletSchema = {
   tags: ['wallets'],

@@ -1,9 +1,9 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { isProvidedAs, ownAndUpperCategories } from '#modules/catalogue/index.ts'
 import { freeUnits } from '#modules/inventory/index.ts'
-import { firstBookableMoment } from './bookable.ts'
+import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 
 /** A slot with what a booking of it says. */
 export type FoundSlot = {
@@ -48,7 +48,10 @@ export type SlotName =
   | { slotId: number }
   | { slotId: undefined; centreId: number; deliveryDate: string; deliveryShift: string; deliveryTime: string }
 
-export type SlotQuestion = SlotName & {
+export type SlotQuestion = SlotName & SlotWork
+
+/** What is to be done in a slot. */
+export type SlotWork = {
   productId: number
   serviceType: 'service' | 'delivery'
   venue: 'center' | 'home'
@@ -57,6 +60,26 @@ export type SlotQuestion = SlotName & {
 }
 
 export async function findSlot(executor: Executor, asked: SlotQuestion): Promise<FoundSlot | undefined> {
+  const [slot] = await selectSlots(executor, asked, isNamed(asked))
+  return slot
+}
+
+/** The slots of a day in Muscat that can be booked now, at any of the centres. */
+export function findSlotsOfDay(
+  executor: Executor,
+  { day, centres, ...work }: SlotWork & { day: string; centres: readonly number[] | 'all' },
+): Promise<FoundSlot[]> {
+  const isAmong = centres === 'all' ? sql`true` : sql`centre.id = ANY(${sql.param([...centres])}::int[])`
+  return selectSlots(
+    executor,
+    work,
+    sql`slot.delivery_date = ${day}::date AND slot.starts_at >= ${firstBookableMoment} AND slot.taken < slot.capacity
+      AND centre.is_active AND ${isAmong} AND NOT EXISTS (
+        SELECT FROM (SELECT 1) AS once ${stateOfCentre} WHERE ${isOnHoliday})`,
+  )
+}
+
+async function selectSlots(executor: Executor, asked: SlotWork, isWanted: SQL): Promise<FoundSlot[]> {
   const { rows } = await executor.execute<Omit<FoundSlot, 'startsAt' | 'endsAt'> & Times>(sql`
     WITH branch AS (${ownAndUpperCategories(asked.productId)}), needed AS (
       SELECT * FROM unnest(${sql.param([...asked.units.keys()])}::int[], ${sql.param([...asked.units.values()])}::int[]) AS rows (variant_id, units)
@@ -76,9 +99,8 @@ export async function findSlot(executor: Executor, asked: SlotQuestion): Promise
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id
       CROSS JOIN LATERAL (${whereGoodsComeFrom}) AS goods
-    WHERE ${isNamed(asked)}`)
-  const [row] = rows
-  return row && { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+    WHERE ${isWanted} ORDER BY slot.starts_at, slot.centre_id, slot.id`)
+  return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }))
 }
 
 const deliveryTime = sql.raw(
@@ -94,7 +116,7 @@ function isNamed(asked: SlotName) {
 
 type Times = { startsAt: string; endsAt: string }
 
-function isOffered({ productId, serviceType, venue }: SlotQuestion) {
+function isOffered({ productId, serviceType, venue }: SlotWork) {
   return sql`${isProvidedAs({ productId, serviceType, venue })} AND EXISTS (
       SELECT FROM centre_service_types AS offered
         JOIN service_types AS type ON type.id = offered.service_type_id AND type.service_type = ${serviceType}

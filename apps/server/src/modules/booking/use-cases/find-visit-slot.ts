@@ -1,6 +1,6 @@
 import type { Executor } from '#kernel/database/connect.ts'
 import { distanceKm } from '#modules/locations/index.ts'
-import { type FoundSlot, findSlot } from '../storage/find-slot.ts'
+import { type FoundSlot, findSlot, findSlotsOfDay } from '../storage/find-slot.ts'
 import { maxVisitKm } from './find-booking.ts'
 
 export type VisitWork = {
@@ -21,6 +21,17 @@ export async function findVisitSlot(
 ): Promise<VisitSlot | undefined> {
   const found = await findSlot(executor, { ...work, units: new Map() })
   if (!found) return undefined
-  const isNear = !home || distanceKm(found.centre, home) <= maxVisitKm
-  return { ...found, isOffered: found.isOffered && isNear }
+  return { ...found, isOffered: found.isOffered && isNear(found, home) }
+}
+
+type DayOfWork = Omit<VisitWork, 'slotId'> & { day: string; centres: readonly number[] | 'all' }
+
+/** The slots of a day that can still be booked for such work, whether or not their centres do it. */
+export async function listVisitSlots(executor: Executor, { home, ...work }: DayOfWork): Promise<VisitSlot[]> {
+  const found = await findSlotsOfDay(executor, { ...work, units: new Map() })
+  return found.map((slot) => ({ ...slot, isOffered: slot.isOffered && isNear(slot, home) }))
+}
+
+function isNear({ centre }: Pick<FoundSlot, 'centre'>, home: VisitWork['home']): boolean {
+  return !home || distanceKm(centre, home) <= maxVisitKm
 }

@@ -1,5 +1,4 @@
 import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
-import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import { type Actor, defineCommand } from '#commands/define-command.ts'
@@ -13,6 +12,7 @@ import { openUnits } from '../rules/line-usage.ts'
 import { checkTarget, feeCredit, movedLine, type TargetRefusal } from '../rules/move-visit.ts'
 import type { StoredSurcharge } from '../rules/order.ts'
 import { type BookedLine, visitOf } from '../rules/visit.ts'
+import { workOf } from '../rules/visit-work.ts'
 import { isAwaitedStatus } from '../storage/order-status-queries.ts'
 import {
   addCredited,
@@ -102,17 +102,6 @@ async function findTarget(
     if (!checked.ok) return checked
   }
   return target ? ok(target) : refuse('NOT_FOUND', { field: 'slot_id' })
-}
-
-/** What was sold, as the shop itself wrote it into the booking. */
-function workOf({ metadata }: BookedLine) {
-  const isHome = metadata.place === 'home'
-  return {
-    productId: readKey('Product', metadata.product_id ?? '') ?? 0,
-    serviceType: metadata.service_type === 'delivery' ? ('delivery' as const) : ('service' as const),
-    venue: isHome ? ('home' as const) : ('center' as const),
-    home: isHome ? { latitude: Number(metadata.latitude), longitude: Number(metadata.longitude) } : null,
-  }
 }
 
 type Rebooking = {

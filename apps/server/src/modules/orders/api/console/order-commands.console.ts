@@ -104,7 +104,7 @@ export function orderKey(id: string): string {
   return readOpaqueKey('Order', id) ?? unknownKey
 }
 
-function lineKey(id: string): string {
+export function lineKey(id: string): string {
   return readOpaqueKey('OrderLine', id) ?? unknownKey
 }
 

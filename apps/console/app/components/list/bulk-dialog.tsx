@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '@warsha/ui/button.tsx'
+import { Dialog } from '@warsha/ui/dialog.tsx'
+import { SkeletonText } from '@warsha/ui/skeleton.tsx'
+import { TextField } from '@warsha/ui/text-field.tsx'
+import { useState } from 'react'
+import { FailureNotice } from '~/components/failure-notice.tsx'
+import { DeclinedError } from '~/session/ask.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { showToast } from '~/session/toasts.ts'
+import type { BulkAction, BulkAnswer } from './bulk-action.ts'
+import type { BulkSelection } from './list-types.ts'
+
+type BulkDialogProps = {
+  action: BulkAction
+  selection: BulkSelection
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Looks first: what would change and what would not, and why. Only then is there something to press. */
+export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const needsReason = action.needsReason ?? false
+  const given = { ...selection, ...(needsReason && { reason: reason.trim() || action.label }) }
+  const preview = useQuery({
+    queryKey: ['bulk', action.id, selection],
+    queryFn: () => action.run({ ...given, key: crypto.randomUUID(), dry_run: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const count = preview.data?.data.count ?? 0
+  const wouldChange = preview.data?.data.done ?? 0
+  const change = useMutation({
+    mutationFn: () => action.run({ ...given, key, dry_run: false, expected_count: count }),
+    onSuccess: ({ data }) => {
+      showToast({ tone: 'done', text: t('console.bulk.done', { count: data.done }) })
+      if (data.refused === 0) onDone()
+    },
+  })
+  const failure = change.error ?? preview.error
+  const isDeclined = failure instanceof DeclinedError
+
+  return (
+    <Dialog
+      isOpen
+      onClose={change.data ? onDone : onClose}
+      closeLabel={t('console.command.close')}
+      title={action.label}
+    >
+      <div className="grid gap-4">
+        {preview.isPending && (
+          <div role="status">
+            <p className="mb-3 text-muted">{t('console.bulk.looking')}</p>
+            <SkeletonText lines={2} />
+          </div>
+        )}
+        {failure && !isDeclined && <FailureNotice error={failure} onAgain={() => void preview.refetch()} />}
+        {change.data ? (
+          <Outcome answer={change.data} done="console.bulk.done" refused="console.bulk.refused" />
+        ) : (
+          preview.data && (
+            <Outcome answer={preview.data} done="console.bulk.would" refused="console.bulk.wouldNot" />
+          )
+        )}
+        {needsReason && preview.data && !change.data && (
+          <TextField
+            label={t('console.command.reason')}
+            hint={t('console.command.reasonHint')}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        {preview.data && !change.data && (
+          <Button
+            variant={action.isDangerous ? 'danger' : 'primary'}
+            isPending={change.isPending}
+            disabled={wouldChange === 0 || (needsReason && !reason.trim())}
+            onClick={() => change.mutate()}
+          >
+            {t('console.bulk.run', { count: wouldChange })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type OutcomeProps = {
+  answer: BulkAnswer
+  done: 'console.bulk.would' | 'console.bulk.done'
+  refused: 'console.bulk.wouldNot' | 'console.bulk.refused'
+}
+
+function Outcome({ answer, done, refused }: OutcomeProps) {
+  const { t } = useTranslation()
+  const { data } = answer
+  const reasons = Map.groupBy(
+    data.results.filter(({ outcome }) => outcome === 'refused'),
+    ({ message }) => message ?? '',
+  )
+  const waiting = data.results.filter(({ outcome }) => outcome === 'approval').length
+  return (
+    <div role="status">
+      <p className="text-lg font-semibold">{t(done, { count: data.done })}</p>
+      {waiting > 0 && <p className="text-info">{t('console.bulk.waiting', { count: waiting })}</p>}
+      {data.refused > 0 && (
+        <>
+          <p className="mt-2 text-danger">{t(refused, { count: data.refused })}</p>
+          <ul className="mt-1 list-disc ps-5 text-sm text-muted">
+            {[...reasons].map(([message, results]) => (
+              <li key={message}>
+                {message} <bdi>({results.length})</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

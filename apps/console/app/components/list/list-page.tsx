@@ -1,0 +1,138 @@
+import type { RowSelectionState } from '@tanstack/react-table'
+import type { IconComponent } from '@warsha/ui/create-icon.tsx'
+import { EmptyState } from '@warsha/ui/empty-state.tsx'
+import { type ReactNode, useState } from 'react'
+import { FailureNotice } from '~/components/failure-notice.tsx'
+import { PageTitle } from '~/components/page-title.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { ListAddress } from './list-address.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListPager } from './list-pager.tsx'
+import { CardSkeletons, TableSkeleton } from './list-skeletons.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListColumn, ListFilter, PresetView, RowNames } from './list-types.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import type { ListRows } from './use-list-rows.ts'
+import { useListTable } from './use-list-table.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+export type ListPageProps<Row> = {
+  /** Under which name views of this list are kept. */
+  id: string
+  title: string
+  icon: IconComponent
+  address: ListAddress
+  rows: ListRows<Row>
+  names: RowNames<Row>
+  columns: readonly ListColumn<Row>[]
+  sort?: string
+  filters?: readonly ListFilter[]
+  searchLabel?: string
+  views?: readonly PresetView[]
+  bulk?: readonly BulkAction[]
+  /** What the list's filters are to a command on everything that matches. */
+  where?: Record<string, string | number>
+  actions?: ReactNode
+}
+
+const noFilters: readonly ListFilter[] = []
+const noViews: readonly PresetView[] = []
+const noBulk: readonly BulkAction[] = []
+
+/** Every list of the console: views, filters, rows, selection and pages. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { id, title, icon, address, rows, names, columns, sort, actions } = props
+  const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const [selection, setSelection] = useState<RowSelectionState>({})
+  const { shown, error, isLoading, isFetching, reload } = rows
+  const hasSelection = bulk.length > 0
+  const table = useListTable({ columns, rows: shown?.data, names, address, selection, setSelection })
+  const isFiltered = Object.values(address.filters).some(Boolean)
+  const isEmpty = shown?.data.length === 0
+
+  return (
+    <div className="grid gap-3 px-3 py-4 lg:px-5">
+      <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl font-bold leading-heading">{title}</h1>
+        <ViewTabs list={id} presets={views} />
+        <div className="ms-auto flex gap-2 empty:hidden">{actions}</div>
+      </div>
+      <ListToolbar
+        address={address}
+        filters={filters}
+        searchLabel={searchLabel}
+        columns={table.getAllLeafColumns().map((column, index) => ({
+          id: column.id,
+          title: columns[index]?.title ?? column.id,
+          isShown: column.getIsVisible(),
+          toggle: () => column.toggleVisibility(),
+        }))}
+      />
+      {error && (
+        <FailureNotice
+          error={error}
+          title={t('console.list.failed')}
+          text={shown ? t('console.list.stale') : undefined}
+          onAgain={reload}
+        />
+      )}
+      <div aria-busy={isFetching} className="grid gap-3">
+        {isLoading && (isNarrow ? <CardSkeletons /> : <TableSkeleton columns={columns} />)}
+        {isEmpty && !error && (
+          <div className="panel">
+            <EmptyState
+              icon={icon}
+              title={t(isFiltered ? 'console.list.noMatch' : 'console.list.empty')}
+              text={t(isFiltered ? 'console.list.noMatchText' : 'console.list.emptyText')}
+              action={
+                isFiltered && (
+                  <button type="button" className="tool" onClick={address.clear}>
+                    {t('console.list.clear')}
+                  </button>
+                )
+              }
+            />
+          </div>
+        )}
+        {shown && !isEmpty && (
+          <>
+            {isNarrow ? (
+              <ListCards table={table} columns={columns} names={names} hasSelection={hasSelection} />
+            ) : (
+              <ListTable
+                table={table}
+                columns={columns}
+                names={names}
+                hasSelection={hasSelection}
+                sort={sort}
+                onSort={address.sortBy}
+                label={title}
+              />
+            )}
+            <ListPager page={shown.page} address={address} />
+          </>
+        )}
+      </div>
+      {hasSelection && (
+        <BulkBar
+          actions={bulk}
+          ids={Object.keys(selection)}
+          matching={shown?.page}
+          isPageSelected={table.getIsAllRowsSelected()}
+          where={where}
+          onClear={() => setSelection({})}
+          onDone={() => {
+            setSelection({})
+            reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

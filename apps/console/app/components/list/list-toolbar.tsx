@@ -1,0 +1,150 @@
+import { classNames } from '@warsha/ui/class-names.ts'
+import { ChevronDownIcon, CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
+import { ListIcon } from '@warsha/ui/shop-icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Menu } from '~/components/menu.tsx'
+import { useTranslation } from '~/session/messages.ts'
+import type { ListAddress } from './list-address.ts'
+import type { ListFilter } from './list-types.ts'
+
+type Toggle = { id: string; title: string; isShown: boolean; toggle: () => void }
+
+type ListToolbarProps = {
+  address: ListAddress
+  filters: readonly ListFilter[]
+  searchLabel: string | undefined
+  columns: readonly Toggle[]
+}
+
+/** Search, filters and columns of a list. What filters is tinted, so that nothing is left out unseen. */
+export function ListToolbar({ address, filters, searchLabel, columns }: ListToolbarProps) {
+  const { t } = useTranslation()
+  const isFiltered = Object.values(address.filters).some(Boolean)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {searchLabel && <SearchField address={address} label={searchLabel} />}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} address={address} />
+      ))}
+      {isFiltered && (
+        <button
+          type="button"
+          className="tool border-transparent bg-transparent text-muted"
+          onClick={address.clear}
+        >
+          <CloseIcon className="size-3.5" />
+          {t('console.list.clear')}
+        </button>
+      )}
+      <div className="ms-auto">
+        <Menu
+          button={
+            <>
+              <ListIcon className="size-4 text-muted" />
+              {t('console.list.columns')}
+            </>
+          }
+        >
+          {columns.map(({ id, title, isShown, toggle }) => (
+            <label
+              key={id}
+              className="flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm hover:bg-ground"
+            >
+              <input type="checkbox" className="size-4 accent-brand" checked={isShown} onChange={toggle} />
+              {title}
+            </label>
+          ))}
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+const minLetters = 3
+const typingMs = 250
+
+/** Asks while it is typed, from three letters on; the address follows without an entry in the history for each. */
+function SearchField({ address, label }: { address: ListAddress; label: string }) {
+  const wanted = address.filters.search ?? ''
+  const [text, setText] = useState(wanted)
+  const typed = useRef(wanted)
+  const change = useRef(address.change)
+  useEffect(() => {
+    change.current = address.change
+  })
+
+  // Another view, or the way back, changes the field as well.
+  useEffect(() => {
+    if (wanted === typed.current) return
+    typed.current = wanted
+    setText(wanted)
+  }, [wanted])
+
+  useEffect(() => {
+    const trimmed = text.trim()
+    const next = trimmed.length >= minLetters ? trimmed : ''
+    if (next === typed.current) return
+    const timer = setTimeout(() => {
+      typed.current = next
+      change.current({ search: next }, { isTyping: true })
+    }, typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <label className="tool min-w-0 flex-1 basis-56 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand sm:max-w-72">
+      <span className="sr-only">{label}</span>
+      <SearchIcon className="size-4 text-muted" />
+      <input
+        type="search"
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className="min-w-0 flex-1 bg-transparent outline-none"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </label>
+  )
+}
+
+function FilterField({ filter, address }: { filter: ListFilter; address: ListAddress }) {
+  const { t } = useTranslation()
+  const { name, label } = filter
+  const value = address.filters[name] ?? ''
+  const look = classNames(
+    'tool relative cursor-pointer gap-1.5 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand',
+    value && 'border-brand/40 bg-brand-tint text-brand-deep',
+  )
+  if (filter.kind === 'day') {
+    return (
+      <label className={look}>
+        <span className={value ? undefined : 'text-muted'}>{label}</span>
+        <input
+          type="date"
+          className={classNames('w-28 bg-transparent text-sm outline-none', !value && 'text-muted')}
+          value={value}
+          onChange={({ target }) => address.change({ [name]: target.value })}
+        />
+      </label>
+    )
+  }
+  return (
+    <label className={look}>
+      <span className={value ? undefined : 'text-muted'}>{label}</span>
+      <select
+        className="max-w-40 cursor-pointer appearance-none truncate field-sizing-content bg-transparent pe-5 font-semibold outline-none"
+        value={value}
+        onChange={({ target }) => address.change({ [name]: target.value })}
+      >
+        <option value="">{t('console.list.any')}</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute end-2 size-3.5" />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+export type Keyset<Row> = {
+  data: Row[]
+  page: { after: string | null; total: number; is_exact: boolean }
+}
+
+export type ListColumn<Row> = {
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** What the server sorts by, without its sign. */
+  sort?: string
+  isNumber?: boolean
+  /** Left out until the operator asks for it. */
+  isHiddenAtFirst?: boolean
+}
+
+export type ListFilter =
+  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'day'; name: string; label: string }
+
+/** A view that every operator has: a name for filters that are used all day. */
+export type PresetView = { name: string; search: string }
+
+export type BulkSelection = { ids: string[] } | { where: Record<string, string | number> }
+
+/** How a row is named and opened. */
+export type RowNames<Row> = {
+  id: (row: Row) => string
+  name: (row: Row) => string
+  path?: (row: Row) => string
+}

@@ -1,0 +1,112 @@
+import { Button } from '@warsha/ui/button.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { Dialog } from '@warsha/ui/dialog.tsx'
+import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
+import { TextField } from '@warsha/ui/text-field.tsx'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '~/session/messages.ts'
+import type { PresetView } from './list-types.ts'
+import { useSavedViews } from './saved-views.ts'
+
+type ViewTabsProps = { list: string; presets: readonly PresetView[] }
+
+/** Views of a list as tabs: all of it, those that everybody has, and the operator's own. */
+export function ViewTabs({ list, presets }: ViewTabsProps) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const { views, save, remove } = useSavedViews(list)
+  const [isNaming, setIsNaming] = useState(false)
+  const current = plainSearch(search)
+  const fixed = [{ name: t('console.list.all'), search: '' }, ...presets]
+  const isKnown = [...fixed, ...views].some((view) => plainSearch(view.search) === current)
+
+  return (
+    <nav
+      aria-label={t('console.views.label')}
+      className="no-scrollbar flex items-center gap-1 overflow-x-auto"
+    >
+      {fixed.map((view) => (
+        <ViewTab key={view.search} view={view} isCurrent={plainSearch(view.search) === current} />
+      ))}
+      {views.map((view) => (
+        <span key={view.name} className="flex items-center">
+          <ViewTab view={view} isCurrent={plainSearch(view.search) === current} />
+          <button
+            type="button"
+            aria-label={t('console.views.remove', { name: view.name })}
+            className="-ms-1.5 grid size-6 place-items-center rounded-full text-muted hover:bg-ground hover:text-ink"
+            onClick={() => remove(view.name)}
+          >
+            <CloseIcon className="size-3" />
+          </button>
+        </span>
+      ))}
+      {!isKnown && (
+        <button type="button" className="tool border-dashed bg-transparent" onClick={() => setIsNaming(true)}>
+          <PlusIcon className="size-3.5" />
+          {t('console.views.save')}
+        </button>
+      )}
+      {isNaming && (
+        <NameDialog
+          onClose={() => setIsNaming(false)}
+          onName={(name) => {
+            save({ name, search: current })
+            setIsNaming(false)
+          }}
+        />
+      )}
+    </nav>
+  )
+}
+
+function ViewTab({ view, isCurrent }: { view: PresetView; isCurrent: boolean }) {
+  return (
+    <Link
+      to={{ search: view.search }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-8 items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-10',
+        isCurrent ? 'bg-ground text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      {view.name}
+    </Link>
+  )
+}
+
+function NameDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  return (
+    <Dialog isOpen onClose={onClose} closeLabel={t('console.command.close')} title={t('console.views.title')}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim()) onName(name.trim())
+        }}
+      >
+        <p className="text-muted">{t('console.views.text')}</p>
+        <TextField
+          label={t('console.views.name')}
+          data-autofocus
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit">{t('console.views.submit')}</Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The page of a list is no part of its view. */
+function plainSearch(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('after')
+  params.sort()
+  return params.toString()
+}

@@ -1,0 +1,105 @@
+import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
+import type { RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
+import { UserIcon } from '@warsha/ui/icons.tsx'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { Moment } from '~/components/format/moment.tsx'
+import { Money } from '~/components/format/money.tsx'
+import { useListAddress } from '~/components/list/list-address.ts'
+import { ListPage } from '~/components/list/list-page.tsx'
+import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useListRows } from '~/components/list/use-list-rows.ts'
+import { ask } from '~/session/ask.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { CustomerState } from './customer-state.tsx'
+
+export const handle = { texts: await loadTexts('console-customers') }
+
+const customerListAddress = z.object({
+  search: z.string().check(z.minLength(3), z.maxLength(100)),
+  is_blocked: z.enum(['true', 'false']),
+})
+
+const rowNames: RowNames<RestListedCustomer> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  path: ({ id }) => `/customers/${encodeURIComponent(id)}`,
+}
+
+export default function CustomersScreen() {
+  const { t } = useTranslation()
+  const address = useListAddress(customerListAddress)
+  const { filters, after } = address
+  const rows = useListRows(['customers', filters, after], (signal) =>
+    ask(listCustomersCall, { query: { ...filters, after } as never, signal }),
+  )
+  return (
+    <ListPage
+      id="customers"
+      title={t('console-customers.title')}
+      icon={UserIcon}
+      address={address}
+      rows={rows}
+      names={rowNames}
+      columns={useCustomerColumns()}
+      searchLabel={t('console-customers.search')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'is_blocked',
+          label: t('console-customers.filters.blocked'),
+          options: [
+            { value: 'false', label: t('console-customers.filters.no') },
+            { value: 'true', label: t('console-customers.filters.yes') },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('console-customers.columns.name'),
+        cell: ({ name }) => <bdi className="block max-w-56 truncate">{name || '–'}</bdi>,
+      },
+      {
+        id: 'phone',
+        title: t('console-customers.columns.phone'),
+        cell: ({ masked_phone }) => <bdi dir="ltr">{masked_phone || '–'}</bdi>,
+      },
+      {
+        id: 'orders',
+        title: t('console-customers.columns.orders'),
+        isNumber: true,
+        cell: ({ orders }) => orders,
+      },
+      {
+        id: 'wallet',
+        title: t('console-customers.columns.wallet'),
+        isNumber: true,
+        cell: ({ wallet_baisa }) => <Money amount={wallet_baisa} />,
+      },
+      {
+        id: 'lastVisit',
+        title: t('console-customers.columns.lastVisit'),
+        cell: ({ last_visit_at }) => (last_visit_at ? <Moment at={last_visit_at} hasTime={false} /> : '–'),
+      },
+      {
+        id: 'registered',
+        title: t('console-customers.columns.registered'),
+        cell: ({ registered_at }) => <Moment at={registered_at} hasTime={false} />,
+      },
+      {
+        id: 'state',
+        title: t('console-customers.columns.state'),
+        cell: ({ is_blocked }) => <CustomerState isBlocked={is_blocked} />,
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,2 @@
+/** What one adjustment may add or take, in baisa. */
+export const maxAdjustmentBaisa = 500_000
