@@ -40,8 +40,8 @@ export type WalletRefusal =
   | FulfilmentProblem
 
 /**
- * Sets money of the wallet aside for a checkout. It belongs to the checkout's hold: the order takes it, and whatever
- * ends the hold gives it back. A payment by card that was begun before is ended, because it was over another amount.
+ * Holds money of the wallet for a checkout. The hold belongs to the checkout's reservation: the order captures it, and the
+ * end of the reservation releases it. A payment by card that was begun before is ended, because it was over another amount.
  */
 export async function payFromWallet(
   context: SettlementContext,

@@ -31,8 +31,8 @@ export type PaidPurchase = {
 }
 
 /**
- * Makes the order of a checkout that was completed in the same transaction, and takes the wallet's part: what is set
- * aside for it, or what the wallet still has when the hold had ended. Refused when the wallet has it no more.
+ * Places the order of a checkout that is completed in the same transaction, and captures the wallet's part: what is held
+ * for it, or what the wallet still has when the hold had ended. Refused when the wallet has it no more.
  */
 export async function placeOrder(
   { config, clock }: PaymentsContext,

@@ -30,9 +30,9 @@ import { placeOrder } from './place-order.ts'
 export const purchases: PurchasePort = { onPaymentSucceeded, onLatePayment, onPaymentFailed }
 
 /**
- * What follows from money that has arrived, in the transaction that writes it down: the order, from what is held for it.
- * Money that is for nothing that can be bought any more goes to the wallet, so that no payment is without an effect. A
- * refusal undoes the transaction; `onLatePayment` is next then.
+ * What follows from money that has arrived, in the transaction that records it: the order, from what is reserved for it.
+ * Money that can buy nothing any more goes to the wallet, so that no payment is without an effect. A refusal undoes the
+ * transaction; `onLatePayment` is next then.
  */
 async function onPaymentSucceeded(
   context: PaymentsContext,
@@ -46,8 +46,8 @@ async function onPaymentSucceeded(
 }
 
 /**
- * What follows when the order could not be made of what is held: it is made of what can still be taken, if the hold was
- * over; otherwise the whole amount goes to the wallet.
+ * What follows when the order could not be placed from the reservation. If that has expired, the order is placed from what
+ * can be reserved again; otherwise the whole amount goes to the wallet.
  */
 async function onLatePayment(
   context: PaymentsContext,
@@ -100,7 +100,7 @@ function order(
   return placeOrder(context, tx, { checkout, customerId, purchase, held, wallet, attempt })
 }
 
-/** The hold is over: hours and units are taken again if they are still free. */
+/** The reservation has expired: slots and units are reserved again if they are still free. */
 async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purchase): Promise<Outcome<Order>> {
   const { checkout } = bought
   const planned = await planReservation(context, checkout)
