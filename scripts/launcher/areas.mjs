@@ -134,7 +134,7 @@ export const areas = {
     ],
   },
   staff: {
-    modules: ['staff', 'customers'],
+    modules: ['staff', 'customers', 'dashboard'],
     specs: [],
     folders: ['apps/server/src/commands', 'apps/server/src/host/console', 'packages/contract/src/console'],
   },

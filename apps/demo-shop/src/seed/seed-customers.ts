@@ -5,6 +5,7 @@ import { hashDriverCode, hashPassword } from '@warsha/server/modules/identity/in
 import { customers } from '@warsha/server/modules/identity/storage/identity.tables.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { demoCustomers } from '../identity/demo-customers.ts'
+import { refreshDemoBookings } from './refresh-demo-bookings.ts'
 import { seedBills } from './seed-bills.ts'
 import { seedDrivers } from './seed-drivers.ts'
 import { seedFriends, seedRewards } from './seed-friends.ts'
@@ -42,5 +43,6 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
   await seedWallet(db)
   if (inviter) await seedRewards(db, inviter.id)
   await seedOrders({ db, config })
+  await refreshDemoBookings(db)
   if (inviter?.isActive) await seedNotifications(db, inviter.id)
 }
