@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { AlertIcon } from '@warsha/ui/icons.tsx'
-import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { donePath, readPaymentFacts } from '~/features/payment/finish-purchase.ts'
 import { MoneyNote } from '~/features/payment/money-note.tsx'
 import { References } from '~/features/payment/references.tsx'
@@ -36,18 +35,12 @@ export default function PaymentErrorRoute() {
 
 function PaymentError() {
   const { t, lang } = useTranslation()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const facts = readPaymentFacts(query)
   const reserved = useLogin((login) => login.checkoutId)
   const { moved, checkAgain } = useMoneyMoved()
   const isPaid = moved?.money === 'charged' && Boolean(facts.checkoutId)
   const done = donePath(lang, facts)
-
-  // Paid after all: the page for that asks the server for the order.
-  useEffect(() => {
-    if (isPaid) void navigate(done, { replace: true })
-  }, [isPaid, done, navigate])
 
   return (
     <MessagePage
@@ -79,6 +72,8 @@ function PaymentError() {
         </>
       }
     >
+      {/* Paid after all: the page for that asks the server for the order. */}
+      {isPaid && <Navigate to={done} replace />}
       <MoneyNote moved={moved} />
       <References entries={[[t('payment.done.reference'), facts.pspReference]]} />
     </MessagePage>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { VerifyPage } from '~/features/identity/verify-page.tsx'
 import { readVerifyState } from '~/features/identity/verify-state.ts'
 import { useLogin } from '~/session/groups/login.ts'
@@ -30,7 +29,6 @@ export function meta(args: Route.MetaArgs) {
 /** Only the browser knows which number a code was sent to; without one there is nothing to enter. */
 export default function VerifyRoute() {
   const { lang } = useTranslation()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const state = readVerifyState(useLocation().state)
   const isSignedIn = useIsSignedIn()
@@ -39,11 +37,8 @@ export default function VerifyRoute() {
   const hasPhone = countryCode !== '' && phoneNumber !== ''
   useVisitorsOnly(state.from)
 
-  useEffect(() => {
-    if (isSignedIn !== null && !hasPhone) navigate(localePath(lang, '/login'), { replace: true })
-  }, [isSignedIn, hasPhone, lang, navigate])
-
-  if (isSignedIn === null || !hasPhone) return null
+  if (isSignedIn === null) return null
+  if (!hasPhone) return <Navigate to={localePath(lang, '/login')} replace />
   return (
     <VerifyPage
       phone={{ countryCode, phoneNumber }}

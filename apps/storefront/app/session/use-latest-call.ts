@@ -29,5 +29,8 @@ export function useLatestCall() {
     setPending(false)
   }
 
-  return { run, giveUp, isPending }
+  /** As of this moment; `isPending` is as of the last drawing, which two quick presses share. */
+  const isRunning = () => running.current !== null
+
+  return { run, giveUp, isPending, isRunning }
 }

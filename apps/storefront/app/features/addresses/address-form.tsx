@@ -21,13 +21,17 @@ export type AddressFormProps = {
 export function AddressForm({ text, zipCode, isInvalid, isPending, onSubmit, onClose }: AddressFormProps) {
   const { t } = useTranslation()
   const [values, setValues] = useState<FormValues>({ text, zipCode })
+  const [given, setGiven] = useState(text)
+  if (given !== text) {
+    setGiven(text)
+    setValues({ ...values, text })
+  }
   const firstField = useRef<HTMLInputElement>(null)
   const canGoBack = onClose !== undefined
   // The button that opened the form is gone, and with it the focus.
   useEffect(() => {
     if (canGoBack) firstField.current?.focus()
   }, [canGoBack])
-  useEffect(() => setValues((before) => ({ ...before, text })), [text])
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,17 +1,16 @@
 import { Button } from '@warsha/ui/button.tsx'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useInBrowser } from '~/session/use-in-browser.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkey-calls.ts'
 
 /** The quick way back, where the browser knows it; `prefixes` are those of the countries' numbers. */
 export function PasskeyLoginButton({ prefixes }: { prefixes: readonly string[] }) {
   const { t } = useTranslation()
-  const [isOffered, setOffered] = useState(false)
+  const isOffered = useInBrowser(canUsePasskeys)
   const [isPending, setPending] = useState(false)
-  // Only the browser knows; the server's page has no such button.
-  useEffect(() => setOffered(canUsePasskeys()), [])
   if (!isOffered) return null
 
   async function signIn() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { otpStore } from '~/session/groups/otp.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { rememberPhone } from '~/session/session-actions.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import { chooseService } from './choose-service.ts'
 import { type CodeError, listServices, type Phone, sendCode } from './send-code.ts'
 import type { VerifyState } from './verify-state.ts'
@@ -24,22 +25,23 @@ export type CodeRequestOptions = {
 export function useCodeRequest({ from, ref, cid, isDriver, hasToastsOnly = false }: CodeRequestOptions) {
   const { lang } = useTranslation()
   const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
+  const { run, isPending, isRunning } = useLatestCall()
   const [errors, setErrors] = useState<readonly CodeError[]>([])
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(phone: Phone, signal: AbortSignal) {
+    const services = await listServices(signal)
+    const service = chooseService(services, otpStore.getState().otpService)
+    if (!service) throw new Error('The shop offers no way to send a code')
+    return { services, service, sent: await sendCode({ ...phone, service, ref, cid }, signal) }
+  }
 
   async function requestCode(phone: Phone) {
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
-    setPending(true)
+    if (isRunning()) return
     setErrors([])
     try {
-      const services = await listServices(own.signal)
-      const service = chooseService(services, otpStore.getState().otpService)
-      if (!service) throw new Error('The shop offers no way to send a code')
-      const sent = await sendCode({ ...phone, service, ref, cid }, own.signal)
+      const done = await run((signal) => send(phone, signal))
+      if (!done) return
+      const { services, service, sent } = done
       if (sent.errors.length > 0 && !sent.isUnderway) {
         setErrors(sent.errors)
         showErrors(sent.errors.filter(({ field }) => hasToastsOnly || !ownFields.has(field ?? '')))
@@ -53,10 +55,7 @@ export function useCodeRequest({ from, ref, cid, isDriver, hasToastsOnly = false
       const query = new URLSearchParams({ ...(ref && { ref }), ...(isDriver && { driver: '1' }) })
       navigate(localePath(lang, `/verify-otp${query.size > 0 ? `?${query}` : ''}`), { state })
     } catch (error) {
-      if (!own.signal.aborted) showErrors(error)
-    } finally {
-      running.current = null
-      setPending(false)
+      showErrors(error)
     }
   }
 

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOtp } from '~/session/groups/otp.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { chooseService, type MessagingService } from './choose-service.ts'
 import { listServices, type Phone, sendCode } from './send-code.ts'
 import type { VerifyState } from './verify-state.ts'
@@ -15,38 +17,25 @@ export function useResend({ phone, state, ref }: ResendOptions) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
-  const [services, setServices] = useState<readonly MessagingService[]>(state.availableOtp ?? [])
+  const known = state.availableOtp ?? none
+  const listed = useLoad(known.length > 0 ? null : ['messaging-services'], listServices)
+  const services = listed.value ?? known
   const [until, setUntil] = useState(state.resendAt ?? 0)
   const [isWaiting, setWaiting] = useState(() => (state.resendAt ?? 0) > Date.now())
-  const [isPending, setPending] = useState(false)
-  const running = useRef<AbortController | null>(null)
+  const { run, isPending, isRunning } = useLatestCall()
   const used = useOtp((otp) => otp.otpService)
   const service = chooseService(services, used)
 
-  const hasServices = services.length > 0
-  useEffect(() => {
-    if (hasServices) return
-    const abort = new AbortController()
-    listServices(abort.signal).then(setServices, showErrors)
-    return () => abort.abort()
-  }, [hasServices])
-  useEffect(() => () => running.current?.abort(), [])
-
   async function send(chosen = service) {
-    if (!chosen || running.current) return
-    const own = new AbortController()
-    running.current = own
-    setPending(true)
+    if (!chosen || isRunning()) return
     try {
-      const sent = await sendCode({ ...phone, service: chosen, ref }, own.signal)
+      const sent = await run((signal) => sendCode({ ...phone, service: chosen, ref }, signal))
+      if (!sent) return
       if (sent.errors.length > 0) showErrors(sent.errors)
       else toast.success(t('shell.toast.codeResent'))
       if (sent.resendAt > Date.now()) wait(sent.resendAt)
     } catch (error) {
-      if (!own.signal.aborted) showErrors(error)
-    } finally {
-      running.current = null
-      setPending(false)
+      showErrors(error)
     }
   }
 
@@ -64,3 +53,5 @@ export function useResend({ phone, state, ref }: ResendOptions) {
 
   return { services, service, until, isWaiting, isPending, send, endWait: () => setWaiting(false) }
 }
+
+const none: readonly MessagingService[] = []

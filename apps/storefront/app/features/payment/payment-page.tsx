@@ -4,8 +4,8 @@ import { Card } from '@warsha/ui/card.tsx'
 import { Countdown } from '@warsha/ui/countdown.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -26,11 +26,6 @@ export function PaymentPage({ codes }: PaymentPageProps) {
   // The one it was opened for: once that is bought the session has none, and the way to the order is under way.
   const [checkoutId] = useState(() => loginStore.getState().checkoutId)
   const { state, reload } = usePayable(checkoutId, lang)
-  const isGone = state.kind === 'gone'
-
-  useEffect(() => {
-    if (isGone) void navigate(localePath(lang, '/cart'), { replace: true })
-  }, [isGone, lang, navigate])
 
   function reservationEnded() {
     toast.warning(t('payment.reservationEnded'), { id: 'hold' })
@@ -47,7 +42,13 @@ export function PaymentPage({ codes }: PaymentPageProps) {
       </div>
     )
   }
-  if (state.kind !== 'ready') return <PaymentSkeleton />
+  if (state.kind !== 'ready')
+    return (
+      <>
+        {state.kind === 'gone' && <Navigate to={localePath(lang, '/cart')} replace />}
+        <PaymentSkeleton />
+      </>
+    )
   const { payable } = state
   return (
     <div className="page-width pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:pt-4 lg:pb-8">

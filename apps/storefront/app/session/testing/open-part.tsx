@@ -2,7 +2,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { PageDomain } from '../common-domains.ts'
 import { loadTexts, MessagesProvider } from '../messages.ts'
 
@@ -40,7 +40,9 @@ export async function openPart(part: ReactNode, options: PartOptions): Promise<O
 
   function Page({ children }: { children: ReactNode }) {
     path = useLocation().pathname
-    return <MessagesProvider lang={options.lang}>{children}</MessagesProvider>
+    // Another page takes the place of the part, as the routes of the shop would have it.
+    const isHere = path === new URL(start, 'http://shop.test').pathname
+    return <MessagesProvider lang={options.lang}>{isHere && children}</MessagesProvider>
   }
   const draw = (shown: ReactNode) =>
     act(async () =>
@@ -93,11 +95,11 @@ export async function openPart(part: ReactNode, options: PartOptions): Promise<O
         field.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
-    shows: (text) =>
-      until(
-        () => textOf(element).includes(text),
-        () => textOf(element),
-      ),
+    async shows(text) {
+      const read = () => textOf(element)
+      await until(() => read().includes(text), read)
+      expect(read()).toContain(text)
+    },
     path: () => path,
     update: draw,
     close,

@@ -3,7 +3,7 @@ import { mapZoom } from '@warsha/contract/constants.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { LocateIcon, MapIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { locate } from '~/map/locate.ts'
 import { MapView } from '~/map/map-view.tsx'
 import type { MapMarker } from '~/map/marker-layer.ts'
@@ -11,6 +11,7 @@ import type { OpenMap } from '~/map/open-map.ts'
 import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import type { Point } from '../calls/booking-calls.ts'
 import { openingPoint } from './opening-point.ts'
 import type { RankedCentre } from './rank-centres.ts'
@@ -82,21 +83,12 @@ function OnOpen({ map, onOpen }: { map: OpenMap | null; onOpen: (map: OpenMap | 
 
 function LocateButton({ onFound }: { onFound: (point: Point) => void }) {
   const { t } = useTranslation()
-  const [isLocating, setLocating] = useState(false)
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const { run, isPending: isLocating, isRunning } = useLatestCall()
 
   async function locateMe() {
-    if (isLocating) return
-    setLocating(true)
-    const found = await locate()
-    if (isGone.current) return
-    setLocating(false)
+    if (isRunning()) return
+    const found = await run(locate)
+    if (found === null) return
     if (typeof found === 'string')
       toast.error(t(`errors.geolocation.${found}`), { id: 'locate', isReplacing: true })
     else onFound(found)

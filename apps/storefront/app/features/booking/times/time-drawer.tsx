@@ -2,7 +2,7 @@ import type { RestBookingCentre, RestBookingDate } from '@warsha/contract/bookin
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { BookingQuestion } from '../calls/booking-calls.ts'
 import type { RefuseStock } from '../calls/show-centre-failure.ts'
@@ -102,13 +102,9 @@ function hasAnything(date: RestBookingDate): boolean {
 
 /** The first day is chosen when the days come, and never again: what the shopper chose stays. */
 function useFirstChoice(dates: readonly RestBookingDate[] | null) {
-  const [choice, setChoice] = useState<SlotChoice>(noChoice)
-  const hasDates = dates !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first days
-  useEffect(() => {
-    if (dates) setChoice((made) => (made.date ? made : firstChoice(dates)))
-  }, [hasDates])
-  return [choice, setChoice] as const
+  const [choice, setChoice] = useState<SlotChoice | null>(null)
+  if (choice === null && dates) setChoice(firstChoice(dates))
+  return [choice ?? noChoice, setChoice] as const
 }
 
 function toChoice(

@@ -3,10 +3,11 @@ import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { RestPasskey } from '@warsha/contract/identity/passkeys.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
+import { useInBrowser } from '~/session/use-in-browser.ts'
 import { useLoad } from '~/session/use-load.ts'
 import { canUsePasskeys, listPasskeys, makePasskey, removePasskey } from '../passkey-calls.ts'
 import { useDeviceName } from './device-name.ts'
@@ -38,9 +39,8 @@ export function PasskeysSection() {
 
 function AddButton({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation()
-  const [isOffered, setOffered] = useState(false)
+  const isOffered = useInBrowser(canUsePasskeys)
   const { isPending, run } = usePending()
-  useEffect(() => setOffered(canUsePasskeys()), [])
   if (!isOffered) return null
 
   async function add() {

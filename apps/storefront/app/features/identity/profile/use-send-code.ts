@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOtp } from '~/session/groups/otp.ts'
 import { showErrors } from '~/session/show-errors.ts'
+import { useLoad } from '~/session/use-load.ts'
 import { chooseService, type MessagingService } from '../choose-service.ts'
 import { type CodeSent, listServices } from '../send-code.ts'
 
@@ -14,7 +15,7 @@ export function useSendCode(
   send: (service: MessagingService) => Promise<CodeSent>,
   before: SentCode | null = null,
 ) {
-  const [services, setServices] = useState<readonly MessagingService[]>([])
+  const services = useLoad(['messaging-services'], listServices).value ?? none
   const [sentBy, setSentBy] = useState<MessagingService | null>(before?.sentBy ?? null)
   const [resendAt, setResendAt] = useState(before?.resendAt ?? 0)
   const [isPending, setPending] = useState(false)
@@ -23,12 +24,6 @@ export function useSendCode(
     services,
     useOtp((otp) => otp.otpService),
   )
-
-  useEffect(() => {
-    const abort = new AbortController()
-    listServices(abort.signal).then(setServices, showErrors)
-    return () => abort.abort()
-  }, [])
 
   async function sendBy(service: MessagingService) {
     if (isRunning.current) return
@@ -50,3 +45,5 @@ export function useSendCode(
 
   return { services, usual, sentBy, resendAt, isPending, sendBy }
 }
+
+const none: readonly MessagingService[] = []

@@ -1,9 +1,10 @@
 import { Button } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
+import { useLoad } from '~/session/use-load.ts'
 import {
   firstPushState,
   type PushState,
@@ -15,19 +16,17 @@ import {
 /** Whether this device gets push. The browser is asked for its permission here, by the button, and nowhere else. */
 export function PushPanel() {
   const { t } = useTranslation()
-  const [state, setState] = useState(firstPushState)
+  const [turned, setTurned] = useState<PushState | null>(null)
+  // Without an answer the device counts as off, and can be turned on again.
+  const { value: found } = useLoad(['push'], readPushState, { isCached: false, onFailure: () => undefined })
+  const state = turned ?? found ?? firstPushState()
   const [isPending, setPending] = useState(false)
   const titleId = useId()
-
-  useEffect(() => {
-    // Without an answer the device counts as off, and can be turned on again.
-    readPushState().then(setState, () => undefined)
-  }, [])
 
   async function change(turn: () => Promise<PushState>) {
     setPending(true)
     try {
-      setState(await turn())
+      setTurned(await turn())
     } catch {
       toast.error(t('notifications.push.failed'), { id: 'push' })
     }
