@@ -8,7 +8,7 @@ export type BuyerFacts = {
     lines: readonly Pick<SoldOrder['lines'][number], 'metadata'>[]
   }
   customer: (Named & { phone: string | null }) | undefined
-  /** What the place of the order is called; a bill without a street is written to it. */
+  /** Names of the order's place; an invoice without a street is addressed to it. */
   placeNames: readonly string[]
 }
 

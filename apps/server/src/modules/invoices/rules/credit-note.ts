@@ -1,7 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Booking, Buyer, Name, Seller } from './invoice.ts'
 
-/** What a refund is a part of. */
+/** The event that caused the refund. */
 export type RefundOccasion = 'return' | 'cancel' | 'refund'
 
 export type CreditedLine = {
@@ -11,23 +11,23 @@ export type CreditedLine = {
   quantity: number | null
   taxPercent: number
   taxBaisa: Baisa
-  /** What of the invoice's line is credited, tax contained. */
+  /** Credited part of the invoice line, tax included. */
   totalBaisa: Baisa
   booking: Booking | null
   /** The line of the invoice, counted from zero. */
   invoiceLine: number
 }
 
-/** What is printed. Nothing of it ever changes. */
+/** The printed content; immutable once issued. */
 export type CreditNoteDocument = {
   orderNumber: number
   /** Year and sequence of the invoice that is corrected, and when it was issued. */
   invoice: { year: number; sequence: number; issuedAt: string }
   seller: Seller
   lines: readonly CreditedLine[]
-  /** What of the payment fee is given back on top of the total. */
+  /** Refunded part of the payment fee, on top of the total. */
   feeBaisa: Baisa
-  /** What a rounded charge fell short of the total: zero or negative. */
+  /** Difference between a rounded charge and the total: zero or negative. */
   roundingBaisa: Baisa
 }
 

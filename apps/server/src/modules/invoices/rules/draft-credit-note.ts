@@ -9,7 +9,7 @@ import {
 import type { CreditedLine, CreditNote, CreditNoteDocument } from './credit-note.ts'
 import type { Invoice } from './invoice.ts'
 
-/** What a refund is for: lines of the invoice, counted from zero. None: a part of everything. */
+/** Refunded lines of the invoice, counted from zero. Empty: the refund is spread over all lines. */
 export type CreditedPart = { line: number; quantity: number | null; amountBaisa: Baisa | null }
 
 export type CreditWish = {
@@ -23,8 +23,8 @@ export type CreditWish = {
 export type DraftedCredit = { totalBaisa: Baisa; taxBaisa: Baisa; document: CreditNoteDocument }
 
 /**
- * What of an invoice is credited when money is given back. Total and tax grow with the money that was given back in all,
- * so that an invoice whose money is back whole is credited whole, to the baisa, in whatever portions.
+ * Drafts the credit note for a refund. Its total and tax follow the sum of all refunds of the invoice,
+ * so that a fully refunded invoice is fully credited, to the baisa, in whatever portions.
  */
 export function draftCreditNote({ invoice, earlier, amountBaisa, parts }: CreditWish): DraftedCredit {
   const { lines, payments, seller, orderNumber } = invoice.document

@@ -26,7 +26,7 @@ export type InvoiceLine = {
 /** A row below the lines: what they were reduced by and why, or what they were paid with. */
 export type InvoiceAmount = { kind: string; label: Name; amountBaisa: Baisa }
 
-/** What is printed, as it was at the moment of sale. Nothing of it ever changes. */
+/** The printed content, as it was at the moment of sale; immutable once issued. */
 export type InvoiceDocument = {
   orderNumber: number
   orderedAt: string

@@ -20,7 +20,7 @@ export function taxFieldsOf({ document, issuedAt, totalBaisa, taxBaisa }: Taxed,
 }
 
 /**
- * What the code on an invoice says, as the tax authorities of the Gulf read it: tag, length and value of the five
+ * Content of an invoice's QR code, as the tax authorities of the Gulf read it: tag, length and value of the five
  * fields, in base64. A length is one byte; no field can be as long as 255, because the settings bound them.
  */
 export function taxFields({ sellerName, taxNumber, issuedAt, totalBaisa, taxBaisa }: TaxFields): string {

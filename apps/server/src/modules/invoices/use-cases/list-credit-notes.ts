@@ -11,7 +11,7 @@ export async function listCreditNotesOf(
   return Map.groupBy(await readCreditNotesOf(db, orderIds), ({ orderId }) => orderId)
 }
 
-/** Somebody else's looks like one that does not exist. */
+/** Another customer's credit note looks like one that does not exist. */
 export async function readCreditNote(
   { db }: { db: Database },
   key: { publicId: string; customerId: number },

@@ -27,7 +27,7 @@ export async function listInvoicesOf(
   return Map.groupBy(await readInvoicesOf(db, orderIds), ({ orderId }) => orderId)
 }
 
-/** Somebody else's looks like one that does not exist. */
+/** Another customer's invoice looks like one that does not exist. */
 export async function readInvoice(
   { db }: Context,
   key: { publicId: string; customerId: number },

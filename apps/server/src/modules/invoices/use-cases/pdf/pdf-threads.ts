@@ -12,7 +12,7 @@ type Limits = { threads: number; waiting: number; maxMs: number }
 
 type Job = { invoice: PrintedInvoice; resolve(pdf: Buffer): void; reject(error: Error): void }
 
-/** What a thread draws at the moment, and when that has taken too long. */
+/** A thread, the job it draws at the moment, and the timer that ends a job which takes too long. */
 type Thread = { worker: Worker; job?: Job | undefined; timer?: NodeJS.Timeout }
 
 /**

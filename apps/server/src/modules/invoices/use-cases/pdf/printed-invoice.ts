@@ -3,7 +3,7 @@ import type { Direction } from './visual-runs.ts'
 
 export type Fact = { label: string; value: string }
 
-/** What stands on the paper, in one language, down to the last letter: drawing it takes no knowledge of the shop. */
+/** The text of the paper in one language, down to the last letter: drawing it takes no knowledge of the shop. */
 export type PrintedInvoice = {
   direction: Direction
   lang: string

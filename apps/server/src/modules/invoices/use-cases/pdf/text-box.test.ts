@@ -6,7 +6,7 @@ import { drawText } from './text-box.ts'
 
 type Piece = { text: string; x: number; y: number }
 
-/** What is drawn where, in a box of this width. */
+/** The pieces of text with their positions, in a box of this width. */
 function drawn(text: string, width: number): Piece[] {
   const document = new PDFDocument({ size: 'A4', margin: 0 })
   const font = import.meta.resolve('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf')
