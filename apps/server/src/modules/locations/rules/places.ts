@@ -12,7 +12,7 @@ export type Country = Named & {
   isStore: boolean
 }
 
-/** What the shop calls a province, state or store city: the place a shopper chooses. */
+/** A province, also called state or store city by the API: the place a shopper chooses. */
 export type State = Named & Position & { countryId: number; governorateCode: string; isActive: boolean }
 
 export type City = Named & Position & { stateId: number }

@@ -24,7 +24,7 @@ export const countries = pgTable(
   ],
 )
 
-/** What the shop calls a province, state or store city: the place a shopper chooses. */
+/** Provinces, also called states or store cities by the API: the places a shopper chooses. */
 export const states = pgTable(
   'states',
   {

@@ -8,7 +8,7 @@ import { type ListedCountry, listCountries } from '../../use-cases/list-places.t
 /** Names outside of translations are in this language, whatever the caller reads. */
 const baseLanguage: Locale = 'en'
 
-/** What the shop and its channels say about countries. */
+/** Countries of the shop and its channels. */
 export const locationResolvers = {
   Shop: {
     async countries(_shop, { languageCode, filter }, context) {
