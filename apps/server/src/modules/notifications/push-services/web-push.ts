@@ -99,7 +99,7 @@ async function post(url: string, body: Buffer, { headers, ...connection }: Reque
       .on('error', reject)
       .end(body)
   })
-  // What it says is not read: it is whatever a stranger likes.
+  // The body is not read: a push service outside our control has written it.
   answer.destroy()
   return answer.statusCode ?? 0
 }

@@ -26,7 +26,7 @@ export type NotifiedOrder = {
   paymentStatus: PaymentStatus
 }
 
-/** What is said; the message is HTML that was sanitised. */
+/** Content of a notification; the message is sanitised HTML. */
 export type NotificationText = {
   subject: Text
   message: Text

@@ -1,4 +1,4 @@
-/** What a message says, for where HTML is not shown. The message was sanitised, so tags are whole and few. */
+/** A message as plain text, where HTML is not shown. It was sanitised, so its tags are complete and few. */
 export function plainText(html: string, most: number): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -5,7 +5,7 @@ const earliest = '17:00'
 const latest = '21:00'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whose appointments are reminded of now: those of tomorrow in Muscat, of orders placed before the hour of reminding. */
+/** Appointments to remind of now: tomorrow's in Muscat, of orders placed before the hour of reminding. */
 export function remindedNow(now: Date): { from: Date; until: Date; placedBefore: Date } | undefined {
   const time = muscatTime(now)
   if (time < earliest || time >= latest) return undefined

@@ -28,7 +28,7 @@ export const broadcasts = pgTable(
     headCount: integer('head_count').notNull(),
     sendAt: instant('send_at').notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'cancelled'>().notNull(),
-    /** What it became; a notification that is forgotten takes it along. */
+    /** The notification that was sent; deleting it deletes the broadcast. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

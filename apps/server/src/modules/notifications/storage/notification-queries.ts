@@ -5,7 +5,7 @@ import { notificationDevices, notifications, notificationViews } from './notific
 
 export type NotificationsPage = { notifications: Notification[]; total: number; unread: number }
 
-/** What a reader may see, newest first, with how many there are and how many of them were not seen. */
+/** Notifications visible to a reader, newest first, with their count and the count of unseen ones. */
 export async function findNotifications(
   executor: Executor,
   reader: Reader,

@@ -7,7 +7,7 @@ import type { NotifiedOrder, Text } from '../rules/notification.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was said to a customer, to those in a city, or, with neither of the two, to everybody. */
+/** Notifications to a customer, to a city or, with neither of the two, to all customers. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     publicId: publicIdColumn(),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     stateId: integer('state_id').references(() => states.id),
-    /** What it says was the cause; nothing is said twice about one cause. */
+    /** Key of the event it is about; one event leads to one notification at most. */
     cause: text('cause').notNull().unique(),
     subject: jsonb('subject').$type<Text>().notNull(),
     /** HTML, sanitised before it is stored. */

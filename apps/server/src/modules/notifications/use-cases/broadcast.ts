@@ -27,7 +27,7 @@ export const broadcastCancelled = defineEvent(
   ({ broadcastId }) => broadcastId,
 )
 
-/** What an operator has to say. */
+/** Content of a broadcast. */
 export type Words = {
   subject: Text
   message: Text
@@ -43,7 +43,7 @@ export type AskedAudience =
   | { to: 'city'; city: string | number | null }
   | { to: 'customer'; publicId: string | null }
 
-/** Nobody plans words further ahead. */
+/** The furthest a broadcast can be scheduled ahead. */
 const maxDays = 366
 
 /** Tells all, those in a city or one customer: at once, or at a moment in ISO 8601. */
@@ -130,7 +130,7 @@ function inBoth({ en, ar }: Text, clean: (text: string) => string): Text {
   return { en: clean(en), ar: clean(ar) }
 }
 
-/** What was said to one customer is not repeated in the log: it goes with the account. */
+/** A message to one customer is not copied into the log: it is deleted with the account. */
 function loggedOf(
   { subject, message, link, expiresInSeconds, headCount, sendAt, state }: Broadcast,
   recipient: Recipient,

@@ -13,7 +13,7 @@ import {
 
 type Asked = { state: BroadcastState | undefined; beforeId: number | undefined; limit: number }
 
-/** What operators wrote, the newest first; who may tell single customers alone sees the own words. */
+/** Broadcasts, newest first; an operator who may write only to single customers sees only their own. */
 export async function listBroadcasts(
   { db }: { db: Database },
   { operatorId, permissions }: Pick<Actor, 'operatorId' | 'permissions'>,

@@ -18,7 +18,7 @@ export function listNotifications(
   return findNotifications(db, reader, page)
 }
 
-/** Somebody else's, one that is over and one that never was look the same. */
+/** Another customer's notification, an expired one and a missing one look the same. */
 export async function readNotification(
   { db }: Context,
   reader: Reader,

@@ -12,7 +12,7 @@ type ReturnedUnits = {
   /** The line that came back. */
   line: SoldOrder['lines'][number] | undefined
   quantity: number
-  /** What went to the wallet and what to a gift card. */
+  /** Amounts refunded to the wallet and to a gift card. */
   wallet: Baisa
   giftCard: Baisa
 }
@@ -56,7 +56,7 @@ export type DivertedPayment = {
   reason: 'late' | 'mismatched'
   effect: 'wallet' | 'refund' | 'review'
   expected: Baisa
-  /** What is in the wallet of it. */
+  /** The part of the payment that was credited to the wallet. */
   found: Baisa | null
   /** When the centres of the purchase have room. */
   freeTimes: readonly (FreeTimes | undefined)[]

@@ -51,7 +51,7 @@ export async function notifyOfMovedVisit(
   await notifyOfOrder(db, order, { cause: `order.visit-moved/${moveId}`, line, ...said })
 }
 
-/** Somebody who has deleted the account since is told nothing more. */
+/** A customer who has deleted the account is not notified any more. */
 export async function notifyOfOrder(db: Database, order: SoldOrder, notice: OrderNotice): Promise<void> {
   const customer = await readCustomer({ db }, order.customerId)
   if (!customer?.isActive) return

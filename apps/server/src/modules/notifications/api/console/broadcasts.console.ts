@@ -31,7 +31,7 @@ import {
 } from '../../use-cases/broadcast.ts'
 import { listBroadcasts, readAudience } from '../../use-cases/list-broadcasts.ts'
 
-/** What operators say to customers. */
+/** Operators' broadcasts to customers. */
 export const broadcastRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listBroadcastsCall, listBroadcastsSchema),

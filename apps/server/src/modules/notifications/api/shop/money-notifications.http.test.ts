@@ -77,7 +77,7 @@ describe('[PAY-46] a payment that came after its slot was lost', () => {
     const checkout = await openCheckout()
     const other = await shop.signIn('91450012')
     await choose((await begin(checkout.id)).data.url, 'pay')
-    // Nobody polls it before somebody else has the slot.
+    // The payment is not polled before another customer has taken the slot.
     await shop.db().execute(sql`UPDATE payment_attempts SET next_poll_at = now() + interval '1 hour'
       WHERE checkout_public_id = ${checkout.token}`)
     await expireReservations(shop.db(), [await customerId()])

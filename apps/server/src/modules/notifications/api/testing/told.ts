@@ -6,7 +6,7 @@ type Shop = ReturnType<typeof usePaymentShop>
 
 export type Told = { subject: string; message: string; metadata: { status: string; payment_status: string } }
 
-/** What the customer of a shop reads in the notifications. */
+/** Notifications as the customer of a shop reads them. */
 export function toldIn(shop: Shop) {
   async function list(lang: 'en' | 'ar' = 'en'): Promise<Told[]> {
     const answer = await shop.shop().app.inject({
@@ -29,7 +29,7 @@ export function toldIn(shop: Shop) {
   return {
     list,
     everythingHandled,
-    /** What was told since. */
+    /** Notifications sent because of the act. */
     async toldBy(act: () => Promise<unknown>): Promise<Told[]> {
       await everythingHandled()
       const before = (await list()).length
