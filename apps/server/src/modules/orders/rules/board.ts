@@ -59,7 +59,7 @@ export function layOutBoard(
   })
 }
 
-/** What became of a booked visit. A reservation whose lines went to another slot stays booked. */
+/** State of a booked visit. A reservation whose lines went to another slot stays booked. */
 export function visitState(
   lines: readonly (LineUsage & Pick<BoardLine, 'arrivedAt'>)[],
   startsAt: Date,

@@ -1,7 +1,7 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Metadata } from '#kernel/texts.ts'
 
-/** What an order copies of the centre that does the work. */
+/** Facts about the service centre that an order copies. */
 export type BookedCentre = {
   nameEn: string
   nameAr: string

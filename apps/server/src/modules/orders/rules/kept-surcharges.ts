@@ -6,7 +6,7 @@ type SoldParts = {
   surcharges: readonly Pick<StoredSurcharge, 'totalBaisa' | 'refund'>[]
 }
 
-/** What of the money for an order stays with the shop when it is cancelled: the share of surcharges that are never refunded. */
+/** The amount that the shop keeps of a cancelled order: the share of surcharges that are never refunded. */
 export function keptOf({ lines, surcharges }: SoldParts, paid: Baisa): Baisa {
   const kept = sumBaisa(
     surcharges.filter(({ refund }) => refund === 'never').map(({ totalBaisa }) => totalBaisa),

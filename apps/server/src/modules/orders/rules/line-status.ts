@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 
 export type LineStatus = 'open' | 'partly_used' | 'used' | 'returned' | 'expired' | 'cancelled'
 
-/** What became of a line, in one word: what is still to be done counts first, then what was done. */
+/** Status of a line in one word: open units count first, then used ones. */
 export function lineStatus(line: LineUsage, orderStatus: OrderStatus): LineStatus {
   if (openUnits(line) > 0) {
     if (orderStatus === 'CANCELED') return 'cancelled'

@@ -68,7 +68,7 @@ export function movedLine(
   }
 }
 
-/** What a slot's fee has cost more than the new slot asks for. A dearer slot costs nothing. */
+/** The part of a slot's fee that exceeds the fee of the new slot. A dearer slot costs nothing. */
 export function feeCredit(fee: StoredSurcharge, newFee: Baisa): Baisa {
   if (fee.returned > 0) return noBaisa
   const left = subtractBaisa(fee.totalBaisa, fee.creditedBaisa)

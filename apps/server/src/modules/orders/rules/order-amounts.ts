@@ -2,7 +2,7 @@ import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
 import { type Baisa, multiplyBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Order, OrderLine, OrderSurcharge } from './order.ts'
 
-/** What an order's summary shows. `delivery` and `service` are the slots' fees: of bringing something, or of doing it. */
+/** Amounts of an order's summary. `delivery` and `service` are slot fees: for bringing goods, or for doing the work. */
 export type OrderAmounts = {
   undiscounted: Baisa
   /** Of goods and services before discounts; with the surcharges, less the discount, it is the total. */

@@ -1,6 +1,6 @@
 import type { ChangeActor } from './change-actor.ts'
 
-/** What has paid an order, of one source: `GIFT_CARD`, `WALLET` or the name of a gateway. */
+/** A payment for an order from one source: `GIFT_CARD`, `WALLET` or the name of a gateway. */
 export type OrderPaymentPart = {
   source: string
   amount: number
@@ -10,7 +10,7 @@ export type OrderPaymentPart = {
   paidAt: Date
 }
 
-/** What of a payment was given back, and where to. */
+/** A refunded part of a payment, and its target. */
 export type OrderRefundPart = {
   publicId: string
   occasion: 'return' | 'cancel' | 'refund'

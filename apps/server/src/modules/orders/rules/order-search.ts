@@ -1,4 +1,4 @@
-/** What an operator searches by: a number and the end of a phone, or a part of a name or car. */
+/** An operator's search: digits of a number or the end of a phone, or a part of a name or car. */
 export type OrderSearch = { digits: string } | { text: string }
 
 /** Arabic digits are digits; blanks and signs within a number are left out. */

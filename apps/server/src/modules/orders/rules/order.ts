@@ -9,7 +9,7 @@ import type { PaymentStatus } from './payment-status.ts'
 /** A name in the languages of the shop. */
 export type Name = { en: string; ar: string }
 
-/** What was bought, as it was shown: nothing here changes when the catalogue does. */
+/** A sold line as it was shown: nothing here changes when the catalogue does. */
 export type OrderLine = {
   position: number
   variantId: number
@@ -21,7 +21,7 @@ export type OrderLine = {
   /** Of one piece, tax contained; what it cost before discounts, and what was paid. */
   undiscountedUnitBaisa: Baisa
   unitBaisa: Baisa
-  /** What codes take off the whole line; `totalBaisa` is already without it. */
+  /** Discount of codes on the whole line; `totalBaisa` is already without it. */
   discountBaisa: Baisa
   totalBaisa: Baisa
   taxBaisa: Baisa
@@ -32,11 +32,11 @@ export type OrderLine = {
   fulfilment: Fulfilment | null
 }
 
-/** What a line or the whole order cost beside the goods, as it was sold. Positions are shared with the lines. */
+/** Costs of a line or of the whole order beside the goods, as sold. Positions are shared with the lines. */
 export type OrderSurcharge = Omit<CheckoutSurcharge, 'publicId'> & {
   /** Of the variant that stands for it; empty without one. */
   sku: string
-  /** What codes take off all of it; `totalBaisa` is already without it. */
+  /** Discount of codes on the whole surcharge; `totalBaisa` is already without it. */
   discountBaisa: Baisa
   totalBaisa: Baisa
   taxBaisa: Baisa
@@ -46,9 +46,9 @@ export type OrderSurcharge = Omit<CheckoutSurcharge, 'publicId'> & {
 export type OrderDraft = {
   lines: readonly OrderLine[]
   surcharges: readonly OrderSurcharge[]
-  /** What codes, reductions and gift cards come to, as the checkout showed them. */
+  /** Amounts of codes, reductions and gift cards, as the checkout showed them. */
   discounts: readonly OrderDiscount[]
-  /** What lines and surcharges cost after their discounts. */
+  /** Price of lines and surcharges after their discounts. */
   totalBaisa: Baisa
   taxBaisa: Baisa
   /** The part of the total that a gift card pays; the rest is due by wallet and card. */
@@ -66,7 +66,7 @@ export type OrderDiscount = {
   amountBaisa: Baisa
 }
 
-/** What is to pay by wallet and card. */
+/** The amount due by wallet and card. */
 export function dueOf({ totalBaisa, giftCardBaisa }: OrderDraft): Baisa {
   return subtractBaisa(totalBaisa, giftCardBaisa)
 }
@@ -82,7 +82,7 @@ export type Order = {
   language: Locale
   totalBaisa: Baisa
   taxBaisa: Baisa
-  /** What of the total was paid out of the wallet. */
+  /** The part of the total that was paid out of the wallet. */
   creditBaisa: Baisa
   channelId: number
   stateId: number

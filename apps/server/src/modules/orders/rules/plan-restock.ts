@@ -6,8 +6,8 @@ import type { TakenUnits } from './taken-units.ts'
 export type SoldUnits = TakenUnits & { returned: number; line: LineUsage }
 
 /**
- * What has to go back to stock: of each line as much as came back of it and, once the order is cancelled, as much as was
- * still to be done. What is back already is not counted again, so a second plan is empty.
+ * The units to put back to stock: of each line the returned ones and, once the order is cancelled, the open ones.
+ * Units that are back already are not counted again, so a second plan is empty.
  */
 export function planRestock(status: OrderStatus, sold: readonly SoldUnits[]): TakenUnits[] {
   return [...Map.groupBy(sold, keyOf).values()].flatMap((rows) => {

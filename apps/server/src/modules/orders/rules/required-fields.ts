@@ -1,4 +1,4 @@
-/** What operators want to know about who buys. */
+/** Settings for the fields about the buyer. */
 export type FieldSettings = { names: 'required' | 'hidden'; email: 'required' | 'optional' | 'hidden' }
 
 export type AskedField = { field: 'first_name' | 'last_name' | 'email'; is_required: boolean }

@@ -3,7 +3,7 @@ import type { OrderDraft } from './order.ts'
 
 export type TakenUnits = { position: number; variantId: number; warehouseId: number; quantity: number }
 
-/** What each line of an order takes from stock. A hold counts the lines from 0, whatever surcharges stand between them. */
+/** Units that each line of an order takes from stock. A hold counts the lines from 0, surcharges between them aside. */
 export function takenUnits(
   { lines }: Pick<OrderDraft, 'lines'>,
   held: readonly LineReservation[],

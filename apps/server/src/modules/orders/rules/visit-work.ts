@@ -1,7 +1,7 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { BookedLine } from './visit.ts'
 
-/** What was sold, as the shop itself wrote it into the booking. */
+/** The sold work, as the shop itself wrote it into the booking. */
 export function workOf({ metadata }: BookedLine) {
   const isHome = metadata.place === 'home'
   return {

@@ -29,7 +29,7 @@ export function findAppointments(
       and(
         gte(appointmentAt, from),
         lt(appointmentAt, until),
-        // What is over is later than what it is the end of; the index is by it.
+        // Implied by `appointmentAt >= from`, as a line expires after its appointment; the index is on `expiresAt`.
         gt(expiresAt, from),
         sql`${used} + ${returned} + ${expired} < ${quantity}`,
         notInArray(orders.status, ['DRAFT', 'CANCELED', 'RETURNED', 'EXPIRED']),

@@ -4,7 +4,7 @@ import { baisaColumn } from '#kernel/database/columns.ts'
 import type { Name, OrderDiscount } from '../rules/order.ts'
 import { orders } from './orders.tables.ts'
 
-/** What codes, reductions and gift cards came to when the order was placed. */
+/** Amounts of codes, reductions and gift cards when the order was placed. */
 export const orderDiscounts = pgTable(
   'order_discounts',
   {

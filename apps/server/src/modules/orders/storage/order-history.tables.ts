@@ -40,7 +40,7 @@ export const orderStatusChanges = pgTable(
   ],
 )
 
-/** What operators write about an order for each other; the buyer never reads it. */
+/** Operators' notes about an order for each other; the buyer never reads them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -72,7 +72,7 @@ export const visitMoves = pgTable(
     toSlotId: integer('to_slot_id').notNull(),
     toCentreId: integer('to_centre_id').notNull(),
     toAt: timestamp('to_at', { withTimezone: true }).notNull(),
-    /** What is given back of the fee, because the new slot costs less. */
+    /** Refunded part of the fee, because the new slot costs less. */
     creditBaisa: baisaColumn('credit_baisa').notNull(),
     createdAt: createdAt(),
   },

@@ -34,7 +34,7 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     undiscountedUnitBaisa: baisaColumn('undiscounted_unit_baisa').notNull(),
     unitBaisa: baisaColumn('unit_baisa').notNull(),
-    /** What codes took off the whole line. */
+    /** Discount of codes on the whole line. */
     discountBaisa: baisaColumn('discount_baisa').notNull().default(noBaisa),
     totalBaisa: baisaColumn('total_baisa').notNull(),
     taxBaisa: baisaColumn('tax_baisa').notNull(),

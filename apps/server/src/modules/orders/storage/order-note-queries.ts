@@ -10,7 +10,7 @@ export async function insertNote(
   return rows[0]?.id ?? 0
 }
 
-/** What operators wrote about somebody whose account is deleted. */
+/** Deletes the operators' notes on the orders of a deleted account. */
 export async function deleteNotesOf(tx: Transaction, customerId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM order_notes USING orders WHERE orders.id = order_notes.order_id AND orders.customer_id = ${customerId}`)

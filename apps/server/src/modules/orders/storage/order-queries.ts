@@ -19,7 +19,7 @@ export type NewOrder = {
   customerId: number
   draft: OrderDraft
   paymentStatus: PaymentStatus
-  /** What of the total was paid out of the wallet. */
+  /** The part of the total that was paid out of the wallet. */
   creditBaisa?: Baisa
 }
 

@@ -17,7 +17,7 @@ export type LockedOrder = {
   revision: number
 }
 
-/** Nobody else moves it, or the units of its lines, until the transaction ends. */
+/** Locks the order and the units of its lines until the transaction ends. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder | undefined> {
   const [order] = await tx
     .select({
@@ -53,7 +53,7 @@ export async function insertMove(
   await tx.insert(orderStatusChanges).values({ ...move, orderId, actor: actor.kind, operatorId })
 }
 
-/** What was done with the units of an order's lines. */
+/** Counts of used, returned and expired units of an order's lines. */
 export function readUsage(executor: Executor, orderId: number): Promise<LineUsage[]> {
   const { quantity, used, returned, expired } = orderLines
   return executor
@@ -151,7 +151,7 @@ const isOver = and(
   sql`${orderLines.used} + ${orderLines.returned} + ${orderLines.expired} < ${orderLines.quantity}`,
 )
 
-/** Nobody waits for the appointments of an order that was given up. */
+/** Statuses in which an order's appointments do not take place. */
 const unawaited: OrderStatus[] = ['DRAFT', 'CANCELED', 'RETURNED']
 const isAwaited = notInArray(orders.status, unawaited)
 

@@ -17,7 +17,7 @@ import type { Name } from '../rules/order.ts'
 import { orderLines } from './order-lines.tables.ts'
 import { orders } from './orders.tables.ts'
 
-/** What lines or the whole order cost beside the goods, as it was sold. */
+/** Costs of lines or of the whole order beside the goods, as sold. */
 export const orderSurcharges = pgTable(
   'order_surcharges',
   {

@@ -15,7 +15,7 @@ import type { FieldSettings } from '../rules/required-fields.ts'
 
 type Address = Checkout['billingAddress']
 
-/** What was bought. One for each checkout, which a constraint guarantees. */
+/** Orders. One for each checkout, which a constraint guarantees. */
 export const orders = pgTable(
   'orders',
   {
@@ -44,7 +44,7 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<Address>(),
     totalBaisa: baisaColumn('total_baisa').notNull(),
     taxBaisa: baisaColumn('tax_baisa').notNull(),
-    /** What of the total was paid out of the wallet. */
+    /** The part of the total that was paid out of the wallet. */
     creditBaisa: baisaColumn('credit_baisa').notNull().default(noBaisa),
     collectionPointId: integer('collection_point_id'),
     isShipped: boolean('is_shipped').notNull().default(false),
@@ -84,14 +84,14 @@ export const orders = pgTable(
   ],
 )
 
-/** What operators decide about orders: one row. */
+/** Operators' settings for orders: one row. */
 export const orderSettings = pgTable(
   'order_settings',
   {
     id: integer('id').primaryKey().default(1),
     /** Whether a paid order waits for an operator before it counts as booked. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
-    /** What is asked of who buys. */
+    /** Fields that the buyer is asked for. */
     namesField: text('names_field').$type<FieldSettings['names']>().notNull().default('required'),
     emailField: text('email_field').$type<FieldSettings['email']>().notNull().default('optional'),
   },

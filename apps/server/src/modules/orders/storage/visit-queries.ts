@@ -88,7 +88,7 @@ function isAsked(centres: CentreScope, { day, centreId, channelId, state, now }:
   )
 }
 
-/** What is done has come; late is what has begun and is neither there nor written down as missed. */
+/** A visit with used units has arrived; one that has begun, has open units and has not arrived is late. */
 function isInState(state: VisitState, now: Date): SQL {
   const hasCome = sql`(line.arrived_at IS NOT NULL OR line.used > 0)`
   if (state === 'arrived') return hasCome

@@ -7,7 +7,7 @@ import { type Checkout, lineTotal, priceNow } from '#modules/checkout/index.ts'
 import { type BookedCentre, bookedMetadata } from '../rules/booked-metadata.ts'
 import type { Name, OrderDraft, OrderLine } from '../rules/order.ts'
 
-/** What a checkout would become at this moment: prices and everything shown, copied. */
+/** The order that a checkout would become now: prices and everything shown, copied. */
 export async function draftOrder(models: Models, checkout: Checkout): Promise<OrderDraft> {
   const { language: locale } = checkout
   const { lines, surcharges, totals, discounts } = await priceNow(models, checkout)

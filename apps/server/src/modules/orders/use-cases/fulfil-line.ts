@@ -58,7 +58,7 @@ export function fulfilLines(
   })
 }
 
-/** What came back in part may still be used in part. */
+/** A partly returned order may still be used in part. */
 function isOpen(status: OrderStatus): boolean {
   return status === 'PARTIALLY_RETURNED' || mayMoveOrder(status, 'FULFILLED')
 }

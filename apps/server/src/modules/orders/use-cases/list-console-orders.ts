@@ -52,7 +52,7 @@ export async function listVisits(
   return ok(await readVisits(db, centres, { ...asked, day: day ?? today, now }))
 }
 
-/** What is done today at the driver's centre; a driver without a centre sees nothing. */
+/** Today's visits at the driver's centre; a driver without a centre sees none. */
 export async function listDriverVisits(
   { db, clock }: { db: Database; clock: Clock },
   driverId: number,

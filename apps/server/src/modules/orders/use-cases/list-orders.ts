@@ -50,7 +50,7 @@ export async function readPartsOf({ db }: { db: Executor }, { id }: Pick<Order, 
   return { lines: await readLines(db, [id]), surcharges: await readSurcharges(db, [id]) }
 }
 
-/** What codes, reductions and gift cards came to, by order. */
+/** Amounts of codes, reductions and gift cards, by order. */
 export async function listDiscountsOf(
   { db }: Context,
   orderIds: readonly number[],

@@ -18,7 +18,7 @@ import {
 } from '../storage/console-order-detail-queries.ts'
 import { findDiscounts, readLines, readSurcharges } from '../storage/read-orders.ts'
 
-/** What modules that come after orders know about one: what has paid it, and the documents that were issued. */
+/** Facts about an order from modules that come after orders: its payments, and the documents that were issued. */
 export type OrderSources = {
   readMoney(executor: Executor, orderId: number): Promise<OrderMoney>
   readDocuments(executor: Executor, orderId: number): Promise<OrderDocuments>

@@ -42,7 +42,7 @@ export const recordArrival = defineCommand({
     }),
 })
 
-/** Nobody came to a visit: its units count as expired. */
+/** The customer did not come to a visit: its units count as expired. */
 export const missVisit = defineCommand({
   action: 'orders.miss-visit',
   permission: 'orders.visit',

@@ -18,7 +18,7 @@ export type OrderPreview = {
   surcharges: CheckoutPrices['surcharges']
 }
 
-/** What an order of these lines would come to; `payer` is the customer whose wallet is used. */
+/** Price of an order of these lines; `payer` is the customer whose wallet is used. */
 export async function summariseOrder(
   deps: Deps,
   wanted: Parameters<typeof previewCheckout>[1],

@@ -9,7 +9,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { confirmOrders, fulfilOrders, missVisits } from '../../use-cases/bulk-orders.ts'
 import { readOrderSelection } from '../../use-cases/read-order-selection.ts'
 
-/** What operators do with several orders at once. */
+/** Commands of operators on several orders at once. */
 export const bulkOrderRoutes: RestRoutes = (deps) => async (app) => {
   const idType = 'Order'
   const readSettings = () => undefined

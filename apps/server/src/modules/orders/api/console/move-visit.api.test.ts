@@ -195,7 +195,7 @@ describe('a booked line that an operator moves', () => {
     expect(codeOf(stale)).toEqual([409, 'VERSION_CONFLICT'])
     await shop.cancel(order.orderId)
     const moveAgain = async () => codeOf(await move(order, await slotAt(centres.own)))
-    // What follows from the cancellation may change the order between its reading and the move.
+    // Effects of the cancellation may change the order between its reading and the move.
     await expect.poll(moveAgain).toEqual([409, 'ORDER_NOT_OPEN'])
   })
 })

@@ -227,7 +227,7 @@ test('[OPS-13] operators move an order along the allowed transitions, and every 
     for (const { to, name, change } of wishes) {
       await fresh(from)
       await put(order, from)
-      // What is partly done stays so, and what came back in part stays so, while units of it are used.
+      // A partly fulfilled or partly returned order keeps that status while more of its units are used.
       const staysOpen = from === 'PARTIALLY_RETURNED' || (from === to && from === 'PARTIALLY_FULFILLED')
       const answer = await send(order, name, 'administrator', change)
       const isMade = allowed.includes(to) || (staysOpen && name !== 'confirm')

@@ -25,7 +25,7 @@ import { moveVisit } from '../../use-cases/move-visit.ts'
 import { noteOrder } from '../../use-cases/note-order.ts'
 import { completeVisit, missVisit, recordArrival } from '../../use-cases/record-visit.ts'
 
-/** What operators do with an order. */
+/** Commands of operators on an order. */
 export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
   app.route(
     commandRoute(deps, {

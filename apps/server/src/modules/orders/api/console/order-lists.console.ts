@@ -17,7 +17,7 @@ import { toRestVisit } from '../shop/to-rest-visit.ts'
 
 const maxLimit = 100
 
-/** What operators see of orders and visits. */
+/** Lists of orders and visits for operators. */
 export const orderListRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listConsoleOrdersCall, listConsoleOrdersSchema),

@@ -9,7 +9,7 @@ const maxEntries = 200
 const customer = { kind: 'customer', name: null } as const
 const system = { kind: 'system', name: null } as const
 
-/** What happened to an order, the newest first. */
+/** The history of an order, newest first. */
 export function timelineOf(detail: OrderDetail, reader: Pick<Reader, 'centreNames'>): RestTimelineEntry[] {
   return [
     ...changesOf(detail),

@@ -19,7 +19,7 @@ async function slotAt(centreId: number): Promise<number> {
   return slot?.slotId ?? 0
 }
 
-/** What the operator is offered on the day of a slot. */
+/** The slots offered to the operator on the day of a slot. */
 async function offered(operator: Operator, order: Bought, slotId: number) {
   const { path, line_id } = await desk.about(order)
   const [slot] = await shop.rows<{ day: string }>(

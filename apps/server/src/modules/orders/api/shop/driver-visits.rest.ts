@@ -5,7 +5,7 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { listDriverVisits } from '../../use-cases/list-console-orders.ts'
 import { toRestVisit } from './to-rest-visit.ts'
 
-/** What drivers see of orders. */
+/** Lists of visits for drivers. */
 export const driverVisitRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listDriverVisitsCall, listDriverVisitsSchema),

@@ -21,7 +21,7 @@ const giftCardOf = batched(
     new Map((await readGiftCards(db, ids)).map((card) => [card.id, card])),
 )
 
-/** What was taken off an order and which cards paid of it, in Saleor's fields. */
+/** Discounts of an order and the gift cards that paid part of it, in Saleor's fields. */
 export const orderDiscountResolvers = {
   async discounts({ id, publicId }, _args, context) {
     const discounts = await discountsOf(context, id)

@@ -48,7 +48,7 @@ export const orderLineResolvers = {
   },
 } satisfies Pick<OrdersResolvers<OrdersNodes>, 'OrderLine' | 'Fulfillment' | 'FulfillmentLine'>
 
-/** What the catalogue has of it now, which need not be what was bought. */
+/** The variant in the catalogue of today, which may differ from the one that was sold. */
 async function variantOf({ variantId, channelId }: LineNode, _args: unknown, { models }: RequestContext) {
   const channel = await channelOf(models, { channelId })
   return (await findVariantNodes(models, channel, [variantId])).get(variantId) ?? null

@@ -61,7 +61,7 @@ describe('moves on the database', () => {
     const open: Partial<Record<OrderStatus, OrderStatus>> = {
       UNFULFILLED: 'PARTIALLY_FULFILLED',
       PARTIALLY_FULFILLED: 'PARTIALLY_FULFILLED',
-      // What came back in part stays so, whatever becomes of the rest.
+      // A partly returned order stays so, whatever becomes of the rest.
       PARTIALLY_RETURNED: 'PARTIALLY_RETURNED',
     }
     const { id, orderId } = await shop.buy({ quantity: 5 })

@@ -9,7 +9,7 @@ export type OrderNode = Order | OrderWithLines
 /** A line knows the channel it was bought in, where its goods may still be for sale. */
 export type LineNode = ListedLine & { channelId: number }
 
-/** What was used of a line, as a shipment of its own. */
+/** Used units of a line, as a shipment of their own. */
 export type FulfillmentNode = { line: LineNode; deliveredAt: Date }
 
 export type OrdersNodes = CheckoutNodes & {

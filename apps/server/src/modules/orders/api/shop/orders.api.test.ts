@@ -66,7 +66,7 @@ test('orders come by pages, the newest first', async () => {
 test('[ORD-09] [GQL-15] an order says where, when, for how much and on which terms', async () => {
   const booked = await bookedLine(shop.db(), { capacity: 5 })
   const { metadata: sent } = booked.line
-  // What a caller writes about the centre is not what the order says.
+  // The order ignores the centre's name as sent by the client.
   const untrue = [...sent.filter(({ key }) => key !== 'name'), { key: 'name', value: 'Elsewhere' }]
   const { checkout } = await shop.create({ lines: [{ ...booked.line, metadata: untrue }] })
   const points = await send(

@@ -19,7 +19,7 @@ export const key = () => `key-${process.pid}-${++keys}`
 
 export const codeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code]
 
-/** What operators do with the orders of a shop. */
+/** Operators' commands on the orders of a shop. */
 export function orderConsole(shop: ReturnType<typeof useOrderShop>) {
   const members = new Map<string, Operator>()
 
@@ -35,7 +35,7 @@ export function orderConsole(shop: ReturnType<typeof useOrderShop>) {
       return operator
     },
 
-    /** What a command about an order's first line is sent with. */
+    /** Path and body of a command about an order's first line. */
     async about({ orderId, id }: Bought) {
       const [order] = await shop.rows<{ revision: number; line: string }>(sql`
         SELECT revision, line.public_id AS line FROM orders JOIN order_lines AS line ON line.order_id = orders.id

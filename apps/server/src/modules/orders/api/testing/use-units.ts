@@ -1,2 +1,2 @@
-/** What a centre or a driver does: units of a line were delivered or done. */
+/** Marks units of a line as delivered or done, as a centre or a driver does. */
 export { fulfilLine as useUnits } from '../../use-cases/fulfil-line.ts'
