@@ -56,7 +56,7 @@ function codeOf(json: unknown): string | undefined {
   return typeof code === 'number' || typeof code === 'string' ? String(code).slice(0, 60) : undefined
 }
 
-/** What was answered, or why there is nothing. */
+/** The HTTP answer, or the reason why there is none. */
 async function ask(url: string, init: RequestInit): Promise<HttpAnswer | string> {
   try {
     const answer = await fetch(url, init)

@@ -5,8 +5,8 @@ import type { Log } from '#kernel/log.ts'
 import type { GatewayTrouble, PaymentGateway } from '../use-cases/payment-gateway.ts'
 
 /**
- * What holds for every gateway: not inside a transaction, and not while it does not answer again and again. What a
- * gateway refuses is an answer: no customer can have it paused for the others.
+ * Guards every gateway: no call inside a transaction, and none while the gateway repeatedly does not answer. A refusal
+ * counts as an answer: no customer can have the gateway paused for the others.
  */
 export function guardGateway(
   name: string,

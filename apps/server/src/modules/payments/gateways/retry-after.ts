@@ -1,4 +1,4 @@
-/** What a gateway asks for beyond this is not waited for: money may be there meanwhile. */
+/** The longest wait a gateway may ask for: the payment may have succeeded meanwhile. */
 const maxSeconds = 3600
 
 /** Seconds until a gateway wants to be called again, by its header `Retry-After`; undefined when it says nothing. */

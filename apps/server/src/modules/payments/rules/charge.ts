@@ -6,8 +6,8 @@ export type AmountStep = 1 | 10
 export type Charge = { amount: Baisa; fee: Baisa; charge: Baisa }
 
 /**
- * What a gateway asks for an amount: the amount and the gateway's fee, down to the next step the gateway can charge.
- * Nobody pays more than was shown; the shop bears the difference, which is less than a step.
+ * The charge for an amount: the amount and the gateway's fee, rounded down to the next step the gateway can charge.
+ * The customer never pays more than was shown; the shop bears the difference, which is less than a step.
  */
 export function chargeFor(
   amount: Baisa,

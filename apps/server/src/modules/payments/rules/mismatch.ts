@@ -3,7 +3,7 @@ import type { DifferenceKind } from './difference.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import { type Reading, shopCurrency } from './payment-outcome.ts'
 
-/** What is wrong with a payment, and what becomes of its money. */
+/** A discrepancy of a payment, and the effect of its money. */
 export type Mismatch = { kind: DifferenceKind } & (
   | { effect: 'wallet' | 'refund'; amount: Baisa }
   | { effect: 'review' }

@@ -4,7 +4,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 export const walletSource = 'WALLET'
 export const giftCardSource = 'GIFT_CARD'
 
-/** What one source has paid of an order. */
+/** A payment for an order from one source. */
 export type OrderPayment = {
   id: number
   orderId: number

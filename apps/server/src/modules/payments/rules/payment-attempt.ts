@@ -19,10 +19,10 @@ export const attemptStates = [
 
 export type AttemptState = (typeof attemptStates)[number]
 
-/** What is paid for. */
+/** The object of the payment. */
 export type AttemptPurpose = 'checkout' | 'wallet-charge'
 
-/** What became of money that a gateway took: an order, a wallet's credit, a refund at the gateway, or an operator's work. */
+/** Effect of money that a gateway took: an order, wallet credit, a refund at the gateway, or an operator's review. */
 export type PaymentEffect = 'order' | 'wallet' | 'refund' | 'review'
 
 export type PaymentAttempt = {
@@ -36,18 +36,18 @@ export type PaymentAttempt = {
   purchase: OrderDraft | null
   customerId: number
   gateway: string
-  /** What is owed, the gateway's fee, and what the gateway asks for the two. */
+  /** The amount due, the gateway's fee, and the charge for the two. */
   amount: Baisa
   fee: Baisa
   charge: Baisa
-  /** What the wallet pays of the same purchase, without its fee. */
+  /** The wallet's part of the same purchase, without its fee. */
   wallet: Baisa
   pspReference: string | null
   url: string | null
   state: AttemptState
   /** The gateway has said that nobody can pay it any more. */
   isOverAtGateway: boolean
-  /** What the gateway took, and what became of it. */
+  /** The amount that the gateway took, and its effect. */
   paid: Baisa | null
   effect: PaymentEffect | null
   language: Locale

@@ -13,7 +13,7 @@ export type Reading = {
 export type PaymentOutcome = 'paid' | 'mismatched' | 'declined' | 'cancelled' | 'pending'
 
 /**
- * What a gateway's answer means for an attempt. Paid is only what was paid for this attempt, to the baisa; money for
+ * Meaning of a gateway's answer for an attempt. Paid is only what was paid for this attempt, to the baisa; money for
  * something else, or another amount, buys nothing, and `mismatchOf` says what becomes of it.
  */
 export function paymentOutcomeOf(

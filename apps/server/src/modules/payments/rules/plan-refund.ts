@@ -9,7 +9,7 @@ import {
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { giftCardSource, type OrderPayment, walletSource } from './order-payment.ts'
 
-/** What a gateway can give back: parts of a payment in its step, whole payments alone, or nothing because it is gone. */
+/** Refunds a gateway supports: parts of a payment in its step, whole payments alone, or none because it is gone. */
 export type RefundCapability = { refunds: 'parts' | 'whole' | 'none'; step: number }
 
 /** How much of one payment goes back, and where to. */
@@ -23,7 +23,7 @@ export type RefundTarget = 'card' | 'wallet'
 export type RefundWish = {
   /** Nothing said: everything that is left, except what is kept. */
   amount: Baisa | undefined
-  /** What of all that was paid stays with the shop. */
+  /** The part of all payments that stays with the shop. */
   kept?: Baisa | undefined
   /** Nothing said: in the order in which it came. */
   to?: RefundTarget | undefined

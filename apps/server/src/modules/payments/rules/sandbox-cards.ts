@@ -5,7 +5,7 @@ export const sandboxMinAmount: Baisa = baisa(100)
 
 export type SandboxState = 'open' | 'paid' | 'declined' | 'cancelled'
 
-/** What can go wrong between a gateway and a shop, and does. */
+/** Failures between a gateway and a shop. */
 export const sandboxBehaviours = [
   'usual',
   'slow',
@@ -20,7 +20,7 @@ export const sandboxBehaviours = [
 
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number]
 
-/** Nobody's card: numbers that payment services set aside for tests, or the like. */
+/** Test card numbers: set aside by payment services for tests, or similar. */
 export const sandboxCards: Readonly<Record<string, SandboxBehaviour>> = {
   '4242424242424242': 'usual',
   '4000000000000002': 'declined',

@@ -136,7 +136,7 @@ export function listAttemptsOf(executor: Executor, customerId: number): Promise<
 }
 
 /**
- * What the gateway calls the payment and where it is paid; the first answer counts. Undefined: this is a later one. An
+ * Stores the gateway's reference and address of a payment; the first answer counts. Undefined: this is a later one. An
  * attempt that was ended meanwhile keeps the reference, so that it is asked about, and gets no address.
  */
 export async function storeSession(
@@ -158,7 +158,7 @@ export async function storeSession(
   return row
 }
 
-/** What the gateway calls a payment whose first answer was lost. Its address stays unknown, so nobody is led to it. */
+/** Stores the gateway's reference of a payment whose first answer was lost. Its address stays unknown. */
 export async function storeReference(executor: Executor, id: number, pspReference: string): Promise<void> {
   await executor
     .update(paymentAttempts)
@@ -215,7 +215,7 @@ export async function markOverAtGateway(executor: Executor, id: number): Promise
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.gatewayEndedAt), not(isOpen)))
 }
 
-/** What became of money that has bought no order. */
+/** Records the effect of money that has bought no order. */
 export async function recordEffect(
   tx: Transaction,
   id: number,

@@ -9,7 +9,7 @@ export const paymentDifferences = pgTable(
   'payment_differences',
   {
     id: identityKey(),
-    /** What it is about; noticed twice, it is one row. */
+    /** Key of the difference; noticed twice, it is one row. */
     cause: text('cause').notNull().unique(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
     gateway: text('gateway').notNull(),

@@ -38,7 +38,7 @@ export async function insertOrderPayments(
   )
 }
 
-/** What wallet and gateways have paid; a gift card is shown among the discounts of the order. */
+/** Payments by wallet and gateways; a gift card is shown among the discounts of the order. */
 export function findOrderPayments(executor: Executor, orderIds: readonly number[]): Promise<OrderPayment[]> {
   return executor
     .select(orderPaymentColumns)

@@ -5,7 +5,7 @@ import { orders } from '#modules/orders/storage/orders.tables.ts'
 import { giftCards } from '#modules/promotions/storage/gift-cards.tables.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
-/** What has paid an order: a gift card, the wallet, a gateway, or one after the other. Nothing, where nothing was to pay. */
+/** Payments of an order: by gift card, wallet, gateway, or one after the other. None, where nothing was to pay. */
 export const orderPayments = pgTable(
   'order_payments',
   {

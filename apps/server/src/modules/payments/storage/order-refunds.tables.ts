@@ -6,7 +6,7 @@ import { orderPayments } from './order-payments.tables.ts'
 
 export type RefundState = 'requested' | 'done'
 
-/** What of a payment was given back and where to; a refund has a row for each payment it touches. */
+/** Refunded parts of payments with their targets; a refund has a row for each payment it touches. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {

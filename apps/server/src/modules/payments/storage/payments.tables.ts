@@ -30,9 +30,9 @@ export const paymentAttempts = pgTable(
     /** Null for a top-up of the wallet, and when the checkout was given up and removed. */
     checkoutId: integer('checkout_id').references(() => checkouts.id, { onDelete: 'set null' }),
     checkoutPublicId: uuid('checkout_public_id'),
-    /** What was to be bought when the payment began; a checkout that has changed since is another purchase. */
+    /** Version of the checkout when the payment began; a checkout that has changed since is another purchase. */
     checkoutVersion: integer('checkout_version'),
-    /** What is paid for, as it was when the payment began: what is delivered is what was paid. */
+    /** The purchase as it was when the payment began: the order is made from this copy. */
     purchase: jsonb('purchase').$type<OrderDraft>(),
     customerId: integer('customer_id')
       .notNull()
@@ -41,7 +41,7 @@ export const paymentAttempts = pgTable(
     amountBaisa: baisaColumn('amount_baisa').notNull(),
     feeBaisa: baisaColumn('fee_baisa').notNull(),
     chargeBaisa: baisaColumn('charge_baisa').notNull(),
-    /** What the wallet pays of the same purchase; it is set aside before the gateway is asked. */
+    /** The wallet's part of the same purchase; it is set aside before the gateway is asked. */
     walletBaisa: baisaColumn('wallet_baisa').notNull().default(sql`0`),
     refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
     pspReference: text('psp_reference'),
@@ -53,7 +53,7 @@ export const paymentAttempts = pgTable(
     nextPollAt: instant('next_poll_at'),
     /** Since when nobody can pay it any more, by the gateway's own word; until then it is asked about. */
     gatewayEndedAt: instant('gateway_ended_at'),
-    /** What the gateway took, in baisa, and what became of it. Null while nothing was taken. */
+    /** The amount that the gateway took, in baisa, and its effect. Null while nothing was taken. */
     paidBaisa: baisaColumn('paid_baisa'),
     effect: text('effect').$type<PaymentEffect>(),
     expiresAt: instant('expires_at').notNull(),
@@ -103,8 +103,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * What gateways said by themselves, stored before anything is done about it. Neither names nor cards are here: the
- * gateway is asked for the state of the payment, and what a callback says about it decides nothing.
+ * Callbacks of gateways, stored before they are handled. Neither names nor cards are here: the gateway is asked for the
+ * state of the payment, and the content of a callback decides nothing.
  */
 export const gatewayCallbacks = pgTable(
   'gateway_callbacks',

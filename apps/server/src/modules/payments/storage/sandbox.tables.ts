@@ -6,7 +6,7 @@ import type { SandboxState } from '../rules/sandbox-cards.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a real gateway would store at its own place; nothing of the shop reads it but the sandbox gateway. */
+/** Payments as a real gateway would store them at its own place; only the sandbox gateway reads them. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -14,7 +14,7 @@ export const sandboxPayments = pgTable(
     /** The key under which the shop asked for it; asked twice, it is one payment. */
     attemptId: uuid('attempt_id').notNull().unique(),
     amountBaisa: baisaColumn('amount_baisa').notNull(),
-    /** What was taken from the card: something else than asked for, if the sandbox was told to get it wrong. */
+    /** The amount taken from the card: another one than asked for, if the sandbox was told to get it wrong. */
     chargedBaisa: baisaColumn('charged_baisa').notNull().default(sql`0`),
     refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
     description: text('description').notNull(),

@@ -6,7 +6,7 @@ const usage = 'Usage: npm run differences [-- --resolve <id> "<what was done>"]'
 const maxListed = 200
 const maxNoteLength = 500
 
-/** What `npm run differences` says and does. */
+/** The command `npm run differences`. */
 export async function answerAboutDifferences(
   db: Database,
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function answerAboutDifferences(
   return { isDone, text: isDone ? `Resolved ${id}` : `There is no open difference ${id}` }
 }
 
-/** What an operator has to look at, the oldest first. */
+/** Differences for an operator to look at, the oldest first. */
 function listDifferences(db: Database): Promise<Difference[]> {
   return findOpenDifferences(db, maxListed)
 }

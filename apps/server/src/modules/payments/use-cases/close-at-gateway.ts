@@ -7,7 +7,7 @@ export async function closeAtGateway(
   context: PaymentsContext,
   attempt: PaymentAttempt,
 ): Promise<'over' | 'paid' | 'unclear'> {
-  // Nobody got its address; a session that is being opened is closed when it arrives.
+  // The payment has no address, so no customer can pay it; a session that is being opened is closed when it arrives.
   if (!attempt.pspReference) return 'over'
   const { kind } = await gatewayOf(context, attempt).close(attempt.pspReference)
   if (kind === 'already-paid') return 'paid'

@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import { findOrderPayments } from '../storage/order-payment-queries.ts'
 
-/** What has paid each of these orders, in the order in which the money came. */
+/** Payments of each of these orders, in the order in which the money came. */
 export async function listPaymentsOf(
   { db }: { db: Database },
   orderIds: readonly number[],

@@ -3,7 +3,7 @@ import { findRefundsOf, type OrderRefund } from '../storage/refund-queries.ts'
 
 export type { OrderRefund }
 
-/** What was given back of orders that the caller has read as their owner. */
+/** Refunds of orders that the caller has read as their owner. */
 export async function listRefundsOf(
   { db }: { db: Database },
   orderIds: readonly number[],

@@ -30,7 +30,7 @@ export async function openAtGateway(
   return started.kind === 'amount-too-small' ? refuseTooSmall(gateway) : refuse('GATEWAY_UNAVAILABLE')
 }
 
-/** What a gateway does not charge, told with what it does. */
+/** Refuses an amount below the gateway's minimum, and names the minimum. */
 export function refuseTooSmall({
   minAmount,
 }: Pick<OfferedGateway, 'minAmount'>): Refusal<'CARD_AMOUNT_TOO_SMALL'> {
@@ -73,8 +73,8 @@ async function readOpened(
 }
 
 /**
- * Nobody can pay it. The goods stay held for another try; what the wallet has set aside goes back at once. False: another
- * tab has got its session, or it was ended meanwhile.
+ * Gives up an attempt without a session. The goods stay held for another try; the wallet's part is released at once.
+ * False: another tab has got its session, or it was ended meanwhile.
  */
 async function giveUp({ db }: SettlementContext, attempt: PaymentAttempt): Promise<boolean> {
   const { checkoutPublicId, wallet } = attempt

@@ -5,7 +5,7 @@ const refundedLine = z.object({
   position: z.int(),
   /** How many pieces came back; null where only money is given back. */
   quantity: z.int().positive().nullable(),
-  /** What of the amount is for this line; null: what its pieces cost. */
+  /** The part of the amount that is for this line; null: the price of its pieces. */
   amountBaisa: z.int().positive().nullable(),
 })
 
@@ -25,7 +25,7 @@ export const orderRefunded = defineEvent(
     key: z.string(),
     occasion,
     amountBaisa: z.int().positive(),
-    /** What it is given back for; none: a part of everything. */
+    /** The lines that are refunded; none: a part of everything. */
     lines: z.array(refundedLine),
   }),
   ({ orderId }) => orderId,

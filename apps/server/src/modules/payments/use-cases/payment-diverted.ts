@@ -13,7 +13,7 @@ export const paymentDiverted = defineEvent(
     reason: z.enum(['late', 'mismatched']),
     effect: z.enum(['wallet', 'refund', 'review']),
     expectedBaisa: z.int().positive(),
-    /** What is in the wallet of it. */
+    /** The part of the payment that was credited to the wallet. */
     foundBaisa: z.int().positive().nullable(),
     /** The centres where the work was to be done: their next free times are named to the customer. */
     centreIds: z.array(z.int()).optional(),

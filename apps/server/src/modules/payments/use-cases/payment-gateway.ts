@@ -12,7 +12,7 @@ export type StartPayment = {
   locale: Locale
   /** When the attempt was stored; asked twice, a gateway is told the very same. */
   createdAt: Date
-  /** Nobody should pay after this; a gateway that cannot end a payment by itself is told to with `closePayment`. */
+  /** End of the time to pay; a gateway that cannot end a payment by itself is told to with `closePayment`. */
   expiresAt: Date
   returnTo: ReturnAddress
 }
@@ -32,7 +32,7 @@ export type Refund = {
   key: string
 }
 
-/** What a gateway says by itself. It is a hint to ask the gateway, and decides nothing. */
+/** A gateway's callback. It is a hint to ask the gateway, and decides nothing. */
 export type GatewayEvent = {
   eventId: string
   kind: string

@@ -13,13 +13,13 @@ export type PaymentOrder = {
   gatewayId: string
   language: Locale
   purchase: OrderDraft | null
-  /** What has to be so for the payment to begin, until when, and over what; part of the transaction that stores it. */
+  /** Preconditions of the payment, with its amount and expiry; part of the transaction that stores the attempt. */
   prepare(tx: Transaction): Promise<Outcome<Prepared, PrepareRefusal>>
   returnTo: ReturnAddress
   description: string
 }
 
-/** What the gateway is asked for and what the wallet pays beside it. */
+/** The amount the gateway is asked for and the wallet's part beside it. */
 export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
 
 /** Nothing is reserved any more: its time is over, or the customer has cancelled the payment. */

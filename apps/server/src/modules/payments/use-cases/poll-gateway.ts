@@ -5,7 +5,7 @@ import { type AttemptGateway, gatewayOf } from './attempt-gateway.ts'
 import type { PaymentReading } from './payment-gateway.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
-/** What the gateway says about an attempt. `unpaid`: it is over here, and at the gateway, too, if that has said so. */
+/** State of an attempt at the gateway. `unpaid`: it is over here, and at the gateway, too, if that has said so. */
 export type GatewayOutcome =
   | ({ kind: 'pending' } & LaterPoll)
   | { kind: 'paid' }
@@ -26,7 +26,7 @@ export async function pollGateway(
 ): Promise<GatewayOutcome> {
   const { pspReference, isOverdue } = attempt
   const isLate = isOverdue && isOpenHere(attempt)
-  // Nobody got its address, so nobody can pay it.
+  // The payment has no address, so no customer can pay it.
   if (!pspReference) return isLate ? expired({ isOverAtGateway: true }) : { kind: 'pending' }
   const gateway = gatewayOf(context, attempt)
   const read = await gateway.read(pspReference)
@@ -36,7 +36,7 @@ export async function pollGateway(
   return outcome.kind === 'pending' && isUnwanted ? closeLate(gateway, attempt, pspReference) : outcome
 }
 
-/** Somebody may have paid at the last moment: then it is read once more. */
+/** The customer may have paid at the last moment: then the payment is read once more. */
 async function closeLate(
   gateway: AttemptGateway,
   attempt: AttemptToSettle,

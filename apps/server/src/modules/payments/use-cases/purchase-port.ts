@@ -9,7 +9,7 @@ import type { PaymentsContext } from './payments-context.ts'
 export type EndedPayment = { attempt: PaymentAttempt; checkout: Checkout | undefined }
 
 /**
- * What the end of a payment does to the purchase it is for, in the transaction that records the end. The module
+ * Effects of the end of a payment on its purchase, in the transaction that records the end. The module
  * `purchase`, which comes later, implements it; `modules.ts` passes it in.
  */
 export type PurchasePort = {
@@ -32,5 +32,4 @@ export type PurchasePort = {
   ): Promise<Outcome<undefined>>
 }
 
-/** What settling payments needs. */
 export type SettlementContext = PaymentsContext & { purchases: PurchasePort }

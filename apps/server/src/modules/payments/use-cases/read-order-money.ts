@@ -3,7 +3,7 @@ import type { OrderMoney } from '#modules/orders/index.ts'
 import { findAllPayments } from '../storage/order-payment-queries.ts'
 import { findRefundsOfOrder } from '../storage/refund-list-queries.ts'
 
-/** What has paid an order, its gift card included, and what was given back; for operators. */
+/** Payments of an order, its gift card included, and refunds; for operators. */
 export async function readOrderMoney(executor: Executor, orderId: number): Promise<OrderMoney> {
   return {
     payments: await findAllPayments(executor, orderId),

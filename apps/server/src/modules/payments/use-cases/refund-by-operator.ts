@@ -70,7 +70,7 @@ export function refundOrderCommand(gatewaysOf: (deps: CommandDeps) => Gateways) 
   })
 }
 
-/** What the money is for, by lines of this order that are together the amount. */
+/** The refunded lines of this order; their amounts add up to the refund. */
 function refundedLines(
   order: OrderWithLines,
   { amount, lines }: Pick<RefundInput, 'amount' | 'lines'>,

@@ -21,7 +21,7 @@ export const cancelledOrderRefunded = defineEvent(
     orderId: z.int(),
     walletBaisa: z.int().min(0),
     giftCardBaisa: z.int().min(0),
-    /** What gateways are asked to give back. */
+    /** The amount that gateways are asked to refund. */
     cardBaisa: z.int().min(0),
   }),
   ({ orderId }) => orderId,
@@ -66,7 +66,7 @@ function byTarget(parts: readonly StoredRefund[]) {
 /** A cancelled order is refunded once, whoever comes first: the operator's command or the event. */
 export const cancelKey = (orderId: number) => `cancel:${orderId}`
 
-/** What of an order had not come back before it was cancelled, and is given back with it. */
+/** Lines and surcharges that had not come back before the order was cancelled, and are refunded with it. */
 export function linesLeft(order: Pick<OrderWithLines, 'lines' | 'surcharges'>): RefundedLine[] {
   const surcharges = order.surcharges.filter(({ refund }) => refund !== 'never')
   return rowsOf({ ...order, surcharges }).flatMap(({ position, quantity, returned }) =>

@@ -33,15 +33,15 @@ export type RefundRequest = {
   order: OrderToRefund
   /** Nothing said: everything that is left, except what is kept. */
   amount?: Baisa | undefined
-  /** What of all that was paid stays with the shop. */
+  /** The part of all payments that stays with the shop. */
   kept?: Baisa | undefined
   /** Asked for twice under one key, it is given back once. */
   key: string
-  /** What the refund is a part of: a return and a cancelled order are told to the customer as such. */
+  /** The cause of the refund: a return and a cancelled order are told to the customer as such. */
   occasion?: RefundOccasion
   /** Nothing said: in the order in which the money came. */
   to?: RefundTarget | undefined
-  /** What is given back, for the credit note; nothing said: a part of everything. */
+  /** The refunded lines, for the credit note; nothing said: a part of everything. */
   lines?: readonly RefundedLine[] | undefined
   /** The shop itself, where nobody is named. */
   actor?: ChangeActor | undefined

@@ -7,7 +7,7 @@ import { lockOrderPayments, readAllPayments } from '../storage/refund-queries.ts
 import type { RefundedLine } from './order-refunded.ts'
 import { type OrderToRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
 
-/** What has paid an order, and what of it was given back. */
+/** Payments of an order, and the refunded part of them. */
 export type PaidOrder = { paid: Baisa; refunded: Baisa; payments: readonly OrderPayment[] }
 
 export async function readPaidOrder(executor: Executor, orderId: number): Promise<PaidOrder> {

@@ -14,7 +14,7 @@ import { readPaidOrder } from './refund-to-wallet.ts'
 
 export type { ListedRefund }
 
-/** What was paid for an order, and what became of it. */
+/** Payments and refunds of an order. */
 export type RefundedOrder = Awaited<ReturnType<typeof readRefundedOrder>>
 
 export async function readRefundedOrder(executor: Executor, orderId: number) {

@@ -1,4 +1,4 @@
-/** What is wrong with the sandbox at the moment, for everybody. */
+/** Failures that are switched on in the sandbox, for all customers. */
 export type SandboxSwitches = {
   /** It answers no call; its page still works, as one of a gateway whose API is away. */
   outage: boolean

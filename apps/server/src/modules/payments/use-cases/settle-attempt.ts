@@ -106,8 +106,8 @@ export async function recordEnd(
 }
 
 /**
- * What cannot be bought as it is held is undone whole, and recorded by a second transaction, in which the customer gets
- * what is left or the money: few payments come that late.
+ * If the purchase cannot be made from the reservation, its transaction is rolled back. A second one records the payment
+ * and gives the customer what is left, or the money: few payments come that late.
  */
 async function recordPayment(
   context: SettlementContext,

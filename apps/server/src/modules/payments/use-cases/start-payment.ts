@@ -61,7 +61,7 @@ async function storeAndOpen(
   return refuse('CONFLICT')
 }
 
-/** Whoever begins at the same time may be first; then theirs is the payment to answer, or to end. */
+/** A concurrent start may store its attempt first; then that attempt is answered, or ended. */
 const maxTries = 3
 
 function storeAttempt(

@@ -274,7 +274,7 @@ test('refunds, cancels and refunds by others at once never give back more than w
         ? admin.ask(`/orders/${order.id}/cancel/`, body())
         : finance.ask(`/orders/${order.id}/refunds/`, { ...body(), amount_baisa: 1_000 }),
     )
-    // Whoever comes first has changed the order that the others have read.
+    // The first refund has changed the order that the others have read.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
     const { refunded_baisa, paid_baisa } = await read(finance, order.id)

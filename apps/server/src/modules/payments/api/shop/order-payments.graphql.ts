@@ -13,7 +13,7 @@ type PaymentNode = OrderPayment & { createdAt: Date }
 const paymentsOf = batched(listPaymentsOf)
 const refundsOfOrder = batched(listRefundsOf)
 
-/** What has paid an order and what was given back, which only its owner gets to see. */
+/** Payments and refunds of an order, visible to its owner alone. */
 export const orderPaymentsResolvers = {
   Order: {
     async payments({ id, createdAt }, _args, context) {

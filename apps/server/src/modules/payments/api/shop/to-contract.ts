@@ -38,7 +38,7 @@ export function eventOf({
     createdAt,
     pspReference: pspReference ?? '',
     message: '',
-    // Nobody is led to a payment that is over here.
+    // The customer is not redirected to a payment that has ended.
     externalUrl: state === 'open' ? (url ?? '') : '',
     amount: toMoney(charge),
     type: types[state],
@@ -56,7 +56,7 @@ const types: Readonly<Record<AttemptState, TransactionEventTypeEnum>> = {
   refunded: 'REFUND_SUCCESS',
 }
 
-/** What `transactionProcess` says in its `data`: whether money moved, and how much of it is in the wallet. */
+/** The `data` of `transactionProcess`: whether money moved, and how much of it is in the wallet. */
 export function moneyDataOf(attempt: PaymentAttempt) {
   const moved = moneyMovedBy(attempt)
   return moved.money === 'wallet'

@@ -16,7 +16,7 @@ export type SeenAttempt = {
   isPolled: boolean
 }
 
-/** What the tables say about payments, and the time that passes until they are polled. */
+/** Stored payment attempts, and the polls that settle them. */
 export function attemptsOf(shop: Shop, context: () => SettlementContext) {
   return {
     lastAttempt: async (): Promise<SeenAttempt> =>
@@ -29,7 +29,7 @@ export function attemptsOf(shop: Shop, context: () => SettlementContext) {
     sandboxState: (reference: string | null) =>
       shop.value<string>(sql`SELECT state FROM sandbox_payments WHERE reference = ${reference}`),
 
-    /** Whatever waits to be polled is polled now. */
+    /** Polls all attempts that wait for a poll. */
     async poll() {
       await shop
         .db()

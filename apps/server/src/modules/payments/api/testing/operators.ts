@@ -10,7 +10,7 @@ let sent = 0
 /** As the console makes one for each press of a button. */
 export const newKey = () => `key-${process.pid}-${++sent}`
 
-/** What operators do with the money of orders, over the console's API. */
+/** Operators' refunds of orders, over the console's API. */
 export function operatorsOf(shop: Shop) {
   const idOf = async (number: number) =>
     toGlobalId(

@@ -11,7 +11,7 @@ type Shop = ReturnType<typeof usePaymentShop>
 
 const host = 'http://localhost/en'
 
-/** What a client does to pay, and what the books say afterwards. */
+/** A client's steps to pay, and the ledger's entries afterwards. */
 export function purchasesOf(shop: Shop) {
   const send = async (query: string, variables: Record<string, unknown>, token = shop.token()) =>
     (await ask(shop.shop(), query, { variables, token })).data
@@ -32,7 +32,7 @@ export function purchasesOf(shop: Shop) {
     customerId,
     context,
 
-    /** What an operator does. */
+    /** Refunds an order as an operator. */
     refund: (order: OrderToRefund, key: string, amount: number) =>
       refundOrder(context(), { order, key, amount: baisa(amount) }),
 
@@ -79,7 +79,7 @@ export function purchasesOf(shop: Shop) {
     ordersOf: (checkoutToken: string) =>
       shop.value<number>(sql`SELECT count(*)::int FROM orders WHERE checkout_public_id = ${checkoutToken}`),
 
-    /** What paid the order, in its order. */
+    /** The order's payments, in the order in which they were made. */
     paymentsOf: (orderNumber: string) =>
       shop.value<{ source: string; amount: number; fee: number; paid: number; refunded: number }[]>(
         sql`SELECT json_agg(json_build_object('source', source, 'amount', amount_baisa, 'fee', fee_baisa,

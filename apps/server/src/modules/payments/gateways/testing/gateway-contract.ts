@@ -5,20 +5,20 @@ import { systemClock } from '#kernel/clock.ts'
 import type { PaymentGateway, StartPayment } from '../../use-cases/payment-gateway.ts'
 import { guardGateway } from '../guard-gateway.ts'
 
-/** What can be the matter with a gateway, for every call to it. */
+/** Failures of a gateway, tried with every call to it. */
 export type Trouble = 'server error' | 'too many calls' | 'a page instead of JSON' | 'a cut line' | 'silence'
 
 export type OpenedGateway = {
   port: PaymentGateway
   /** The same gateway through a port that soon gives up. */
   impatientPort: PaymentGateway
-  /** What its customer does at its page. */
+  /** Pays as the customer does at the gateway's page. */
   pay(pspReference: string): Promise<unknown>
   /** Its own time for the payment is over. */
   expire(pspReference: string): Promise<unknown>
   /** From now on every call ends like this. */
   fail(trouble: Trouble): void
-  /** What it has given back of a payment so far. */
+  /** The amount that the gateway has refunded of a payment so far. */
   refunded(pspReference: string): Promise<number>
   minAmount: Baisa
   /** Whether one key is one payment, and one refund. */
@@ -29,7 +29,7 @@ export type OpenedGateway = {
   close(): Promise<unknown>
 }
 
-/** What the shop relies on, of every gateway and of what stands in for one. */
+/** The behaviour that the shop relies on, for every gateway and for every fake of one. */
 export function describeGatewayContract(
   name: string,
   open: () => Promise<OpenedGateway>,
