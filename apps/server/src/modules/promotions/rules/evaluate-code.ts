@@ -11,7 +11,7 @@ export type BasketLine = {
   /** Its category and those above it. */
   categoryIds: readonly number[]
   quantity: number
-  /** What one piece costs, catalogue discounts taken off. */
+  /** Price of one piece, catalogue discounts taken off. */
   unit: Baisa
   /** When its booked hour begins. */
   startsAt: Date | undefined
@@ -27,7 +27,7 @@ export type PromoRefusal =
   | 'PROMO_CODE_MINIMUM'
   | 'PROMO_CODE_BOOK_SOONER'
 
-/** What a code takes off these lines, or what stands against it and would make it valid. */
+/** The discount of a code on these lines, or the reason against it and the condition that would make it valid. */
 export function evaluateCode(
   code: PromoCode,
   basket: readonly BasketLine[],

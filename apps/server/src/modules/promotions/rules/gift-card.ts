@@ -22,7 +22,7 @@ export type GiftCardRefusal =
   | 'GIFT_CARD_SIGN_IN'
   | 'PROMO_CODE_INVALID'
 
-/** What can be spent from a card at this moment. */
+/** The amount that can be spent from a card at this moment. */
 export function evaluateGiftCard(card: GiftCard, now: Date): Outcome<Baisa, GiftCardRefusal> {
   const field = 'promoCode'
   if (!card.isActive) return refuse('PROMO_CODE_INVALID', { field })

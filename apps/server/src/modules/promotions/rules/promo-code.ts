@@ -3,12 +3,12 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 /** A name in the languages of the shop. */
 export type Name = { en: string; ar: string }
 
-/** What a code is for: a product, or a category with everything below it; the driver campaign sets a percentage for each. */
+/** Target of a code: a product, or a category with all below it; the driver campaign sets a percentage for each. */
 export type PromoTarget = {
   productId: number | null
   categoryId: number | null
   percent: number | null
-  /** What the product or category is called. */
+  /** Name of the product or category. */
   name: Name
 }
 

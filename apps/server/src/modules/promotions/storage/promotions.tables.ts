@@ -62,7 +62,7 @@ export const promoCodes = pgTable(
   ],
 )
 
-/** What a code is for; a campaign's own percentage ends at 50. */
+/** Targets of a code; a campaign's own percentage ends at 50. */
 export const promoTargets = pgTable(
   'promo_targets',
   {

@@ -5,7 +5,7 @@ import { promoTries } from './promotions.tables.ts'
 export type Tried = {
   network: string
   account: string | undefined
-  /** What stands for the code that was tried. */
+  /** Stands for the code that was tried. */
   code: string
   span: number
 }

@@ -12,6 +12,6 @@ export const promotionData = {
       gift_cards: cards.map(({ code, balanceBaisa }) => ({ code, balance: decimalFromBaisa(balanceBaisa) })),
     }
   },
-  /** What was used stays counted; a gift card belongs to whoever has its code. */
+  /** Uses stay counted; a gift card belongs to the holder of its code. */
   erase: (tx: Transaction, customerId: number) => forgetCustomer(tx, customerId),
 }

@@ -30,7 +30,7 @@ type CodeTry = {
   address: string
 }
 
-/** What a shopper's code stands for. */
+/** The promo code or gift card that a shopper's code stands for. */
 export type FoundCode = { kind: 'promo'; code: PromoCode } | { kind: 'gift_card'; card: GiftCard }
 
 export type CodeTryRefusal = 'PROMO_CODE_TRIES_EXCEEDED' | 'PROMO_CODE_INVALID'
