@@ -2,7 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { placeOrderRoutes } from './api/shop/place-order.rest.ts'
 import { purchaseResolvers } from './api/shop/purchase.graphql.ts'
 
-/** Somebody else's checkout looks like one that does not exist. */
+/** Another customer's checkout looks like one that does not exist. */
 const object = {
   id: 'checkout',
   token: 'checkout',

@@ -58,7 +58,7 @@ async function openFor(
   return applyPromoCode(context, { publicId: made.value.publicId, customerId }, { promoCode, address })
 }
 
-/** What is left to pay once the wallet has set its part aside; an empty wallet is no reason to stop. */
+/** The amount left to pay once the wallet has set its part aside; an empty wallet is no reason to stop. */
 async function dueAfterWallet(
   context: SettlementContext,
   { usesWallet, customerId }: CartPurchase,

@@ -29,7 +29,7 @@ export type CardPayment = {
   customerId: number
   gatewayId: string
   host: string
-  /** What the customer wants to pay by card; the wallet has set the rest aside before. */
+  /** The amount the customer wants to pay by card; the wallet has set the rest aside before. */
   asked?: Baisa | undefined
 }
 
@@ -81,7 +81,7 @@ async function prepareReservation(
   return ok({ amount, wallet, expiresAt: new Date(heldUntil.getTime() - graceMs) })
 }
 
-/** What the wallet pays: what it has set aside, less what the card is asked to pay instead. */
+/** The wallet's part: the amount set aside, less what the card is asked to pay instead. */
 function fromWallet(held: Baisa, total: Baisa, asked: Baisa | undefined): Baisa {
   const rest = asked === undefined ? total : maxBaisa(noBaisa, subtractBaisa(total, asked))
   return minBaisa(held, rest)

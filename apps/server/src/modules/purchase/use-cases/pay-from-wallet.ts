@@ -29,7 +29,7 @@ export type WalletPayment = {
   asked?: Baisa | undefined
 }
 
-/** What is set aside, and whether a payment by card that was begun before may still be charged. */
+/** The amount set aside, and whether a payment by card that was begun before may still be charged. */
 export type HeldPart = WalletHold & { formerPayment: FormerPayment | undefined }
 
 export type WalletRefusal =
@@ -58,7 +58,7 @@ export async function payFromWallet(
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
     const { heldUntil } = locked
     if (!heldUntil) return refuseWithoutReservation(tx, locked)
-    // Somebody began to pay by card in another tab since: theirs is the payment now.
+    // The customer has begun to pay by card in another tab since: that payment counts now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
     const fee = context.config.WALLET_FEE_PERCENT
     const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), fee)
@@ -71,7 +71,7 @@ export async function payFromWallet(
   })
 }
 
-/** What the wallet can pay for a checkout: what is set aside for it already counts, because it is set aside anew. */
+/** The amount the wallet can pay for a checkout, including an existing hold for it, which is made anew. */
 export async function spendableFor(
   executor: Executor,
   checkout: Checkout,

@@ -15,7 +15,7 @@ import {
   walletSource,
 } from '#modules/payments/index.ts'
 
-/** What is captured in the same transaction needs to last no longer. */
+/** A hold that is captured in the same transaction needs to last no longer. */
 const captureMs = 60_000
 
 export type PaidPurchase = {
@@ -24,9 +24,9 @@ export type PaidPurchase = {
   purchase: OrderDraft
   /** The units that leave the stock for it. */
   held: readonly LineReservation[]
-  /** What the wallet pays of it, without its fee. */
+  /** The wallet's part, without its fee. */
   wallet: Baisa
-  /** What a gateway has charged for the rest. */
+  /** The charged payment for the rest. */
   attempt: PaymentAttempt | undefined
 }
 

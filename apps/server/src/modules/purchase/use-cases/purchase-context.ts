@@ -3,7 +3,7 @@ import { purchases } from './settle-purchase.ts'
 
 type Deps = Omit<SettlementContext, 'gateways' | 'purchases'>
 
-/** What a purchase works with: the gateways, and itself as what payments come back to when they end. */
+/** The context of a purchase: its gateways, and the port to which payments report their end. */
 export function purchaseContextOf<Given extends Deps>(deps: Given): Given & SettlementContext {
   return { ...deps, gateways: gatewaysOf(deps), purchases }
 }

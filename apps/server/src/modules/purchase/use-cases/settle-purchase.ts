@@ -26,11 +26,11 @@ import {
 import { creditWallet } from '#modules/wallet/index.ts'
 import { placeOrder } from './place-order.ts'
 
-/** What payments do to purchases when they end; `modules.ts` passes it to them. */
+/** Effects of ended payments on purchases; `modules.ts` passes them to payments. */
 export const purchases: PurchasePort = { onPaymentSucceeded, onLatePayment, onPaymentFailed }
 
 /**
- * What follows from money that has arrived, in the transaction that records it: the order, from what is reserved for it.
+ * Effects of a payment that has succeeded, in the transaction that records it: the order, from its reservation.
  * Money that can buy nothing any more goes to the wallet, so that no payment is without an effect. A refusal undoes the
  * transaction; `onLatePayment` is next then.
  */
@@ -46,8 +46,8 @@ async function onPaymentSucceeded(
 }
 
 /**
- * What follows when the order could not be placed from the reservation. If that has expired, the order is placed from what
- * can be reserved again; otherwise the whole amount goes to the wallet.
+ * Effects of a payment whose order could not be placed from the reservation. If that has expired, the order is placed
+ * from what can be reserved again; otherwise the whole amount goes to the wallet.
  */
 async function onLatePayment(
   context: PaymentsContext,
@@ -64,7 +64,7 @@ async function onLatePayment(
 }
 
 /**
- * What follows when nothing was paid, unless another payment for the checkout is under way. A refused card releases the
+ * Effects of a failed payment, unless another one for the checkout is under way. A refused card releases the
  * wallet's part alone: slots, units and codes stay reserved for the time that is left, so that another card can buy
  * them. A customer who cancels, and a payment whose time is over, release everything.
  */

@@ -10,7 +10,7 @@ const shop = usePaymentShop('91000611')
 const { begin, complete, choose, fillWallet, wallet, paymentsOf } = purchasesOf(shop)
 
 let booked: Booked
-/** What the shop wants for it: the oil by its list and the fee of the shift. */
+/** The shop's price: the oil by its list and the fee of the shift. */
 let due: number
 beforeAll(async () => {
   booked = await bookedLine(shop.db(), { capacity: 20 })

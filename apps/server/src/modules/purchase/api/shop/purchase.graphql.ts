@@ -151,7 +151,7 @@ async function startFromWallet(
   return ok(refusedByWallet(payment, { message, now: context.clock.now() }))
 }
 
-/** What the customer should know of a payment that was begun before and that its gateway could not end. */
+/** Notice about a payment that was begun before and that its gateway could not end. */
 function noticeOf({ formerPayment }: Pick<HeldPart, 'formerPayment'>, { locale }: RequestContext): string {
   return formerPayment === 'not-over' ? translatorFor(locale)('outgoing.formerPayment') : ''
 }

@@ -87,7 +87,7 @@ async function releaseReservation(token: string): Promise<void> {
   await expect.poll(() => shop.value(isHeld)).toBe(0)
 }
 
-/** What the gateway took for a checkout, what the ledger has of it, and what was ordered. */
+/** The amount the gateway took for a checkout, the amount in the ledger, and the orders. */
 async function booksOf(token: string) {
   const { rows } = await shop.db().execute<Record<'charged' | 'posted' | 'orders' | 'total', number>>(sql`
     WITH attempts AS (SELECT public_id FROM payment_attempts WHERE checkout_public_id = ${token})

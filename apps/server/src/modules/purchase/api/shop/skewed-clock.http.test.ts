@@ -9,7 +9,7 @@ let wrongMinutes = 0
 const shop = usePaymentShop('91000501', { now: () => new Date(Date.now() + wrongMinutes * 60_000) })
 const { begin, complete, choose } = purchasesOf(shop)
 
-// What is published is decided by the process; the demo's goods were published when the test began.
+// The process decides by its own clock whether a product is published; the demo's were published when the test began.
 beforeAll(() =>
   shop.db().execute(sql`UPDATE product_channel_listings SET published_at = published_at - interval '1 day',
     available_for_purchase_at = available_for_purchase_at - interval '1 day'`),

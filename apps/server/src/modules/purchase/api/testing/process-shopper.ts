@@ -24,7 +24,7 @@ type Wanted = {
   db: Database
   customerId: number
   nth?: number | undefined
-  /** What an operator does to an order. */
+  /** Cancels an order as an operator. */
   cancel(orderId: number): Promise<unknown>
 }
 
