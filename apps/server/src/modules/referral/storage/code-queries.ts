@@ -20,7 +20,7 @@ export async function findCode(executor: Executor, customerId: number): Promise<
   return row?.code
 }
 
-/** Whose code it was at that time; undefined for one that nobody had. */
+/** The customer who had the code at that time; undefined for a code that was never given out. */
 export async function findInviter(
   executor: Executor,
   { code, invitedAt }: { code: string; invitedAt: Date },

@@ -5,7 +5,7 @@ import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { orders } from '#modules/orders/storage/orders.tables.ts'
 import type { RewardState } from '../rules/referral.ts'
 
-/** What a customer invites with. Accounts that were made with a code carry it (`customers.invited_by`). */
+/** Codes that customers invite with. Accounts that were made with a code carry it (`customers.invited_by`). */
 export const referralCodes = pgTable(
   'referral_codes',
   {
@@ -20,7 +20,7 @@ export const referralCodes = pgTable(
   (row) => [check('referral_codes_code_form', sql`${row.code} ~ '^[0-9A-HJKMNP-Z]{12}$'`)],
 )
 
-/** What inviters got for a friend's first order. A friend has one row at most, so one inviter is rewarded once. */
+/** Inviters' rewards for a friend's first order. A friend has one row at most, so one inviter is rewarded once. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {

@@ -100,7 +100,7 @@ export function useReferralShop(phone: string, env: Record<string, string> = {})
     },
     during: <Value>(work: (tx: Transaction) => Promise<Value>) =>
       inTransaction(shop.db(), async (tx) => ok(await work(tx))),
-    /** What was published about an order is dealt with. */
+    /** Waits until the events of an order are handled. */
     handled: (orderId: number) =>
       waitUntil(
         async () =>
