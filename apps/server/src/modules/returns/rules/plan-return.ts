@@ -13,7 +13,7 @@ import { returnableUnits } from './returnable-units.ts'
 
 export type ReturnRefusal = 'NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_QUANTITY_TOO_HIGH'
 
-/** What a return gives back, and of what it is made up. */
+/** The amount refunded by a return, and its components. */
 export type ReturnAmounts = {
   undiscounted: Baisa
   discount: Baisa
@@ -38,7 +38,7 @@ export type ReturnWish = {
   position: number
   quantity: number
   now: Date
-  /** What was paid for the order with all fees, and what of it was given back. */
+  /** The amount paid for the order with all fees, and the refunded part of it. */
   paid: Baisa
   refunded: Baisa
 }
@@ -60,7 +60,7 @@ export function planReturn(order: OrderWithLines, wish: ReturnWish): Outcome<Ret
   const surcharges = back.map(({ surcharge, units: returned }) => ({
     position: surcharge.position,
     units: returned,
-    // What a move to a cheaper slot has given back is not given back again.
+    // The refund of a move to a cheaper slot is not given back again.
     amount: subtractBaisa(worthOfMore(surcharge, returned), surcharge.creditedBaisa),
   }))
   const amounts = amountsOf(order, line, { ...wish, back })
@@ -114,12 +114,12 @@ function surchargesBack(order: OrderWithLines, line: StoredLine, quantity: numbe
 
 type Worth = { totalBaisa: Baisa; quantity: number; returned: number }
 
-/** What so many units of a row cost, discounts taken off; all of them cost all of it. */
+/** Price of so many units of a row, discounts taken off; all units cost exactly the row's total. */
 function worthOf({ totalBaisa, quantity }: Worth, units: number): Baisa {
   return portionOf(totalBaisa, units, quantity)
 }
 
-/** What the next units to come back cost. */
+/** Price of the next units to come back. */
 function worthOfMore(row: Worth, units: number): Baisa {
   return subtractBaisa(worthOf(row, row.returned + units), worthOf(row, row.returned))
 }

@@ -5,7 +5,7 @@ import type { Order, StoredLine } from '#modules/orders/index.ts'
 export type ReturnableUnits = { open: number; used: number; until: Date }
 
 /**
- * What of a line may come back now. Whatever is booked for an hour is given back a day before it; goods that were
+ * Units of a line that may be returned now. Booked units can be returned until a day before their hour; goods that were
  * delivered come back within two weeks; work that was done stays done. Undefined when nothing may.
  */
 export function returnableUnits(
@@ -46,7 +46,7 @@ const openStatuses: ReadonlySet<string> = new Set([
 
 const paidStatuses: ReadonlySet<string> = new Set(['FULLY_CHARGED', 'PARTIALLY_REFUNDED'])
 
-/** What a centre has put into a car does not come out again. */
+/** Parts that a centre has built into a car cannot be returned. */
 function isGoods({ metadata }: StoredLine): boolean {
   return metadata.service_type !== 'service'
 }

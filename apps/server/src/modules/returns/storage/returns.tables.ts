@@ -17,7 +17,7 @@ import { orderLines } from '#modules/orders/storage/order-lines.tables.ts'
 import { pollQuestions } from '#modules/surveys/storage/polls.tables.ts'
 import type { ReturnRequest } from '../rules/return-request.ts'
 
-/** What customers give back. A customer has one request at a time, which the code is for; completed ones stay. */
+/** Returns of customers. A customer has one open request at a time, which the code is for; completed ones stay. */
 export const returnRequests = pgTable(
   'return_requests',
   {

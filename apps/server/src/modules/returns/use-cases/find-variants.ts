@@ -1,7 +1,7 @@
 import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel, type Variant } from '#modules/catalogue/index.ts'
 
-/** What was sold as the catalogue has it now; what is gone is not in the answer. */
+/** The sold variants as the catalogue has them now; removed ones are left out. */
 export async function findVariants(
   models: Models,
   variantIds: readonly number[],

@@ -14,7 +14,7 @@ export type Returnable = {
 /** A customer has no more lines than these in two weeks; whoever has sees the newest. */
 const maxLines = 500
 
-/** What the customer can return now, the newest order first. */
+/** Lines the customer can return now, the newest order first. */
 export async function listReturnable(context: ReturnsContext, customerId: number): Promise<Returnable[]> {
   const now = context.clock.now()
   const sold = await listLinesInWindow(context.db, { customerId, ...returnWindow(now), limit: maxLines })

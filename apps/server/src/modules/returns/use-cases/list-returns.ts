@@ -5,7 +5,7 @@ import { findReturns, type ListedReturn, type ReturnFilter } from '../storage/li
 
 export type { ListedReturn }
 
-/** What customers give back at the operator's centres. */
+/** Returns at the operator's centres. */
 export async function listReturns(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,

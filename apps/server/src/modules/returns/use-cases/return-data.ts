@@ -14,6 +14,6 @@ export const returnData = {
       })),
     }
   },
-  /** What has moved money stays with the orders, which the law wants stored. */
+  /** Returns that have moved money stay with the orders, which the law wants stored. */
   erase: (tx: Transaction, customerId: number) => deleteOpenRequest(tx, customerId),
 }

@@ -10,7 +10,7 @@ export type WantedReturn = { linePublicId: string; customerId: number; quantity:
 
 export type ReturnSummary = { order: OrderWithLines; plan: ReturnPlan; giftCard: Baisa }
 
-/** What a return would give back, and where to. Nothing is stored. */
+/** The refund of a return and its target. Nothing is stored. */
 export async function summariseReturn(
   { db, clock }: Pick<ReturnsContext, 'db' | 'clock'>,
   { quantity, ...key }: WantedReturn,
@@ -24,7 +24,7 @@ export async function summariseReturn(
   return ok({ order, plan: planned.value, giftCard: giftCardPart(paid, planned.value) })
 }
 
-/** What of a refund goes back to a gift card. */
+/** The part of a refund that goes back to a gift card. */
 export function giftCardPart(paid: PaidOrder, { amounts }: ReturnPlan): Baisa {
   return splitRefund(paid, amounts.refund)?.giftCard ?? noBaisa
 }

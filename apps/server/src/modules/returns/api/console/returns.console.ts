@@ -12,7 +12,7 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { type ListedReturn, listReturns } from '../../use-cases/list-returns.ts'
 
-/** What operators see of returns. */
+/** Lists of returns for operators. */
 export const returnListRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listReturnsCall, listReturnsSchema),

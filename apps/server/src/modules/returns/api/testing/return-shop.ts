@@ -17,7 +17,7 @@ export type Sold = {
   variantId: number
 }
 
-/** What a customer does to give something back. */
+/** A customer's steps to return something. */
 export function returnsOf(shop: ReturnType<typeof usePaymentShop>) {
   const { begin, complete, choose, fillWallet, wallet, customerId, refund } = purchasesOf(shop)
   let sentCodes = 1
