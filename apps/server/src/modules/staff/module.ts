@@ -19,7 +19,7 @@ import { listEndedStaffSessions } from './use-cases/list-ended-sessions.ts'
 import { operatorAudience } from './use-cases/operator-audience.ts'
 import type { CentrePorts } from './use-cases/set-centres.ts'
 
-/** What a later module adds: the centres that a member belongs to. */
+/** Port for a later module: the centres that a member belongs to. */
 export type StaffPorts = CentrePorts & {
   /** The commands of all modules that may wait for a second person. */
   listCommands: () => readonly AnyCommand[]

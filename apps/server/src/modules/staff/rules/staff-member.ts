@@ -1,6 +1,6 @@
 import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 
-/** Somebody who works here, as far as a request needs to know. */
+/** A staff member, as far as a request needs to know. */
 export type StaffMember = {
   id: number
   publicId: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 
-/** What was chosen with a one-time secret and waits for the first code. */
+/** Credentials that were chosen with a one-time secret and wait for the first code. */
 export type ChosenCredentials = {
   name: string | null
   email: string | null

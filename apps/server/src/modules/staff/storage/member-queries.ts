@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 
-/** What an active member's credentials are checked against. */
+/** Hashes and keys that an active member's credentials are checked against. */
 export type MemberCredentials = { id: number; passwordHash: string; authenticatorKey: string }
 
 export async function findCredentials(

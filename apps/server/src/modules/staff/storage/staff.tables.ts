@@ -32,7 +32,7 @@ export const staffRolePermissions = pgTable(
   (granted) => [primaryKey({ columns: [granted.role, granted.permission] })],
 )
 
-/** Somebody who works here. Has nothing to do with customers: whoever is both has two accounts. */
+/** Staff members. They are not customers: a member who also buys here has two accounts. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -73,7 +73,7 @@ export const staffInvitations = pgTable(
     secretHash: text('secret_hash').primaryKey(),
     /** Null: the first administrator's, whose account is made with it. */
     memberId: integer('member_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
-    /** What was chosen and waits for the first code of the authenticator app. */
+    /** Credentials that were chosen and wait for the first code of the authenticator app. */
     name: text('name'),
     email: text('email'),
     passwordHash: text('password_hash'),
@@ -125,7 +125,7 @@ export const staffPasskeys = pgTable(
   (passkey) => [index('staff_passkeys_member_idx').on(passkey.memberId)],
 )
 
-/** What a device has to sign; taken away by the first answer. */
+/** Challenges for a device to sign; taken away by the first answer. */
 export const staffPasskeyChallenges = pgTable(
   'staff_passkey_challenges',
   {

@@ -7,7 +7,7 @@ import type { StaffContext } from './staff-context.ts'
 /** Addresses of the demo's operators end so; nobody else's code is ever shown. */
 const demoDomain = '@demo.warsha.example'
 
-/** What the authenticator apps of the demo's operators show now. Only a demo has a page that asks. */
+/** The current codes of the demo operators' authenticator apps. Only a demo has a page that asks. */
 export async function listDemoCodes({ db, config, clock }: StaffContext) {
   const members = await listAuthenticators(db, demoDomain)
   const key = keysOf(config).staff

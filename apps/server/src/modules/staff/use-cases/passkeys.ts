@@ -37,7 +37,7 @@ export type StaffPasskeyRefusal =
 /** A passkey proves identity later, so identity is proven before one is made. */
 type ProvenSession = Pick<StaffSession, 'member' | 'hasFreshAuthentication'>
 
-/** What the browser needs to make a passkey. */
+/** Options for the browser to make a passkey. */
 export async function startPasskey(
   { db, config }: StaffContext,
   { member, hasFreshAuthentication }: ProvenSession,
@@ -108,7 +108,7 @@ export function storePasskey(
   })
 }
 
-/** What the browser needs to answer with a passkey: to sign in, or to prove identity inside a session. */
+/** Options for the browser to answer with a passkey: to sign in, or to prove identity inside a session. */
 export async function startPasskeyChallenge(
   { db }: Pick<StaffContext, 'db'>,
   { host }: ConsolePage,

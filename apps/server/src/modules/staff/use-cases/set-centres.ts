@@ -25,7 +25,7 @@ export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePor
     async run(tx, { centres: scope }, { publicId, revision, centreIds }: CentresInput) {
       const member = await findListedMember(tx, publicId)
       if (!member) return refuse('NOT_FOUND')
-      // Whoever gets the row first has it; the other one finds another revision.
+      // The first command to lock the row wins; the other one finds another revision.
       if (!(await updateMember(tx, { id: member.id, revision, patch: {} }))) {
         const current = (await findListedMember(tx, publicId)) ?? member
         return refuse('VERSION_CONFLICT', { details: { current: { revision: current.revision } } })

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** What signing in to the console needs of the shop. */
+/** Dependencies of signing in to the console. */
 export type StaffContext = { db: Database; config: Config; clock: Clock; log: Log }
 
 /** The centres a member belongs to, as the module that has centres says. */

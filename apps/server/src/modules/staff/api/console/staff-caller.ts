@@ -5,7 +5,7 @@ import { ok, refuse } from '#kernel/outcome.ts'
 import { type AuthenticatedStaff, authenticateStaff } from '../../use-cases/authenticate-staff.ts'
 import type { ListCentresOf } from '../../use-cases/staff-context.ts'
 
-/** What was read to find out who calls, so that it is not read again. */
+/** The session and centres of the caller, so that they are read once per request. */
 const justRead = new WeakMap<Caller, AuthenticatedStaff>()
 
 /** Knows the console's sessions. */

@@ -9,7 +9,7 @@ export function createAuthenticatorKey(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function authenticatorUri(key: string, { issuer, label }: { issuer: string; label: string }): string {
   return totpOf(key, { issuer, label }).toString()
 }
