@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle
 import { identityKey, timestamps } from '#kernel/database/columns.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 
-/** What customers are asked: why something comes back (one is chosen), or how satisfied they are (each is rated). */
+/** Questions to customers: why something comes back (one is chosen), or how satisfied they are (each is rated). */
 export const pollQuestions = pgTable(
   'poll_questions',
   {

@@ -112,7 +112,7 @@ export function listAnswersOf(executor: Executor, customerId: number) {
     .where(eq(surveyInvitations.customerId, customerId))
 }
 
-/** What somebody wrote goes with them; how they rated stays, without a name. */
+/** Comments are deleted with the account; ratings stay, without a name. */
 export async function forgetCommentsOf(tx: Transaction, customerId: number): Promise<void> {
   await tx.execute(sql`UPDATE survey_answers SET comment = '', moderation = CASE moderation WHEN 'pending' THEN 'rejected' ELSE moderation END
     FROM survey_invitations WHERE survey_invitations.id = invitation_id AND customer_id = ${customerId}`)

@@ -33,7 +33,7 @@ export const surveyInvitations = pgTable(
   ],
 )
 
-/** What was answered. A comment is read by an operator before the result counts. */
+/** Answers to surveys. A comment is read by an operator before the result counts. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

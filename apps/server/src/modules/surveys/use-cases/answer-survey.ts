@@ -20,7 +20,7 @@ export type SurveyRefusal = 'NOT_FOUND' | 'SURVEY_ANSWERED' | 'SURVEY_EXPIRED' |
 
 export type Survey = { invitation: Invitation; order: SoldOrder; questions: Question[] }
 
-/** What the holder of a token is asked. */
+/** The survey for the holder of a token. */
 export async function readSurvey(deps: Deps, token: string): Promise<Outcome<Survey, SurveyRefusal>> {
   const invitation = await findInvitation(deps.db, hashToken(token))
   if (!invitation) return refuse('NOT_FOUND', { field: 'token' })

@@ -11,7 +11,7 @@ import { readSoldOrder } from '#modules/orders/index.ts'
 import { insertInvitation } from '../storage/survey-queries.ts'
 import { hashToken } from './hash-token.ts'
 
-/** Whoever has the token may answer: it goes to the customer and nowhere else. */
+/** The token is all it takes to answer: it goes to the customer and nowhere else. */
 export const surveyInvited = defineEvent(
   'survey.invited',
   z.object({ customerId: z.int(), orderId: z.int(), token: z.string() }),

@@ -7,7 +7,7 @@ import { findQuestions } from '../storage/poll-queries.ts'
 
 type Asked = { type: PollType; categoryId: number | undefined }
 
-/** What is asked about things of a category. A category that nobody knows has what all share. */
+/** Questions about products of a category. An unknown category has the questions that all share. */
 export async function listQuestions(
   { db, models }: { db: Executor; models: Models },
   { type, categoryId }: Asked,

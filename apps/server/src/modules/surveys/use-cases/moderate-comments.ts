@@ -60,7 +60,7 @@ export const hideCommentCommand = defineCommand({
   },
 })
 
-/** What customers wrote about the operator's centres. */
+/** Customers' comments about the operator's centres. */
 export async function listComments(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,

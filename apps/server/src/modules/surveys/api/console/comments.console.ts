@@ -22,7 +22,7 @@ import {
   moderateCommentCommand,
 } from '../../use-cases/moderate-comments.ts'
 
-/** What customers wrote about centres, for operators. */
+/** Customers' comments about centres, for operators. */
 export const commentRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listCommentsCall, listCommentsSchema),

@@ -33,7 +33,7 @@ const title = (en: string) => ({ en, ar: `سؤال ${en}` })
 const create = async (en: string): Promise<Question> =>
   (await support.ask('/questions/', sent({ type: 'returned', category_id: categoryId, title: title(en) })))
     .body.data
-/** What a shopper of the category is asked. */
+/** Questions to a shopper of the category. */
 const asked = async () => {
   const { body } = await shop.app.inject({
     url: `/api/v1/rates/poll-questions/?type=returned&category_id=${categoryId}`,

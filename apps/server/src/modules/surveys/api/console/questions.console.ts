@@ -25,7 +25,7 @@ import {
 } from '../../use-cases/edit-questions.ts'
 import { listEditedQuestions } from '../../use-cases/list-edited-questions.ts'
 
-/** What customers are asked, for operators. */
+/** Questions to customers, for operators. */
 export const questionRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listConsoleQuestionsCall, listConsoleQuestionsSchema),
