@@ -4,10 +4,10 @@ import type { CarFitment } from './car.ts'
 /** A product that has this attribute suits the car only with one of these values. */
 export type AttributeNeed = { attribute: string; slugs: readonly string[] }
 
-/** What kinds of vehicles a car may count as; what is made for motorcycles alone suits none. */
+/** Kinds of vehicles that a car may count as; products for motorcycles alone suit none. */
 const carKinds = ['saloon', 'suv', 'pickup']
 
-/** What products must be like to suit the car, in the catalogue's own attributes. */
+/** Attributes that products must have to suit the car, in the catalogue's own terms. */
 export function needsOf(fitment: CarFitment): AttributeNeed[] {
   return [
     { attribute: carAttributes.viscosity, slugs: fitment.oilGrades.map(valueSlug) },

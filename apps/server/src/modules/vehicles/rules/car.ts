@@ -1,14 +1,14 @@
-/** What the law and the counter call it: a car for people, or one that works. */
+/** Legal type of a car: for passengers or commercial. */
 export type CarType = 'passenger' | 'commercial'
 
 type Named = { id: number; slug: string; nameEn: string; nameAr: string }
 
 export type CarBrand = Named
 
-/** What a customer names by `car_id`: a model of a brand. */
+/** A model of a brand, named by `car_id`. */
 export type CarModel = Named & { type: CarType; brand: CarBrand; fitments: readonly CarFitment[] }
 
-/** What a model takes in the years it was built like that; `yearTo` is null while it still is. */
+/** Oil, tyres and battery of a model in the years it was built like that; `yearTo` is null while it still is. */
 export type CarFitment = {
   yearFrom: number
   yearTo: number | null

@@ -36,7 +36,7 @@ export const carModels = pgTable(
   ],
 )
 
-/** What a model takes in a range of years. */
+/** Oil, tyres and battery of a model in a range of years. */
 export const carFitments = pgTable(
   'car_fitments',
   {
