@@ -8,7 +8,7 @@ export type WalletHold = {
   publicId: string
   customerId: number
   amount: Baisa
-  /** What it is for, such as the id of a checkout. */
+  /** Reference to the purpose of the hold, such as the id of a checkout. */
   reference: string
   state: ReservationState
   expiresAt: Date

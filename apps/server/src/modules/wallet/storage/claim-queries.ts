@@ -45,7 +45,7 @@ export async function addSettled(tx: Transaction, claim: WalletClaim, part: Bais
   if (rowCount !== 1) throw new Error(`The claim ${claim.id} was settled without the lock of its wallet`)
 }
 
-/** What was taken back from a customer or will be. */
+/** The sum that was taken back from a customer or will be. */
 export async function sumClaims(executor: Executor, customerId: number): Promise<Baisa> {
   const claimed = sql`greatest(${walletClaims.settled}, ${walletClaims.amount} - ${walletClaims.spent})`
   const [row] = await executor

@@ -44,7 +44,7 @@ export const walletClaims = pgTable(
       .references(() => customers.id),
     key: text('key').notNull().unique(),
     amount: baisaColumn('amount_baisa').notNull(),
-    /** What of it was spent when it was claimed: only a refunded purchase settles that part. */
+    /** The part that was spent when it was claimed: only a refunded purchase settles it. */
     spent: baisaColumn('spent_baisa').notNull(),
     settled: baisaColumn('settled_baisa').notNull().default(sql`0`),
     ...timestamps(),
@@ -68,7 +68,7 @@ export const walletClosures = pgTable('wallet_closures', {
   closedAt: timestamp('closed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What operators transfer to people whose accounts are deleted. */
+/** Operators' transfers to customers whose accounts are deleted. */
 export const walletPayouts = pgTable(
   'wallet_payouts',
   {

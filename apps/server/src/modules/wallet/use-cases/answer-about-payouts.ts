@@ -7,7 +7,7 @@ const usage = 'Usage: npm run payouts [-- --paid <id> <reference of the transfer
 
 export type Answer = { isDone: boolean; text: string }
 
-/** What `npm run payouts` says and does. */
+/** The command `npm run payouts`. */
 export async function answerAboutPayouts(db: Database, args: readonly string[]): Promise<Answer> {
   const [verb, id, paidBy, ...rest] = args
   if (verb === undefined) return { isDone: true, text: listOf(await listPayouts(db)) }

@@ -30,7 +30,7 @@ async function formerClaim(tx: Transaction, key: string): Promise<WalletClaim> {
   return claim
 }
 
-/** What was taken back from a customer or is owed. */
+/** The sum that was taken back from a customer or is owed. */
 export function sumClaimed(executor: Executor, customerId: number): Promise<Baisa> {
   return sumClaims(executor, customerId)
 }

@@ -8,7 +8,7 @@ import { endPayout, findOpenPayouts } from '../storage/payout-queries.ts'
 
 const maxListed = 200
 
-/** What operators have to transfer, the oldest first. */
+/** Payouts for operators to transfer, the oldest first. */
 export function listPayouts(db: Database): Promise<WalletPayout[]> {
   return findOpenPayouts(db, maxListed)
 }

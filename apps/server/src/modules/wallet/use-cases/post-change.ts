@@ -55,7 +55,7 @@ function otherSide(change: WalletChange, amount: Baisa): Move[] {
   const moves: Move[] = [
     { account: clearingOf(gateway), amount: negateBaisa(charged) },
     { account: { kind: 'sales' }, amount: fee },
-    // What a rounded charge falls short is the shop's to bear.
+    // The shop bears the difference of a rounded charge.
     { account: { kind: 'rounding' }, amount: baisa(charged - amount - fee) },
   ]
   return moves.filter((move) => move.amount !== 0)

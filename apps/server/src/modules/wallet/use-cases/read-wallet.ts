@@ -11,17 +11,17 @@ import {
 import { owedBy } from '../rules/wallet-claim.ts'
 import { findOpenClaims } from '../storage/claim-queries.ts'
 
-/** What a customer can spend. */
+/** The balance a customer can spend. */
 export function readWalletBalance(db: Executor, customerId: number): Promise<Baisa> {
   return balanceOf(db, walletOf(customerId))
 }
 
-/** What a customer has set aside for purchases that are not paid yet. */
+/** The amount a customer has set aside for purchases that are not paid yet. */
 export function readHeldBalance(db: Executor, customerId: number): Promise<Baisa> {
   return balanceOf(db, holdsOf(customerId))
 }
 
-/** What the next money that comes in settles, before anything of it can be spent. */
+/** The amount owed to claims: the next money that comes in settles it, before anything can be spent. */
 export async function readOwedAmount(db: Executor, customerId: number): Promise<Baisa> {
   return sumBaisa((await findOpenClaims(db, customerId)).map(owedBy))
 }

@@ -28,7 +28,7 @@ type Context = { db: Database; clock: Clock; config: Config; models: Models; log
 
 type PortRefusal = 'GATEWAY_UNKNOWN' | 'GATEWAY_UNAVAILABLE' | 'INVALID' | 'CONFLICT'
 
-/** What the wallet needs of payments, which come after it: `modules.ts` passes it in. */
+/** Port to payments, which come after the wallet: `modules.ts` passes it in. */
 export type TopUpPort = {
   listGateways(context: Context, language: Locale): Promise<readonly ChargeGateway[]>
   start(context: Context, topUp: TopUp): Promise<Outcome<StartedTopUp, PortRefusal>>

@@ -2,7 +2,7 @@ import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { listWalletEntries, readWalletBalance } from './read-wallet.ts'
 
-/** Nobody has more; an export is no endless answer. */
+/** Upper bound of an export; no wallet has more entries. */
 const maxExported = 10_000
 
 /** The wallet as a part of what is stored about a customer. The books stay, and name nobody once the account is erased. */

@@ -98,7 +98,7 @@ async function take(run: string, customers: readonly number[], step: Step): Prom
   }).then((outcome) => (outcome.ok ? outcome.value : 0))
 }
 
-/** What of claims was taken, whenever the money for it came. */
+/** The amount taken by claims, at whatever time. */
 async function claimedFrom(customers: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ settled: number }>(sql`
     SELECT coalesce(sum(settled_baisa), 0)::int AS settled
@@ -106,7 +106,7 @@ async function claimedFrom(customers: readonly number[]): Promise<number> {
   return rows[0]?.settled ?? 0
 }
 
-/** What is in the wallets and set aside. */
+/** Money in the wallets and set aside. */
 async function moneyOf(customers: readonly number[]): Promise<number> {
   const wallets = await Promise.all(customers.map((customer) => walletBalance(db, customer)))
   const { rows } = await db.execute<{ held: number }>(sql`SELECT coalesce(sum(amount_baisa), 0)::int AS held

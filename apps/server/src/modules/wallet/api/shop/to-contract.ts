@@ -33,7 +33,7 @@ export function toCreditEntry(locale: Locale): (entry: Entry) => RestCreditEntry
   })
 }
 
-/** What an operator wrote, or what such a change is called. */
+/** An operator's note, or the name of such a change. */
 function describe({ kind, note }: Entry, locale: Locale): string {
   return note || translatorFor(locale)(`wallet.reasons.${reasonOf(kind)}`)
 }
