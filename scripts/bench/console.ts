@@ -30,9 +30,9 @@ export async function measureConsole(dataDir: string, port: number): Promise<voi
   const inside = await openApp(dataDir, { JOBS: 'off' })
   const server = await startServer(dataDir, port, { JOBS: 'off' })
   const figures: Figures[] = []
-  const only = process.env.BENCH_ONLY
+  const only = new RegExp(process.env.BENCH_ONLY ?? '')
   for (const question of consoleQuestions(await readSamples(database.db))) {
-    if (only && !question.name.includes(only)) continue
+    if (!only.test(question.name)) continue
     const headers = { cookie: cookies[question.role] }
     const path = question.isDeep
       ? await deepPath(server.origin, question, headers)
