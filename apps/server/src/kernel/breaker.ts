@@ -36,7 +36,7 @@ export function createBreaker(clock: Clock, onPause: () => void = () => undefine
     async run(work, isFailure = () => false) {
       const now = clock.now().getTime()
       if (now < openUntil) throw new ProviderPausedError()
-      // Until it is known how this one ends, nobody else tries.
+      // Half open: this call is the only trial until its result is known.
       if (failures >= failuresToOpen) openUntil = now + openMs
       try {
         const value = await work()

@@ -1,9 +1,9 @@
 import type { LanguageCode, Metadata, RichText } from './texts.ts'
 
-/** What is said in each language; a language without an entry has no translation. */
+/** Texts by language; a language without an entry has no translation. */
 export type Translations<Texts> = Readonly<Partial<Record<LanguageCode, Texts>>>
 
-/** What pages and products are described with: both modules bring these shapes, the API shows them as one type. */
+/** Attributes of pages and products: both modules bring these shapes, the API shows them as one type. */
 export type DescribedAttribute = {
   id: number
   slug: string

@@ -1,4 +1,4 @@
-/** What to do when the server cannot take its port; undefined for a fault of another kind. */
+/** Advice for a server that cannot take its port; undefined for a fault of another kind. */
 export function describeListenError(
   error: unknown,
   { port, host }: { port: number; host: string },

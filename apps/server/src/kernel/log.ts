@@ -1,4 +1,4 @@
-/** What a log line may carry: ids, kinds, counts and amounts, never a row or a request. */
+/** Values of a log line: ids, kinds, counts and amounts, never a row or a request. */
 type LogValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 /** Secrets and what names a person have no field in a log line. A refusal's code goes under `reason`. */
@@ -44,7 +44,7 @@ export type Log = { readonly info: Write; readonly warn: Write; readonly error: 
 
 type Level = keyof Log
 
-/** What writes the lines, such as the server's own log. */
+/** The sink of the lines, such as the server's own log. */
 export type LogTarget = Readonly<Record<Level, (fields: LogFields, message: string) => void>>
 
 /** A log for what is built before the server that writes it: lines go to the target once there is one. */

@@ -6,7 +6,7 @@ export type Refusal<Code extends string = string> = {
   code: Code
   field?: string
   params?: Record<string, string | number>
-  /** What the caller needs to go on, such as the state that is current. */
+  /** Data for the caller to go on with, such as the current state. */
   details?: Readonly<Record<string, unknown>>
 }
 

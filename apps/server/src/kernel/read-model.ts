@@ -21,7 +21,7 @@ export type ModelDefinition<Value> = {
 
 export type Models = {
   get<Value>(definition: ModelDefinition<Value>): Promise<Value>
-  /** Grows when a change of these topics can be read: what was made from them is fresh while the number stands still. */
+  /** Grows when a change of these topics can be read: an answer made from them is fresh while the number stands still. */
   version(topics: readonly ChangeTopic[]): number
 }
 
@@ -39,7 +39,7 @@ const loadedQuickly = 5000
 
 /**
  * Loads each model at first use and keeps it up to date afterwards. Only the very first load is waited for: while a
- * change is read, what was there is served. Changes that come meanwhile are gathered and read next, together.
+ * change is read, the old model is served. Changes that come meanwhile are gathered and read next, together.
  */
 export function createModels(
   db: Database,

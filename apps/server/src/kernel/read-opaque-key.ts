@@ -1,8 +1,8 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 
 /**
- * The key of a row that belongs to somebody, from its public id. It is a UUID in one spelling; a number never names
- * such a row, and neither does the id of something else.
+ * The key of a row with an owner, from its public id. It is a UUID in one spelling; a number never names such a row, and
+ * neither does the id of another type.
  */
 export function readOpaqueKey(type: string, id: string): string | undefined {
   const parsed = parseGlobalId(id)

@@ -6,7 +6,7 @@ export type TrustedProxies = number | string[] | false
 const maxHops = 9
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Undefined for what says neither: with it, nobody would know which address of a header to believe. */
+/** Undefined for any other value: it would leave open which address of a header to believe. */
 export function readTrustedProxies(value: string): TrustedProxies | undefined {
   const given = value.trim().toLowerCase()
   if (['off', 'false', '0'].includes(given)) return false

@@ -2,7 +2,7 @@
 export type WorkQueue = {
   /** Undefined when the queue is full; resolves to undefined when the work waited too long and was not begun. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
-  /** For work that nobody waits for: undefined as soon as anything is waiting. */
+  /** For background work: undefined as soon as anything is waiting. */
   runWhenIdle<Result>(work: () => Promise<Result>): Promise<Result | undefined> | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Listener } from './listen.ts'
 
-/** What a notice is about. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
+/** The subject of a notice. A topic's rows are named by it, other kinds of it with a suffix (`catalogue.categories`). */
 export type ChangeTopic = string
 
 /**
@@ -10,7 +10,7 @@ export type ChangeTopic = string
 export type DeclaredTopic = { name: ChangeTopic; staleMs?: number }
 
 /**
- * What changed, as one notice or several together say it. Under a topic (`stock`) or a kind of it
+ * The changes of one notice, or of several together. Under a topic (`stock`) or a kind of it
  * (`catalogue.categories`): the ids of the rows, or undefined when any of them may have changed.
  */
 export type Change = ReadonlyMap<string, ReadonlySet<number> | undefined>

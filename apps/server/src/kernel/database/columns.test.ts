@@ -47,7 +47,7 @@ test('a row that belongs to somebody gets a name of its own that tells nothing, 
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(first).not.toBe(second)
   await expect(database.db.insert(cars).values({ id: 3, publicId: first })).rejects.toThrow()
-  // What the migration tool makes of it is the column above.
+  // The migration tool generates the column above from this definition.
   const column = getTableConfig(cars).columns.find(({ name }) => name === 'public_id')
   expect(column).toMatchObject({ notNull: true, isUnique: true, hasDefault: true })
   expect(column?.getSQLType()).toBe('uuid')

@@ -13,8 +13,8 @@ export function baisaColumn(name: `${string}_baisa`) {
 }
 
 /**
- * What the outside world calls a row that belongs to somebody: random, so that it says nothing about how many there
- * are, when it was made or what the next one is called. Inside, rows refer to each other by their integer keys.
+ * The public id of a row with an owner: random, so that it does not reveal how many rows there are, when one was made
+ * or the next id. Inside, rows refer to each other by their integer keys.
  */
 export function publicIdColumn() {
   return uuid('public_id').notNull().unique().defaultRandom()

@@ -14,9 +14,9 @@ const toleranceMs = 1000
 const measureEveryMs = 60_000
 
 /**
- * The clock of the database, as all processes of a shop share it: the own one, corrected by its difference. What one
- * process signs with a time (tokens, captchas, mailed links) ends for every other at the same moment, whatever their
- * own clocks say.
+ * The clock of the database, as all processes of a shop share it: the own one, corrected by its difference. Tokens,
+ * captchas and mailed links that one process signs expire for every other at the same moment, even if their own clocks
+ * differ.
  */
 export function createDatabaseClock(executor: Executor, own: Clock = systemClock): DatabaseClock {
   let differenceMs = 0

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool; $repeats: Repeats }
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-/** What a storage function needs: it does not care whether it runs inside a transaction. */
+/** A connection for storage functions, which run the same inside and outside a transaction. */
 export type Executor = Database | Transaction
 
 /** Transactions that were run again after a deadlock or a serialisation failure. */

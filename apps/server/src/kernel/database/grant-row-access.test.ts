@@ -60,7 +60,7 @@ test.each([
 })
 
 test('from a start on the role that serves makes no temporary tables either', async () => {
-  // What belongs to a database as a whole is not in the copy of a template.
+  // Privileges on a database as a whole are not copied from a template.
   await migrate(database.ownerUrl, database.db)
   const refusal = await database.db.execute(sql`CREATE TEMPORARY TABLE mine ()`).then(() => 'done', sqlState)
   expect(refusal).toBe(insufficientPrivilege)

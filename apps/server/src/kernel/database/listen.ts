@@ -67,7 +67,7 @@ export function openListener(
       const known = [...subscriptions.values()].flatMap((each) => [...each])
       opened = open()
       await opened
-      // What was announced meanwhile is unknown, so everybody reads again what they hold.
+      // Notices sent meanwhile are lost, so every subscriber reads its data again.
       if (client) for (const each of known) each.onReconnect()
     }, retryMs)
     retryMs = Math.min(retryMs * 2, maxRetryMs)

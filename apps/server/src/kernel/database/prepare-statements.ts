@@ -8,8 +8,8 @@ const maxCounted = 1000
 
 /**
  * Inside transactions, statements that come again and again are prepared, once for each connection: while others wait
- * for its locks, a transaction does not have the same text read and planned anew. What is asked outside of them is
- * planned for its values every time.
+ * for its locks, a transaction does not have the same text read and planned anew. Statements outside of transactions are
+ * planned for their values every time.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const nameOf = createNames()

@@ -5,7 +5,7 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: ()
 
 /**
  * A transaction that waits for a second connection of its pool holds the first one meanwhile: as many of them as there
- * are connections wait for each other, and everybody else with them. The asker gets an error, or with `report` the
+ * are connections wait for each other, and all later requests with them. The asker gets an error, or with `report` the
  * error is reported and the connection is given all the same.
  */
 export function reportSecondConnections(pool: pg.Pool, report?: (error: Error) => void): void {

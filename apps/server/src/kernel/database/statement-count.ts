@@ -13,7 +13,7 @@ export function countStatements(pool: pg.Pool): StatementCount {
   const counts = new AsyncLocalStorage<{ count: number }>()
   let total = 0
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
-  // A statement that waits for a connection is sent by whoever gives one back: it is still its own sender's.
+  // A queued statement is sent when another request frees a connection; it still counts for its own request.
   pool.connect = ((...args: unknown[]) =>
     connect(
       ...args.map((each) => (typeof each === 'function' ? AsyncResource.bind(each as () => void) : each)),

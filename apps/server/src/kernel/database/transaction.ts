@@ -98,7 +98,7 @@ async function once<Value, Code extends string>(opened: Opened, work: Work<Value
     isBroken = !(error instanceof Rollback) && sqlState(error) === undefined
     throw error
   } finally {
-    // After a fault that the database did not name, nobody knows what the connection is in the middle of.
+    // After a fault without an SQL state, the connection may be in the middle of a statement.
     client.release(isBroken)
   }
 }

@@ -5,7 +5,7 @@ import { type DeadLetter, discardDeadLetter, listDeadLetters, retryDeadLetter } 
 const usage = 'Usage: npm run dead-letters [-- --retry <id> | --discard <id>]'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What `npm run dead-letters` says and does. */
+/** Runs `npm run dead-letters` and returns the text to print. */
 export async function answerAboutDeadLetters(
   db: Database,
   args: readonly string[],
@@ -28,7 +28,7 @@ function readArgs(args: readonly string[]): { retry?: string; discard?: string }
     })
     return values.retry && values.discard ? undefined : values
   } catch {
-    // Arguments that nobody knows are the only thing it throws for.
+    // Unknown arguments are the only thing it throws for.
     return undefined
   }
 }

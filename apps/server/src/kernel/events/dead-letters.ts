@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { jobsChannel } from '#kernel/jobs/insert-jobs.ts'
 
-/** An event or job that failed every time. It stays until somebody sends it again or discards it. */
+/** An event or job that failed every time. It stays until an operator sends it again or discards it. */
 export type DeadLetter = {
   id: string
   queue: string

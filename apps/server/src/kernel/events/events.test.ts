@@ -62,7 +62,7 @@ async function start(
   return jobs
 }
 
-/** Who listens is known before anybody works. */
+/** Subscriptions exist before any worker runs. */
 const justDeclare = { isWorking: false }
 
 const move = (orderId: number, step: number) =>

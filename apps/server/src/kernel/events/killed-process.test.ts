@@ -33,7 +33,7 @@ async function killAfter(task: 'publish' | 'handle', word: string): Promise<void
   expect(signal).toBe('SIGKILL')
 }
 
-/** What the shop delivers when it is started again. */
+/** Starts the shop again and collects the events that it delivers. */
 async function startAgain() {
   const got: DeliveredEvent<{ text: string }>[] = []
   const listener = openListener(database.url, { onError: () => undefined })
@@ -69,7 +69,7 @@ test('an event arrives again when its process was killed while handling it', asy
   await stop()
 })
 
-/** A process that has said nothing of its work for ten seconds is taken for dead, which nobody waits for here. */
+/** A process without a heartbeat for ten seconds is taken for dead; the test moves the heartbeat instead of waiting. */
 async function letSilencePass(): Promise<void> {
   const { rowCount } = await database.db.execute(
     sql`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '10 seconds' WHERE state = 'active'`,

@@ -1,7 +1,7 @@
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from './define-job.ts'
 
-/** What the modules declare, gathered from their manifests. */
+/** Event handlers and jobs of all modules, gathered from their manifests. */
 export type JobDeclarations<Context> = {
   handles?: readonly EventHandler<Context>[]
   jobs?: readonly Job<Context>[]
@@ -15,5 +15,5 @@ export type Pace = {
   retryDelaySeconds: number
 }
 
-/** `isLast` says that nobody tries again: the job is now a dead letter. */
+/** `isLast`: no retries are left and the job is now a dead letter. */
 export type FaultReport = (error: unknown, job: { queue: string; id?: string; isLast: boolean }) => void

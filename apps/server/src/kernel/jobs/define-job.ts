@@ -9,7 +9,7 @@ export type JobDefinition<Payload> = {
 /** When it was asked for and when this run of it began, both by the database's clock. */
 export type JobRun<Payload = unknown> = { id: string; payload: Payload; createdAt: Date; startedAt: Date }
 
-/** Work that somebody asks for with `enqueue`. */
+/** Work that is requested with `enqueue`. */
 export type JobHandler<Context = unknown> = {
   readonly name: string
   readonly hasPayload: true
@@ -30,7 +30,7 @@ export type Sweep<Context = unknown> = {
   run(context: Context): Promise<void>
 }
 
-/** Whatever a module's manifest may name under `jobs`. */
+/** Any kind of job that a module's manifest may name under `jobs`. */
 export type Job<Context = unknown> = JobHandler<Context> | ScheduledJob<Context> | Sweep<Context>
 
 export function isScheduled<Context>(job: Job<Context>): job is ScheduledJob<Context> {

@@ -14,7 +14,7 @@ type DeclareOptions<Context> = {
 const timeZone = 'Asia/Muscat'
 const tenYearsInSeconds = 10 * 365 * 24 * 60 * 60
 
-/** Makes a queue for every handler, job and schedule, so that whoever publishes finds where to put it. */
+/** Makes a queue for every handler, job and schedule, so that publishers find it. */
 export async function declareQueues<Context>(
   boss: PgBoss,
   db: Database,
@@ -36,7 +36,7 @@ export async function declareQueues<Context>(
   await reportStrays(db, new Set(handles.map(({ eventName, name }) => eventQueue(eventName, name))), onError)
 }
 
-/** Nothing is deleted by time: a failed job stays until somebody has seen it, a waiting one until it is done. */
+/** No job is deleted by age: a failed one stays until an operator handles it, a waiting one until it is done. */
 function settings({ retryLimit, retryDelaySeconds }: Pace): QueueOptions {
   return {
     retryLimit,
@@ -61,7 +61,7 @@ function assertUnique(names: readonly string[]): void {
   if (twice) throw new Error(`Two handlers or jobs are named "${twice}"`)
 }
 
-/** Removing a handler leaves its queue, as another process may still run it; events then wait for nobody. */
+/** Removing a handler leaves its queue, as another process may still run it; its events then wait for no worker. */
 async function reportStrays(db: Database, declared: ReadonlySet<string>, onError: (error: Error) => void) {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM pgboss.subscription`)
   for (const { name } of rows) {

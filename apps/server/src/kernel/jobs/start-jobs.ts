@@ -23,7 +23,7 @@ export type JobOptions<Context> = {
   pace?: Partial<Pace>
 }
 
-// Ten retries with doubled pauses are about half an hour, after which somebody has to look.
+// Ten retries with doubled pauses take about half an hour; after that an operator has to look.
 const usualPace: Pace = { pollSeconds: 5, superviseSeconds: 10, retryLimit: 10, retryDelaySeconds: 2 }
 
 /** Runs event handlers, jobs, schedules and sweeps on the shop's own database: nothing is lost by a restart. */

@@ -6,7 +6,7 @@ import { collectFaults } from './row-faults.ts'
 export type PickedRows = { max: number; skippedIds: readonly number[] }
 
 export type RowSweep = {
-  /** What the ids are of, for the report. */
+  /** The noun for these rows in the report. */
   subject: string
   maxAtOnce: number
   /** Locks rows that are due, without waiting for those that another transaction has. */

@@ -79,7 +79,7 @@ function createSettle(queue: string, run: (job: Stored) => Promise<void>, onFaul
   }
 }
 
-/** What the dead-letter list shows. Without the stack, and without values that a statement was called with. */
+/** The error as the dead-letter list shows it, without the stack and without parameters of a statement. */
 function describe(error: unknown): { message: string } {
   const message = error instanceof Error ? innermost(error).message : String(error)
   return { message: message.slice(0, 500) }

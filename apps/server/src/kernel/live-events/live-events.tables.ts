@@ -4,7 +4,7 @@ import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'driz
 /** A transaction's own number, which never wraps around. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What is shown to browsers as it happens, for a few minutes: whoever was away reads it again from here. */
+/** Events for browsers, kept for a few minutes so that one that reconnects can read those it missed. */
 export const liveEvents = pgTable(
   'live_events',
   {

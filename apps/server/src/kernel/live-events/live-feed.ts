@@ -15,7 +15,7 @@ export type Subscriber = {
 
 export type LiveFeed = {
   subscribe(subscriber: Subscriber): Promise<{ from: Cursor; unsubscribe(): void }>
-  /** What this subscriber missed since the cursor; undefined when it has to load afresh. */
+  /** Events that this subscriber missed since the cursor; undefined when it has to load afresh. */
   missed(cursor: Cursor, audiences: ReadonlySet<string>): Promise<LivePage | undefined>
   /** Reads what is new and answers how far that is. */
   poll(): Promise<Cursor>

@@ -18,7 +18,7 @@ export async function readLive(
   return select(executor, since ? committedSince(since) : sql`false`, limit)
 }
 
-/** What a browser missed. Undefined when that can no longer be known: it has to load afresh. */
+/** Events that a browser missed; undefined when they are no longer stored and it has to load afresh. */
 export async function readMissed(
   executor: Executor,
   cursor: Cursor,

@@ -1,5 +1,5 @@
 /**
- * Makes HTML of a few text tags out of whatever was written. Nothing is let through: what comes out is put together anew
+ * Makes HTML of a few text tags out of any input. No input passes through as it is: the output is put together anew
  * from escaped text and these tags, each closed where it has to be, in one pass over the text.
  */
 export function sanitiseHtml(html: string): string {
@@ -22,7 +22,7 @@ export function sanitiseHtml(html: string): string {
 type Tag = { name: string; isClosing: boolean; attributes: string; end: number }
 
 const allowed = new Set(['p', 'br', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li', 'a', 'span'])
-/** What stands inside these is no text for readers. */
+/** The content of these elements is not text for readers. */
 const unread = new Set([
   'script',
   'style',

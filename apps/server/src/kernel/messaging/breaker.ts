@@ -2,7 +2,7 @@ import { createBreaker } from '#kernel/breaker.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Messenger } from './messenger.ts'
 
-/** Leaves a provider that fails alone for a while. What is held back stays in the queue. */
+/** Pauses calls to a provider that fails. Messages held back stay in the queue. */
 export function withBreaker(messenger: Messenger, clock: Clock): Messenger {
   const breaker = createBreaker(clock)
   return { send: (message) => breaker.run(() => messenger.send(message)) }

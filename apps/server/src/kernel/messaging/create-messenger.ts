@@ -30,8 +30,8 @@ export type MessagingConfig = { readonly demo: boolean; readonly SUPPORT_EMAIL: 
 type Options = { config: MessagingConfig; db: Database; clock: Clock }
 
 /**
- * The shop's way to send messages: for each service the provider whose keys are configured. What has none ends in the
- * outbox of a demo; in a real shop it is not sent, because an outbox nobody may read would only store codes.
+ * The shop's way to send messages: for each service the provider whose keys are configured. Without one, a message ends
+ * in the outbox of a demo; a real shop does not send it, because an unread outbox would only store codes.
  */
 export function createMessenger({ config, db, clock }: Options): Messenger {
   const providers = providersOf(config, clock)

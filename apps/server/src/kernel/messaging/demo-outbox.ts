@@ -28,7 +28,7 @@ export function listSentMessages(db: Executor, to?: string) {
     .limit(outboxPage)
 }
 
-/** Of somebody who is erased nothing stays, here neither. */
+/** Erasing a customer also deletes the messages sent to them. */
 export async function forgetMessagesTo(executor: Executor, recipient: string): Promise<void> {
   await executor.delete(sentMessages).where(eq(sentMessages.recipient, recipient))
 }

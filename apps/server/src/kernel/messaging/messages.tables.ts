@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the shop sent out. Without a provider this is where messages end: the demo's inbox. */
+/** Messages the shop sent. Without a provider they end here: the demo's inbox. */
 export const sentMessages = pgTable(
   'sent_messages',
   {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { readSecret, type SecretConfig } from './read-secret.ts'
 
-/** One secret, one key for each purpose: what is leaked of one says nothing about the others. */
+/** One secret, one key for each purpose: a leaked key says nothing about the others. */
 export type DerivedKeys = {
   tokens: { privateKey: KeyObject; publicKey: KeyObject }
   codes: Buffer

@@ -6,7 +6,7 @@ export type SecretConfig = { AUTH_SECRET?: string | undefined; DATA_DIR: string 
 
 /**
  * The secret behind tokens and codes. It is configured, or else made at the first start and stored in DATA_DIR,
- * never in the database: whoever reads the tables alone can neither sign a token nor guess a code.
+ * never in the database: a reader of the tables alone can neither sign a token nor guess a code.
  */
 export function readSecret({ AUTH_SECRET, DATA_DIR }: SecretConfig): string {
   return AUTH_SECRET ?? readStored(DATA_DIR) ?? makeStored(DATA_DIR)

@@ -8,7 +8,7 @@ export type ProviderRequest = {
   json?: unknown
 }
 
-/** A provider did not take a message. What it said is for the log; it never holds the message or a key. */
+/** A provider did not take a message. The reason is for the log; it never holds the message or a key. */
 export class ProviderError extends Error {
   constructor(provider: string, reason: string) {
     super(`${provider} did not take the message: ${reason}`)
