@@ -41,7 +41,7 @@ export const drain = fp(async (app) => {
     for (let quiet = 0; quiet < 2 && performance.now() < end; await wait(pollMs)) {
       quiet = [...running].some(isWaitedFor) ? 0 : quiet + 1
     }
-    // What is left sends too slowly, or not at all.
+    // The remaining connections send too slowly, or not at all.
     app.server.closeAllConnections()
   })
 })

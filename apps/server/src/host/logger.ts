@@ -71,7 +71,7 @@ function withoutQuery(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** What failed, without what was sent: the parameters of a statement are the customers' own. */
+/** The error without its data: the parameters of a statement are the customers' own. */
 export function loggableMessage(error: Error & { query?: unknown }): string {
   return maskPhones(isFailedStatement(error) ? `Failed query: ${error.query}` : error.message)
 }
@@ -86,7 +86,7 @@ function framesOf({ stack = '', message }: Error): string {
   return start === -1 ? '' : stack.slice(start + message.length)
 }
 
-/** Leaves country code and last two digits: enough to recognise a case, not to call anybody. */
+/** Leaves country code and last two digits: enough to recognise a case, not to call the number. */
 export function maskPhones(text: string): string {
   return text.replace(/\+?\d{9,15}/g, (digits) => `${digits.slice(0, 4)}***${digits.slice(-2)}`)
 }

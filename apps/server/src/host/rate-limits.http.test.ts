@@ -79,7 +79,7 @@ describe('behind a proxy', () => {
     async (_how, trusted, forwarded) => {
       const proxied = await open(trusted)
       expect(await lastStatus(proxied, forwarded)).toBe(429)
-      // Somebody else behind the same proxy.
+      // Another visitor behind the same proxy.
       expect(await lastStatus(proxied, (index) => `198.51.100.${index}, 203.0.113.${10 + index}`)).not.toBe(
         429,
       )

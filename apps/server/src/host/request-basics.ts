@@ -32,7 +32,7 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
 })
 
 /**
- * What a request says of its language. A program that was written for Saleor says none, or anything, and expects the base
+ * The languages that a request accepts. A program that was written for Saleor names none, or any, and expects the base
  * language of the API in GraphQL, which is English.
  */
 function languagesOf({ url, headers }: FastifyRequest): string | undefined {

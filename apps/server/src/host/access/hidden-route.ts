@@ -1,6 +1,6 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 
-/** Options of routes that are no REST calls: open to everybody and not listed in the API documents. */
+/** Options of routes that are no REST calls: public and not listed in the API documents. */
 export const hiddenRoute: { schema: object; config: { access: AccessRule } } = {
   schema: { hide: true },
   config: { access: 'public' },

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { RootField } from '#http/define-module.ts'
 
-/** Stops the start where nobody says what a parameter of a call names. */
+/** Stops the start if a call does not declare the objects that its parameters name. */
 export function checkNamedObjects(routes: readonly RouteOptions[]): void {
   const unknown = routes
     .filter(({ url }) => url.startsWith('/api/v1/'))
@@ -22,7 +22,7 @@ export function checkNamedObjects(routes: readonly RouteOptions[]): void {
   refuseStart(unknown)
 }
 
-/** The same for root fields. Answers that are the same for every visitor are about nothing that belongs to somebody. */
+/** The same for root fields. Answers that are the same for every visitor are about no object with an owner. */
 export function checkNamedArguments(schema: GraphQLSchema, fields: ReadonlyMap<string, RootField>): void {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const unknown = roots
@@ -47,7 +47,7 @@ export function idsOfArguments(args: readonly (GraphQLArgument | GraphQLInputFie
   return [...new Set(args.flatMap((each) => idsOfInput(each, '', new Set())))]
 }
 
-/** What a part of a request may hold, in the words of JSON Schema. */
+/** The JSON Schema of a part of a request. */
 export function jsonSchemaOf(part: unknown): JsonSchema {
   return part instanceof z.ZodType
     ? (z.toJSONSchema(part, { unrepresentable: 'any', io: 'input' }) as JsonSchema)

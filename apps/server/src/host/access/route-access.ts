@@ -68,7 +68,7 @@ function accessOf(request: FastifyRequest): AccessRule {
   return request.is404 ? 'public' : (request.routeOptions.config.access ?? [])
 }
 
-/** Pages and files are the same for everybody, so nothing that a request brings along is needed for them. */
+/** Pages and files are the same for every visitor, so the credentials of a request are not needed for them. */
 function checksCredentials({ is404, routeOptions: { config } }: FastifyRequest): boolean {
   return !is404 && config.checksCredentials === true && config.access !== 'gateway'
 }

@@ -12,7 +12,7 @@ const assetPrefix = '/console/assets/'
 
 /**
  * The operators' console: hashed files with long lives, and one page for every other address below `/console`. The page
- * knows nothing by itself; what it shows comes from calls that the server refuses to everybody but operators.
+ * holds no data itself; it shows the answers of calls that the server refuses to all callers but operators.
  */
 export async function installConsole(app: FastifyInstance, pages: ConsolePages | undefined): Promise<void> {
   if (!pages) return

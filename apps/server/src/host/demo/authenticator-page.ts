@@ -5,7 +5,7 @@ import { demoPage } from './demo-page.ts'
 
 type DemoCode = { name: string; email: string; role: string; code: string }
 
-/** What the authenticator apps of the demo's operators show: whoever tries the console reads the codes here. */
+/** The codes of the demo operators' authenticator apps, for visitors who try the console. */
 export function authenticatorPage(codes: readonly DemoCode[], t: Translate, locale: Locale): string {
   return demoPage({
     title: t('demo.authenticator.title'),

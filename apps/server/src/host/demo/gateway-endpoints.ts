@@ -19,7 +19,7 @@ const choice = z.object({
   card: z.string().max(40).optional(),
 })
 
-/** Nobody waits longer than a call to a gateway may take. */
+/** The delay is limited to the time that a call to a gateway may take. */
 const switchesShape = z.object({
   outage: z
     .enum(['on', 'off'])
@@ -36,7 +36,7 @@ const switchesShape = z.object({
 const maxBytes = 4096
 const notFound = { status: 404, code: 'NOT_FOUND' }
 
-/** The sandbox gateway's hosted page. What is entered there stays there: of a card nothing is stored or logged. */
+/** The sandbox gateway's hosted page. Card data entered there is neither stored nor logged. */
 export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -31,7 +31,7 @@ dd{margin:0;color:#51607a}`
 /** For the policy of an answer that is this page. */
 export const gatewayInline = { styles: [hashForPolicy(style)] }
 
-/** The sandbox's payment page: a form without scripts, like a real gateway's, and without anybody's money. */
+/** The sandbox's payment page: a form without scripts, like a real gateway's, and without real money. */
 export function gatewayPage(payment: SandboxPayment, locale: Locale): string {
   const t = translatorFor(locale)
   const text = (key: GatewayText) => escapeHtml(t(`demo.gateway.${key}`))

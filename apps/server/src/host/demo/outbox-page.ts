@@ -5,7 +5,7 @@ import { demoPage } from './demo-page.ts'
 
 type Message = { recipient: string; service: string; text: string; code: string | null; sentAt: Date }
 
-/** Every message that was sent: whoever tries the shop reads the codes here. */
+/** Every message that was sent, for visitors of the demo who need the codes. */
 export function outboxPage(messages: readonly Message[], t: Translate, locale: Locale): string {
   return demoPage({
     title: t('demo.outbox.title'),

@@ -13,14 +13,14 @@ import { isConnection } from './document-cost.ts'
 import { graphqlLimits, limitError } from './limits.ts'
 import { createProcessorTurns, type ProcessorTurns, type ThreadWork } from './processor-turns.ts'
 
-/** What one document has read and used so far. */
+/** Nodes, connections, bytes and processor time that one document has used so far. */
 type DocumentWork = ThreadWork & {
   nodes: number
   connections: number
   bytes: number
   refusal: GraphQLError | undefined
   refused: PromiseWithResolvers<never>
-  /** What follows from a document that was refused: nobody awaits it. */
+  /** Never settles: resolvers of a refused document return it, and the document is not awaited any more. */
   never: Promise<never>
 }
 
@@ -95,7 +95,7 @@ function createWork(): DocumentWork {
     refused: Promise.withResolvers<never>(),
     never: new Promise(() => undefined),
   }
-  // Nobody may be waiting for it when it comes.
+  // The rejection may come before the promise is awaited.
   work.refused.promise.catch(() => undefined)
   return work
 }

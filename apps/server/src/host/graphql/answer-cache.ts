@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
 
-/** What the read models stood at when an answer was begun, for the topics it was made from. */
+/** Versions of the read models when an answer was begun, for the topics it was made from. */
 export type Basis = ReadonlyMap<ChangeTopic, number>
 
 type Entry = { body: Buffer; basis: Basis; storedAt: number }

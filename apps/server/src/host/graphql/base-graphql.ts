@@ -9,7 +9,7 @@ import type { CommonResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { MetadataErrorCode } from '#http/graphql/schema.generated.ts'
 import { scalarResolvers } from './scalars.ts'
 
-/** What belongs to no module: scalars, attributes of pages and products, and the one mutation on any object. */
+/** Schema parts that belong to no module: scalars, attributes of pages and products, and the one mutation on any object. */
 export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWriter>>) {
   const resolvers = {
     ...scalarResolvers,
@@ -31,7 +31,7 @@ export function baseGraphql(metadataWriters: Readonly<Record<string, MetadataWri
       },
     },
   } satisfies CommonResolvers<BaseNodes>
-  // Whose the object is decides the module that writes it.
+  // The module that writes the object checks its owner.
   const id = ['address', 'checkout', 'checkout-line', 'customer'] as const
   const fields: Record<string, RootField> = { updateMetadata: { access: 'public', object: { id } } }
   return { resolvers, fields }

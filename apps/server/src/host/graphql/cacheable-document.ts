@@ -3,8 +3,8 @@ import type { RootFields } from './root-fields.ts'
 import { everyRootField } from './root-selections.ts'
 
 /**
- * Whether every root field of a document is one that declares itself cacheable. What is not declared, introspection
- * included, is not cached.
+ * Whether every root field of a document is one that declares itself cacheable. Undeclared fields, introspection
+ * included, are not cached.
  */
 export function isCacheable(document: DocumentNode, schema: GraphQLSchema, fields: RootFields): boolean {
   const isRead = document.definitions.every(

@@ -27,13 +27,13 @@ export type Cost = { nodes: number; values: number; searches: number }
 /** A text search reads the whole catalogue, however small the page. */
 const searchNodes = 500
 
-/** The schema is read whole for each; what is read of it are short lists and properties that stand ready. */
+/** The whole schema is read for each, but its nodes are cheap: short lists and properties in memory. */
 const introspectionNodes = 2_000
 const introspectionWeight = 1 / 4
 
 /**
- * What a document may make the shop read. A paged field costs its `first` or `last`, a list without paging the size
- * it is declared to have, each times those around it; the fields of one node are free, as in Saleor.
+ * The number of nodes that a document may make the shop read. A paged field costs its `first` or `last`, a list without
+ * paging the size it is declared to have, each times those around it; the fields of one node are free, as in Saleor.
  */
 export function costOf(
   schema: GraphQLSchema,

@@ -13,8 +13,8 @@ export type FormattedErrors = {
 }
 
 /**
- * Shapes failures as Saleor does: the code sits in `extensions.exception.code`. What a caller did wrong is
- * told in full (400); a fault of ours only by its incident id (500, or 503 when the database is away).
+ * Shapes failures as Saleor does: the code sits in `extensions.exception.code`. A caller's mistake is told in full
+ * (400); a fault of ours only by its incident id (500, or 503 when the database is away).
  */
 export function formatErrors(
   errors: readonly Error[],

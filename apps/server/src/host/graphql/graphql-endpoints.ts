@@ -86,7 +86,7 @@ export async function openGraphqlEndpoints(
           ? { schema: buildContractSchema(), resolvers }
           : { schema: schemaOfEndpoint(fieldsOfEndpoint(fields, name), whole) }),
         jit: 1,
-        // A compiled document may take half a megabyte, and anybody may send new ones.
+        // A compiled document may take half a megabyte, and any caller may send new ones.
         cache: 250,
         routes: false,
         graphql: { parseOptions: { maxTokens: graphqlLimits.tokens }, validateOptions: { maxErrors: 10 } },
@@ -201,7 +201,7 @@ type Ran =
   | { body: Buffer; failed?: undefined }
   | { body?: undefined; failed: { errors: readonly Error[]; data: unknown } }
 
-/** Whatever becomes of the document, its caller is charged for the processor time it took. */
+/** The caller is charged for the processor time of the document even if it fails. */
 async function runDocument(
   endpoint: Endpoint,
   request: FastifyRequest,

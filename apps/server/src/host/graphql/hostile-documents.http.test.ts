@@ -124,7 +124,7 @@ describe('the cost limit', () => {
 
 describe('the answer is bounded, whatever was estimated', () => {
   const allowed = graphqlLimits.processorMs
-  // What is measured here must not depend on how fast the machine is.
+  // The limits measured here must not depend on how fast the machine is.
   beforeAll(() => {
     graphqlLimits.processorMs = 60_000
   })

@@ -1,11 +1,11 @@
 import { graphqlCostLimit } from '@warsha/contract/constants.ts'
 import { GraphQLError } from 'graphql'
 
-/** What a GraphQL request may ask for. Checked in this order: text, shape of the document, cost, the answer itself. */
+/** Limits of a GraphQL request. Checked in this order: text, shape of the document, cost, the answer itself. */
 export const graphqlLimits = {
   queryChars: 60_000,
   tokens: 5_000,
-  /** Brackets of any kind inside each other; whatever walks the document later cannot run out of stack. */
+  /** Brackets of any kind inside each other; later walks over the document cannot run out of stack. */
   nesting: 100,
   variableDepth: 30,
   /** The deepest honest document, four levels of categories with their products, needs 17 levels. */
@@ -14,9 +14,9 @@ export const graphqlLimits = {
   mutations: 5,
   operations: 20,
   fragments: 100,
-  /** With every fragment written out where it is used: what is compiled and executed for one node of each list. */
+  /** With every fragment written out where it is used: the fields compiled and executed for one node of each list. */
   fields: 5_000,
-  /** Compiling cannot be interrupted and takes some 40 µs a field; what has more is interpreted every time. */
+  /** Compiling cannot be interrupted and takes some 40 µs a field; a larger document is interpreted every time. */
   compiledFields: 1_000,
   /** How many pairs of fields with the same name may have to be compared, see `document-shape.ts`. */
   comparisons: 200_000,

@@ -1,6 +1,6 @@
 /**
  * How long lists without paging are taken to be when the cost of a document is estimated, by field name. These are
- * typical sizes, not limits: what is really read is counted while the document runs.
+ * typical sizes, not limits: the nodes really read are counted while the document runs.
  */
 export function assumedListSize(fieldName: string): number {
   return listSizes[fieldName] ?? usualSize

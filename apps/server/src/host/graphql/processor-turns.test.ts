@@ -27,7 +27,7 @@ function openTurns(limits: { sliceMs: number; maxCpuMs: number }) {
   return { turns, log, begin, step }
 }
 
-/** Notes every round of the event loop, as a request of somebody else would have its turn in it. */
+/** Notes every round of the event loop, as another visitor's request would have its turn in it. */
 async function withRounds(log: string[], run: () => Promise<unknown>): Promise<void> {
   let isOver = false
   const rounds = (async () => {

@@ -1,4 +1,4 @@
-/** Work that shares the thread with requests: what it has used, and its steps that wait for a turn. */
+/** Work that shares the thread with requests: its processor time so far, and its steps that wait for a turn. */
 export type ThreadWork = {
   cpuMicros: number
   waiting: (() => void)[]
@@ -20,7 +20,7 @@ type TurnLimits = { sliceMs: number; maxCpuMs: number }
 
 /**
  * Divides the thread between documents and everything else. In each round of the event loop all documents together run
- * for one slice; what is left waits for the next round, the document that has used least first. All of it is measured
+ * for one slice; the remaining steps wait for the next round, the document that has used least first. All is measured
  * in processor time of this thread, which a busy machine does not lengthen.
  */
 export function createProcessorTurns(limits: TurnLimits): ProcessorTurns {

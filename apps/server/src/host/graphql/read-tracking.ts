@@ -9,7 +9,7 @@ export type TrackedReads = {
   basis(): Basis | undefined
 }
 
-/** What an answer may be made from and still be another visitor's too: it is in the key, or the same for all. */
+/** Parts of the context that leave an answer shareable: they are in the cache key, or the same for all visitors. */
 const harmless: ReadonlySet<string> = new Set<keyof RequestContext>([
   'models',
   'config',

@@ -74,7 +74,7 @@ export function mergeResolvers(parts: readonly ResolverMap[]): Record<string, ob
 }
 
 function guard(field: RootField | undefined, resolve: Resolve): Resolve {
-  // What nobody declared is refused; `checkRootFields` stops the start before that.
+  // An undeclared field is refused; `checkRootFields` stops the start before that.
   const access: CallerRule = field?.access ?? []
   if (access === 'public') return resolve
   return (root, args, context, info) => {

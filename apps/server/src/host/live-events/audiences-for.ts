@@ -14,7 +14,7 @@ const query = z.object({
 })
 
 /**
- * What a caller listens to: what is for everybody, what is for itself, and what it asks for
+ * The audiences of a caller: `everybody`, its own, and those it asks for
  * (`?audience=centre:3&audience=slot-day:3:2026-11-20`). Another customer's or centre's own events are refused.
  */
 export function audiencesFor(

@@ -14,7 +14,7 @@ export type EventStream = {
   start(from: Cursor): void
   /** Goes on after an interruption with what was missed since. */
   startAgain(cursor: Cursor, missed: LivePage): void
-  /** Goes on after an interruption of which nobody knows what was missed: the browser loads afresh. */
+  /** Goes on after an interruption with unknown losses: the browser loads afresh. */
   startAfresh(from: Cursor): void
   beat(position: Cursor | undefined): void
   onEnd(listener: () => void): void

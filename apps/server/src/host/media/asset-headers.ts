@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What only means something on a page or a call; fifty files a page would carry a kilobyte of it each. */
+/** Headers that only mean something on a page or a call; on fifty files a page they would cost a kilobyte each. */
 const pageHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',

@@ -89,7 +89,7 @@ function smallFile(place: string, plain: Buffer, { type, version, modified }: Fo
   }
 }
 
-/** The build compresses its files once, better than anybody would wait for. */
+/** The build compresses its files once, at a quality that would be too slow for a request. */
 function readCompressed(place: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return readFile(`${place}.${encoding === 'br' ? 'br' : 'gz'}`)
 }

@@ -85,7 +85,7 @@ test('a full disk does not keep the picture from being sent, and no draft stays'
   await mkdir(folder, { recursive: true })
   await mkdir(path.join(shop.deps.config.DATA_DIR, 'media/full'), { recursive: true })
   await writeFile(path.join(shop.deps.config.DATA_DIR, 'media/full/a.svg'), drawing(1))
-  // Whatever is written to this device fails as on a disk without room.
+  // Writes to this device fail as on a disk without room.
   await symlink('/dev/full', path.join(folder, `a.svg.64.png.${process.pid}`))
   const { statusCode, headers } = await shop.app.inject('/thumbnail/full/a.svg?size=64&format=png')
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])

@@ -81,7 +81,7 @@ async function servePictures(scope: FastifyInstance, { originals, made }: Folder
     if (picture === 'limited') return sendFailure(request, reply, tooManyRequests)
     if (picture === 'busy') return sendFailure(request, reply, busy)
     if (picture === 'unmakeable') {
-      // It may succeed another time, so nobody keeps this one for long.
+      // The next attempt may succeed, so caches keep this answer only briefly.
       return reply
         .header('Cache-Control', 'public, max-age=60')
         .sendFile(wanted.name, { cacheControl: false })

@@ -10,8 +10,8 @@ type MemoryOptions = FileCacheOptions & {
 }
 
 /**
- * Answers for small files of a folder without asking the disk each time: a page is fifty of them. What is large, asked
- * for in parts, or not there is left to the routes below this scope.
+ * Answers for small files of a folder without asking the disk each time: a page is fifty of them. Large files, ranges
+ * and missing files are left to the routes below this scope.
  */
 export function serveFromMemory(
   scope: FastifyInstance,

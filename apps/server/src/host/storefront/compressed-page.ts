@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { compress, type Encoding } from '#host/compression.ts'
 
 export type CompressedPage = {
-  /** What the page may take of the cache's room. */
+  /** The page's size in the cache. */
   bytes: number
   as(encoding: Encoding): Promise<Buffer>
 }
@@ -11,7 +11,7 @@ export type CompressedPage = {
 const decompressBrotli = promisify(brotliDecompress)
 const decompressGzip = promisify(gunzip)
 
-/** Smaller than gzip at its best for a third of its time; more quality would be felt by whoever waits for the page. */
+/** Smaller than gzip at its best for a third of its time; a higher quality would delay the page noticeably. */
 const brotliQuality = 4
 
 /**

@@ -3,7 +3,7 @@ import { detectLocale, localeOfPath, parseAcceptLanguage } from '@warsha/i18n/de
 /** Remembers the language chosen last; the browser writes it, an address without language reads it. */
 export const languageCookie = 'warsha_lang'
 
-/** What the router fetches for the home page of a language. */
+/** The router's data request for the home page of a language. */
 const routerData = /^\/(?:en|ar)\.data$/
 
 type Asked = { url: string; cachedLanguage: string | undefined; acceptLanguage: string | undefined }

@@ -1,4 +1,4 @@
-/** What of an address's query a page is made from, and for whom; the storefront declares it for each of its routes. */
+/** Query parameters that a page is made from, and for whom; the storefront declares them for each of its routes. */
 export type PageParameters = { names: readonly string[]; hasFilters?: boolean; isPrivate?: boolean }
 
 /**

@@ -19,7 +19,7 @@ type Entry = {
 export type PageCacheOptions = {
   now(): number
   versionOf(topic: ChangeTopic): number
-  /** What pages show, and how long one may be sent after it has changed. */
+  /** Topics that pages show, and how long a page may be sent after a change of one. */
   topics: readonly ShownTopic[]
 }
 

@@ -17,7 +17,7 @@ import { pageAddress } from './page-address.ts'
 import type { RenderedPage } from './send-page.ts'
 import { shopSettings, sisterStoreUrl } from './shop-settings.ts'
 
-/** Everything a page is made from. What is not in here does not reach the renderer. */
+/** Everything a page is made from. No other part of the request reaches the renderer. */
 export type PageRequest = {
   origin: string
   /** Decides the channel inside, and nothing else. */
@@ -100,7 +100,7 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
       // A header of its own also leaves the page out of our cache.
       headers: isPrivate ? [...answer.headers, ['cache-control', 'no-store']] : [...answer.headers],
       policy: policyFor({ scripts: document?.scripts.map(hashForPolicy), loader: { trustedTypes } }),
-      // What the router fetches as data has no document.
+      // The router's data requests have no document.
       html: document?.html ?? (await answer.text()),
     }
   }

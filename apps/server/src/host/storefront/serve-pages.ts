@@ -81,7 +81,7 @@ export function servePages(
   }
 }
 
-/** Only a page that is known to be nobody's own is cached: found, with no header of its own, without the incident. */
+/** Only a page without personal parts is cached: found, with no header of its own, without the incident id. */
 function isForEverybody({ status, headers, html }: RenderedPage, { incidentId }: PageRequest): boolean {
   return status === 200 && headers.every(([name]) => name === 'content-type') && !html.includes(incidentId)
 }

@@ -3,7 +3,7 @@ import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts
 import type { Config } from '#config/config.ts'
 import { demoInsurancePath } from '#host/demo/insurance-page.ts'
 
-/** What the configuration tells every page. */
+/** Settings of the configuration that every page knows. */
 export function shopSettings(
   config: Config,
 ): Omit<ShopSettings, 'channel' | 'isCampaignHost' | 'sisterStoreUrl'> {

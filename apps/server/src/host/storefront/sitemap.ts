@@ -11,7 +11,7 @@ import { type Catalogue, catalogueModel } from '#modules/catalogue/index.ts'
 /** A page for search engines, without its language: every one exists in all of them. */
 export type PublicPage = { path: string; changed?: Date }
 
-/** What search engines take in one file. */
+/** The limit of search engines for one file. */
 const maxAddresses = 50_000
 const maxLifetimeMs = 3_600_000
 
@@ -45,8 +45,8 @@ export function installSitemap(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * The addresses of everything the shop shows to everybody, built again only when the catalogue has changed or an
- * hour has passed, since products may also appear by date.
+ * The addresses of all public pages of the shop, built again only when the catalogue has changed or an hour has
+ * passed, since products may also appear by date.
  */
 export function createSitemap({ models, clock }: Readers) {
   const kept = new Map<string, { version: number; builtAt: number; files: string[] }>()
@@ -58,7 +58,7 @@ export function createSitemap({ models, clock }: Readers) {
     const known = kept.get(key)
     if (known?.version === version && now - known.builtAt < maxLifetimeMs) return known.files
     const files = writeFiles(await publicPages({ models, clock }, channel), origin)
-    // Whoever sends made-up host names must not fill the memory.
+    // Requests with made-up host names must not fill the memory.
     if (kept.size > 20) kept.clear()
     kept.set(key, { version, builtAt: now, files })
     return files
