@@ -25,7 +25,7 @@ export async function insertApproval(
   return rows[0]?.publicId ?? ''
 }
 
-/** Whatever its state. */
+/** An approval in any state. */
 export async function findApproval(
   executor: Executor,
   publicId: string,
@@ -35,7 +35,7 @@ export async function findApproval(
   return rows[0]
 }
 
-/** The update decides: undefined when somebody else decided before, or the one who asked wants to approve. */
+/** The update decides: undefined when another operator decided before, or the one who asked wants to approve. */
 export async function decideApproval(
   tx: Transaction,
   { publicId, operatorId, isApproved }: { publicId: string; operatorId: number; isApproved: boolean },
@@ -68,7 +68,7 @@ export async function countWaitingApprovals(executor: Executor): Promise<number>
 
 const isWaiting = sql`state = 'waiting' AND requested_at > now() - ${sql.raw(String(approvalHours))} * interval '1 hour'`
 
-/** Nobody decided in time. */
+/** Approvals without a decision in time expire. */
 export async function expireApprovals(executor: Executor): Promise<void> {
   await executor.execute(sql`UPDATE operator_approvals SET state = 'expired'
     WHERE state = 'waiting' AND requested_at <= now() - ${approvalHours} * interval '1 hour'`)

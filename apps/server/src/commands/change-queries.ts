@@ -34,7 +34,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 
 type ClaimedKey = { kind: 'new' } | { kind: 'other' } | { kind: 'repeat'; answer: Fields }
 
-/** Waits for another request with the same key; whoever comes second finds its answer. */
+/** Waits for another request with the same key; the second one finds the first one's answer. */
 export async function claimKey(
   tx: Transaction,
   { operatorId, key, action, input }: { operatorId: number; key: string; action: string; input: unknown },

@@ -24,7 +24,7 @@ export async function approveCommand(
     if (waiting.requestedBy === actor.operatorId) return refuse('APPROVAL_OWN')
     const command = commands.find(({ action }) => action === waiting.action)
     if (!command) throw new Error(`Nothing runs ${waiting.action}, which waits for approval ${publicId}`)
-    // Whoever agrees must be allowed to do it.
+    // The approver needs the permission of the command itself.
     if (!actor.permissions.has(command.permission)) return refuse('FORBIDDEN')
     const approval = await decideApproval(tx, { publicId, operatorId: actor.operatorId, isApproved: true })
     if (!approval) return refuse('APPROVAL_DECIDED')

@@ -9,7 +9,7 @@ export type BulkCommand<Selection, Settings, Input, Result, Code extends string 
   command: Command<Input, Result, Code>
   /** The objects of the operator's centres that are meant, each once and in a fixed order; `limit` of them at most. */
   select(executor: Executor, actor: Actor, selection: Selection, limit: number): Promise<readonly BulkItem[]>
-  /** What the command is given for one of them. */
+  /** The command's input for one item. */
   inputOf(item: BulkItem, settings: Settings): Input
 }
 

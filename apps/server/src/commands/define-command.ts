@@ -9,7 +9,7 @@ import type { Fields } from './operator-changes.tables.ts'
 /** Every centre, or those that an operator belongs to. */
 export type CentreScope = 'all' | readonly number[]
 
-/** What a command may need of the shop beside its transaction. */
+/** Dependencies of a command beside its transaction. */
 export type CommandDeps = { db: Database; config: Config; clock: Clock; models: Models }
 
 /** The operator on whose behalf a command runs. */
@@ -24,7 +24,7 @@ export type Actor = {
   approvalId?: string | undefined
 }
 
-/** What a command did, as the log tells it; `result` is what its sender is answered. */
+/** The change that a command made, as the log tells it; `result` is the answer to its sender. */
 export type Changed<Result> = {
   result: Result
   subject: { kind: string; id: string | number }

@@ -18,7 +18,7 @@ export type SentBulk<Selection, Settings> = {
   isDryRun: boolean
 }
 
-/** What became of one object, or would become of it. */
+/** The outcome for one object, or the expected one of a preview. */
 export type BulkResult =
   | { id: string; outcome: 'done'; changeId: number | null }
   | { id: string; outcome: 'approval'; approvalId: string }

@@ -78,7 +78,7 @@ async function execute<Input, Result, Code extends string>(
   return record(tx, deps, { actor, command, input, reason, approvalId: null })
 }
 
-/** Whether a command would be refused now. What the try has written is undone. */
+/** Whether a command would be refused now. All writes of the trial are rolled back. */
 export async function tryCommand<Input, Result, Code extends string>(
   executor: Executor,
   deps: CommandDeps,
