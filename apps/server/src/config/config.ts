@@ -38,7 +38,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => value === 'on' || value === 'true' || value === '1')
 
-/** `on` would believe the leftmost address of a header, which anybody can write. */
+/** `on` would believe the leftmost address of a header, which any client can write. */
 const trustedProxies = z
   .string()
   .default('off')
@@ -75,7 +75,7 @@ const httpUrl = z.url({
 
 const key = z.string().max(500)
 
-/** What is wrong with a number is said by telling which ones are right. */
+/** The message for a wrong number names the allowed range. */
 function wholeNumber(least: number, most?: number) {
   const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
   const error = `must be a whole number ${range}`
