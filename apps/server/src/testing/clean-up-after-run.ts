@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { stopAbandonedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import type { Leftover } from './leave-nothing-behind.ts'
 
-/** Waits until whoever wrote the list is gone, then ends and removes what is on it; what is gone already costs nothing. */
+/** Waits until the writer of the list is gone, then ends and removes the leftovers on it; missing ones are skipped. */
 const lines = (await text(process.stdin)).split('\n').filter(Boolean)
 for (const line of lines) await cleanUp(JSON.parse(line) as Leftover)
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What is to be ended and removed when this process is gone. */
+/** A cluster, folder or process group to be removed when this process is gone. */
 export type Leftover = { dataDir: string } | { folder: string } | { processGroup: number }
 
 export type CleanUp = { add(leftover: Leftover): void }

@@ -12,7 +12,7 @@ export function memoryFolder(): string {
 const sharedMemory = '/dev/shm'
 /** Databases are dropped when their test file ends, so that a few of them stand at a time. */
 const roomForSome = 2 * 2 ** 30
-/** What the tests themselves need must be left. */
+/** Enough memory must be left for the tests themselves. */
 const memoryForAll = 4 * 2 ** 30
 
 function isRoomy(folder: string): boolean {

@@ -80,7 +80,7 @@ export async function signIn(shop: TestApp, phoneNumber: string, options: AskOpt
   }
 }
 
-/** What a program does instead of reading the picture of a captcha. */
+/** Solves a captcha by proof of work, as a program does instead of reading the picture. */
 export function doWork(captchaName: string, bits: number, from = 0): string {
   for (let number = from; ; number++) {
     const start = Number.parseInt(hash('sha256', `${captchaName}:${number}`).slice(0, 8), 16)

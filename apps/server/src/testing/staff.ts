@@ -11,7 +11,7 @@ export type TestMember = { id: number; publicId: string; email: string; password
 const password = 'a long enough password'
 let made = 0
 
-/** Somebody who works here, with credentials. */
+/** A staff member with credentials. */
 export async function makeMember(
   { deps: { db, config } }: TestApp,
   role: string,

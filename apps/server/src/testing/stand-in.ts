@@ -12,7 +12,7 @@ type Answer = { status?: number; body: string; headers?: Record<string, string> 
 
 export type StandIn = { url: string; asked: Asked[]; close(): Promise<void> }
 
-/** Stands for somebody else's service: notes what it is asked and answers as it is told. */
+/** Stands for an external service: notes its requests and answers as it is told. */
 export async function openStandIn(answer: (asked: Asked) => Answer): Promise<StandIn> {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

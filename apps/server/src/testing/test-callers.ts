@@ -14,7 +14,7 @@ export const callers = {
   gateway: { kind: 'gateway', gateway: 'sandbox' },
 } as const satisfies Record<string, Caller>
 
-/** Somebody who works here and may do just this. */
+/** An operator with just these permissions. */
 export function operatorWith(granted: readonly Permission[], centres: CentreScope = 'all'): Operator {
   return {
     kind: 'operator',
@@ -26,7 +26,7 @@ export function operatorWith(granted: readonly Permission[], centres: CentreScop
   }
 }
 
-/** Shaped as real ones, which are UUIDs; nobody has signed in with them. */
+/** Shaped as real ones, which are UUIDs, but of no session. */
 function sessionId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
@@ -37,7 +37,7 @@ export function credentialsOf(name: CallerName): { authorization?: string } {
   return name === 'visitor' ? {} : { authorization: `Test ${name}` }
 }
 
-/** Lets a test send requests as anybody. Only tests put it among the modules. */
+/** Lets a test send requests as any caller. Only tests put it among the modules. */
 export const testCallers = defineModule({
   name: 'test-callers',
   authenticate: async (_deps, { authorization }) => {

@@ -88,7 +88,7 @@ async function makeSeededTemplate(server: string): Promise<void> {
     await demoShop.seed({ db, clock: systemClock })
     await demoShop.refreshSchedule({ db, clock: systemClock })
   })
-  // Whoever finds the template under its name finds it complete.
+  // The template gets its name only when it is complete.
   await onServer(server, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${seededTemplate}`))
 }
 

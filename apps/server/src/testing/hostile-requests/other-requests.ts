@@ -36,7 +36,7 @@ export const hosts = [
   'tasleem.example.om',
 ]
 
-/** What belongs to no contract: pages, pictures and files, with odd addresses, queries and headers. */
+/** Requests outside of the contracts: pages, pictures and files, with odd addresses, queries and headers. */
 export const otherRequests: fc.Arbitrary<InjectOptions> = fc
   .record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
@@ -65,7 +65,7 @@ export const otherRequests: fc.Arbitrary<InjectOptions> = fc
     ...(method === 'POST' && { payload: more }),
   }))
 
-/** What Node lets through in a header. */
+/** Texts that Node lets through in a header. */
 export function headerText(): fc.Arbitrary<string> {
   return fc.oneof(
     hostileText.map((text) => text.replaceAll(/[^\t -~]/g, '')),

@@ -36,7 +36,7 @@ const cookies = [
   'lang=xx; warsha_place=',
 ]
 
-/** What no browser would send: halves of codes, and bytes that are no text. */
+/** Codes that no browser would send: halves of them, and bytes that are no text. */
 const malformed = ['%', '%zz', '%E0%A4%A', '%C0%80', '%ED%A0%80', '%FF']
 
 const partOfPath = fc.oneof({ weight: 9, arbitrary: hostileText.map(inPath) }, fc.constantFrom(...malformed))

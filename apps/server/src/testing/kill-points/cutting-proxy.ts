@@ -9,7 +9,7 @@ export type CuttingProxy = {
   url: string
   /**
    * Does something that leads a connection to the statement, and cuts that connection there: before the database has
-   * got it, or after it was carried out and before the answer arrives. What was done may fail.
+   * got it, or after it was carried out and before the answer arrives. The action may fail.
    */
   cutAt(stop: Stop, action: () => unknown): Promise<void>
   close(): Promise<void>

@@ -16,10 +16,10 @@ import { modules } from '../../modules.ts'
 import type { Stop } from './statement-search.ts'
 import { installStops } from './stop-at-statement.ts'
 
-/** What the test says to the process. */
+/** A message of the test to the process. */
 export type Order = { stopAt: Stop } | 'go on'
 
-/** What the process says to the test. */
+/** A message of the process to the test. */
 export type News = 'open' | 'will stop' | 'stopped'
 
 /** The whole shop in a process of its own, that stands still where it is told to, so that a test can kill it there. */
@@ -31,7 +31,7 @@ if (import.meta.main) {
     stops.stopAt(order.stopAt)
     say('will stop')
   })
-  // Nobody is left behind when the test itself ends.
+  // The process ends with the test.
   process.on('disconnect', () => process.exit(0))
   process.on('unhandledRejection', () => undefined)
   await openShop()

@@ -12,7 +12,7 @@ import { waitUntil } from '#testing/wait-until.ts'
 import { loadDemoShop } from '../../demo-shop.ts'
 import { runSeeds } from '../../run-seeds.ts'
 
-/** A PostgreSQL for one test file, with the demo shop in it: one that can be killed without anybody else noticing. */
+/** A PostgreSQL for one test file, with the demo shop in it: one that can be killed without effect on other tests. */
 export async function openOwnCluster() {
   const dataDir = await mkdtemp(path.join(memoryFolder(), 'warsha-kill-'))
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })

@@ -1,6 +1,6 @@
 /** A moment in the life of a process, named by what it says to the database. */
 export type Stop = {
-  /** What the statement looks like, as a regular expression without regard to case. */
+  /** The text of the statement, as a regular expression without regard to case. */
   at: string
   /** The nth statement that looks like it; the first if nothing is said. */
   nth?: number

@@ -31,7 +31,7 @@ export function installStops(onStopped: () => void) {
 
 type Standing = { side: Stop['side']; held: Promise<void>; onStopped(): void }
 
-/** A statement is sent with a callback, or answers a promise; either way nobody hears of it until the process goes on. */
+/** A statement is sent with a callback, or answers a promise; neither is settled until the process goes on. */
 function standStill(send: () => unknown, args: unknown[], { side, held, onStopped }: Standing): unknown {
   if (side === 'before') {
     onStopped()

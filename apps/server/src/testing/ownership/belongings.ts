@@ -4,7 +4,7 @@ import type { ObjectKind, Owner, ownersOfKinds } from '@warsha/contract/named-ob
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 
-/** Kinds of which somebody owns one. */
+/** Kinds of objects that have an owner. */
 export type OwnedKind = {
   [Kind in ObjectKind]: (typeof ownersOfKinds)[Kind] extends readonly Owner[]
     ? (typeof ownersOfKinds)[Kind]['length'] extends 0
@@ -13,10 +13,10 @@ export type OwnedKind = {
     : never
 }[ObjectKind]
 
-/** Whose things they are: a customer's, all of whose visits are at one centre. */
+/** The owner: a customer, all of whose visits are at one centre. */
 export type Holder = { customerId: number; centreId: number }
 
-/** One of everything that somebody owns, each made when it is first asked for. */
+/** One object of each owned kind, each made when it is first asked for. */
 export type Belongings = { holder: Holder; idOf(kind: OwnedKind): Promise<string> }
 
 let made = 0

@@ -9,7 +9,7 @@ import { makeMember, signInStaff } from '../staff.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Credentials } from './named-calls.ts'
 
-/** Somebody who asks: with credentials of a real session, and what the server should know by them. */
+/** A caller with the credentials of a real session, and what the server should know by them. */
 export type MatrixCaller = {
   name: string
   credentials: Credentials
@@ -32,7 +32,7 @@ export const callerNames = [
   'centre role with every permission',
 ] as const
 
-/** A role of a centre that an administrator has given everything: what is narrowed to centres is so for every permission. */
+/** A centre's role with every permission: it must be narrowed to its centres for each of them. */
 const wholeRole = 'whole-centre'
 
 export async function signInEverybody(

@@ -96,7 +96,7 @@ function graphqlCalls(app: FastifyInstance): NamedCall[] {
 
 type RootField = { kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> }
 type Refused = { code: string; field: string }
-/** What is not there of these is no object of anybody. */
+/** NOT_FOUND on these fields is not about an object with an owner. */
 const others = new Set(['promoCode', 'gateway_id'])
 
 type GraphqlFailure = { extensions?: { exception?: { code: string } } }

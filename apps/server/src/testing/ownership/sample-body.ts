@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { JsonSchema } from '#host/access/named-parameters.ts'
 
-/** What a request names, by the path of the parameter. */
+/** The ids that a request names, by the path of the parameter. */
 export type Named = Readonly<Record<string, string>>
 
 let sent = 0
@@ -104,7 +104,7 @@ const givenArguments = new Set(['promoCode', 'quantity'])
 
 type Input = GraphQLArgument | GraphQLInputField
 
-/** The arguments of a root field: what is required, and what is named. */
+/** The arguments of a root field: the required and the named ones. */
 export function sampleOfArguments(args: readonly Input[], named: Named, above = ''): string {
   return args
     .filter(

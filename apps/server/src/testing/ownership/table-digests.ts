@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts'
 /** Written by asking itself, whatever is asked for. */
 const touchedByAsking = new Set(['attempts', 'sessions', 'staff_sessions'])
 
-/** What every table holds, as a number each. */
+/** A digest of the rows of every table. */
 export function digestsOf(asOwner: TestApp['asOwner']): Promise<Record<string, string>> {
   return asOwner(async (db) => {
     const { rows: tables } = await db.execute<{ name: string }>(
