@@ -5,6 +5,7 @@ export default [
   route('setup', 'routes/setup.tsx'),
   layout('routes/frame.tsx', [
     index('routes/home.tsx'),
+    route('today', 'features/today/today.screen.tsx'),
     route('orders', 'features/orders/orders.screen.tsx'),
     route('orders/:id', 'features/orders/order.screen.tsx'),
     route('visits', 'features/orders/visits.screen.tsx'),

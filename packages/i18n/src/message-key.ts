@@ -10,6 +10,7 @@ import type consoleFrame from '../messages/en/console.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
+import type consoleToday from '../messages/en/console-today.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
 import type errors from '../messages/en/errors.json'
@@ -51,6 +52,7 @@ type Messages = {
   'console-customers': typeof consoleCustomers
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders
+  'console-today': typeof consoleToday
   content: typeof content
   demo: typeof demo
   errors: typeof errors

@@ -22,7 +22,7 @@ export function useCentres(): readonly RestConsoleCentre[] {
 /** The centre that lists begin with, chosen in the header and kept on this device; undefined means all. */
 export function useChosenCentre() {
   const centres = useCentres()
-  const stored = useSyncExternalStore(subscribe, readChosen, () => undefined)
+  const stored = useSyncExternalStore(onCentreChosen, readChosen, () => undefined)
   const chosen = centres.find(({ id }) => id === stored)?.id
   return { centres, chosen, choose }
 }
@@ -37,7 +37,8 @@ function readChosen(): number | undefined {
   return Number(localStorage.getItem(storedAs) ?? '') || undefined
 }
 
-function subscribe(tell: () => void): () => void {
+/** Calls back when another centre is chosen in the header. */
+export function onCentreChosen(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

@@ -1,5 +1,6 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
+import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
@@ -7,7 +8,7 @@ import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { UserIcon } from '@warsha/ui/icons.tsx'
+import { HomeIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { CalendarIcon, CardIcon, OrdersIcon, ReturnIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import { mayCall } from '~/session/operator.ts'
 
@@ -24,6 +25,14 @@ export type Screen = {
 
 /** Every screen of the console, in the order of the menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/today',
+    title: 'console.nav.today',
+    icon: HomeIcon,
+    group: 'work',
+    access: readTodayCall.access,
+    key: 'KeyT',
+  },
   {
     path: '/orders',
     title: 'console.nav.orders',

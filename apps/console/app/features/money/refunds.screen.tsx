@@ -14,6 +14,8 @@ import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { RefundState, useSourceName } from '~/components/refund-words.tsx'
 import { ask } from '~/session/ask.ts'
+import { useCentres } from '~/session/centres.ts'
+import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 
@@ -21,7 +23,14 @@ export const handle = { texts: await loadTexts('console-money') }
 
 const states = ['requested', 'done', 'failed'] as const
 
-const refundListAddress = z.object({ state: z.enum(states) })
+const key = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+
+const refundListAddress = z.object({
+  state: z.enum(states),
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  centre: key,
+  channel: key,
+})
 
 const rowNames: RowNames<RestRefund> = {
   id: ({ id }) => id,
@@ -31,7 +40,9 @@ const rowNames: RowNames<RestRefund> = {
 
 /** Money that goes back to customers; what a gateway has refused can be sent again. */
 export default function RefundsScreen() {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
+  const centres = useCentres()
+  const channels = useChannels()
   const address = useListAddress(refundListAddress)
   const { filters, after } = address
   const rows = useListRows(['refunds', filters, after], (signal) =>
@@ -53,6 +64,19 @@ export default function RefundsScreen() {
           name: 'state',
           label: t('console-money.refunds.state'),
           options: states.map((value) => ({ value, label: t(`console.refundState.${value}`) })),
+        },
+        { kind: 'day', name: 'day', label: t('console-money.refunds.created') },
+        {
+          kind: 'choice',
+          name: 'centre',
+          label: t('console-money.refunds.centre'),
+          options: centres.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
+        },
+        {
+          kind: 'choice',
+          name: 'channel',
+          label: t('console-money.refunds.channel'),
+          options: channels.map(({ id, name }) => ({ value: String(id), label: name })),
         },
       ]}
     />

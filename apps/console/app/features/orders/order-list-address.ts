@@ -3,12 +3,15 @@ import { orderStatuses, paymentStatuses } from '~/components/order-status.tsx'
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
+const key = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+
 /** What the address of the list may say. */
 export const orderListAddress = z.object({
   search: z.string().check(z.minLength(3), z.maxLength(100)),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  centre: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  centre: key,
+  channel: key,
   placed_from: day,
   placed_to: day,
   visit_day: day,

@@ -9,6 +9,7 @@ import { useListRows } from '~/components/list/use-list-rows.ts'
 import { orderStatuses, paymentStatuses, useStatusNames } from '~/components/order-status.tsx'
 import { ask } from '~/session/ask.ts'
 import { useChosenCentre } from '~/session/centres.ts'
+import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useOrderBulk } from './order-bulk.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -59,6 +60,7 @@ function useOrderFilters(): ListFilter[] {
   const { t, lang } = useTranslation()
   const names = useStatusNames()
   const { centres } = useChosenCentre()
+  const channels = useChannels()
   const ways = ['appointment', 'delivery', 'message'] as const
   return [
     {
@@ -78,6 +80,12 @@ function useOrderFilters(): ListFilter[] {
       name: 'centre',
       label: t('console-orders.filters.centre'),
       options: centres.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
+    },
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: t('console-orders.filters.channel'),
+      options: channels.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
       kind: 'choice',

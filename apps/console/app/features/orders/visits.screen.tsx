@@ -6,33 +6,39 @@ import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { CalendarIcon, CarIcon } from '@warsha/ui/shop-icons.tsx'
-import { useSearchParams } from 'react-router'
 import { CommandProblem } from '~/components/command/command-problem.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { DetailState } from '~/components/detail-states.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { StatusBadge } from '~/components/status-badge.tsx'
+import { ToolSelect } from '~/components/tool-select.tsx'
 import { ask } from '~/session/ask.ts'
+import { useCentreAddress } from '~/session/centre-address.ts'
 import { useChosenCentre } from '~/session/centres.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 
 export const handle = { texts: await loadTexts('console-orders') }
 
+const visitStates = ['expected', 'arrived', 'late'] as const
+
 /** Who is expected on a day, by hour, for those who do the work: no price, no phone. */
 export default function VisitsScreen() {
   const { t } = useTranslation()
   const may = useMay()
-  const { chosen } = useChosenCentre()
-  const [params, setParams] = useSearchParams()
+  const { centre, params, change } = useCentreAddress()
   const today = muscatDate(Date.now())
   const given = params.get('day') ?? ''
   const day = /^\d{4}-\d\d-\d\d$/.test(given) ? given : today
+  const state = visitStates.find((each) => each === params.get('state'))
+  const channel = /^[1-9]\d{0,8}$/.test(params.get('channel') ?? '')
+    ? Number(params.get('channel'))
+    : undefined
   const { data, error, refetch } = useQuery({
-    queryKey: ['visits', day, chosen],
+    queryKey: ['visits', day, centre, channel, state],
     queryFn: ({ signal }) =>
       // Another day than today is for those who may read orders.
-      ask(listVisitsCall, { query: { ...(day !== today && { day }), centre: chosen }, signal }),
+      ask(listVisitsCall, { query: { ...(day !== today && { day }), centre, channel, state }, signal }),
   })
   if (!data) return <DetailState error={error} onAgain={() => void refetch()} />
   const hours = Map.groupBy(data.data, ({ appointment_at }) => appointment_at)
@@ -48,10 +54,22 @@ export default function VisitsScreen() {
               type="date"
               className="bg-transparent outline-none"
               value={day}
-              onChange={({ target }) => setParams(target.value ? { day: target.value } : {})}
+              onChange={({ target }) => change('day', target.value)}
             />
           </label>
         )}
+        <ToolSelect
+          label={t('console-orders.visits.state')}
+          value={state ?? ''}
+          onChange={(value) => change('state', value)}
+        >
+          <option value="">{t('console-orders.visits.anyState')}</option>
+          {visitStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`console-orders.visits.${each}`)}
+            </option>
+          ))}
+        </ToolSelect>
       </div>
       {data.data.length === 0 ? (
         <div className="panel">

@@ -5,6 +5,8 @@ import { type Audience, everybody, readAudience } from '#kernel/live-events/audi
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 
 const maxAudiences = 10
+/** An operator follows the desks of many centres at once. */
+const maxOperatorAudiences = 100
 const maxKeyLength = 40
 const query = z.object({
   audience: z
@@ -23,8 +25,8 @@ export function audiencesFor(
   asked: unknown,
 ): Outcome<ReadonlySet<string>, 'INVALID' | 'FORBIDDEN'> {
   const parsed = query.safeParse(asked)
-  if (!parsed.success || parsed.data.audience.length > maxAudiences)
-    return refuse('INVALID', { field: 'audience' })
+  const most = caller.kind === 'operator' ? maxOperatorAudiences : maxAudiences
+  if (!parsed.success || parsed.data.audience.length > most) return refuse('INVALID', { field: 'audience' })
   const own = declared.flatMap(({ own }) => own?.(caller) ?? [])
   const wanted: Audience[] = [everybody, ...own]
   for (const key of parsed.data.audience) {

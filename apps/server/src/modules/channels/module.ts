@@ -1,4 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
+import { consoleChannelRoutes } from './api/console/console-channels.console.ts'
 import { channelResolvers } from './api/shop/channels.graphql.ts'
 import { channels } from './storage/channels.tables.ts'
 import { seedChannels } from './use-cases/seed-channels.ts'
@@ -14,5 +15,6 @@ export const channelsModule = defineModule({
       channels: { access: 'public', isCacheable: true },
     },
   },
+  console: consoleChannelRoutes,
   seeds: [{ name: 'channels', run: seedChannels }],
 })

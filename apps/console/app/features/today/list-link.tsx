@@ -1,0 +1,39 @@
+import type { AccessRule } from '@warsha/contract/access.ts'
+import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
+import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
+import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mayCall, useOperator } from '~/session/operator.ts'
+
+export type ListBehind = RestToday['orders']['list']
+
+type ListScreen = { path: string; access: AccessRule }
+
+/** The screens of the lists that numbers come from. */
+const screens = new Map<string, ListScreen>([
+  [listConsoleOrdersCall.path, { path: '/orders', access: listConsoleOrdersCall.access }],
+  [listVisitsCall.path, { path: '/visits', access: listVisitsCall.access }],
+  [listRefundsCall.path, { path: '/refunds', access: listRefundsCall.access }],
+  [listApprovalsCall.path, { path: '/approvals', access: listApprovalsCall.access }],
+])
+
+type ListLinkProps = { list: ListBehind; label?: string; className?: string; children: ReactNode }
+
+/** Opens the list behind a number, with the number's own filter; no link for those who may not read the list. */
+export function ListLink({ list, label, className, children }: ListLinkProps) {
+  const operator = useOperator()
+  const screen = screens.get(list.path)
+  if (!screen || !mayCall(operator, screen.access)) return <span className={className}>{children}</span>
+  const search = new URLSearchParams(list.query).toString()
+  return (
+    <Link
+      to={{ pathname: screen.path, search: search && `?${search}` }}
+      aria-label={label}
+      className={`link ${className ?? ''}`}
+    >
+      {children}
+    </Link>
+  )
+}
