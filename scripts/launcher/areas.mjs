@@ -41,7 +41,7 @@ export const areas = {
   checkout: { specs: ['booking-confirm', 'payment-end'] },
   console: {
     folders: ['apps/console', 'apps/server/src/host/console'],
-    specs: [],
+    specs: ['console/customers', 'console/frame', 'console/orders', 'console/sign-in'],
   },
   content: {
     modules: ['channels'],

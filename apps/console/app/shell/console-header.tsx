@@ -1,7 +1,6 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { CheckIcon, ChevronDownIcon, MenuIcon, SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { HelpIcon, SignOutIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
-import { useNavigate } from 'react-router'
 import { Menu, menuItemClass } from '~/components/menu.tsx'
 import { useChosenCentre } from '~/session/centres.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -86,13 +85,6 @@ function AccountMenu() {
   const { t } = useTranslation()
   const { name, email, role } = useOperator()
   const theme = useTheme()
-  const navigate = useNavigate()
-
-  async function leave() {
-    await navigate('/sign-in')
-    await signOut()
-  }
-
   return (
     <Menu
       label={`${initialsOf(name)}: ${t('console.header.account')}`}
@@ -139,7 +131,7 @@ function AccountMenu() {
           <span className="flex-1">{t('console.header.keys')}</span>
           <KeyCaps keys={['?']} />
         </button>
-        <button type="button" className={menuItemClass} onClick={leave}>
+        <button type="button" className={menuItemClass} onClick={signOut}>
           <SignOutIcon className="size-4 text-muted rtl:-scale-x-100" />
           {t('console.header.signOut')}
         </button>

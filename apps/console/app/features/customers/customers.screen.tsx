@@ -65,7 +65,11 @@ function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
       {
         id: 'name',
         title: t('console-customers.columns.name'),
-        cell: ({ name }) => <bdi className="block max-w-56 truncate">{name || '–'}</bdi>,
+        cell: ({ name }) => (
+          <span className="block max-w-56 truncate">
+            <bdi>{name || '–'}</bdi>
+          </span>
+        ),
       },
       {
         id: 'phone',

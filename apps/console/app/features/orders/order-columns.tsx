@@ -26,7 +26,11 @@ export function useOrderColumns(): ListColumn<RestListedOrder>[] {
       {
         id: 'customer',
         title: t('console-orders.columns.customer'),
-        cell: ({ customer }) => <bdi className="block max-w-48 truncate">{customer.name || '–'}</bdi>,
+        cell: ({ customer }) => (
+          <span className="block max-w-48 truncate">
+            <bdi>{customer.name || '–'}</bdi>
+          </span>
+        ),
       },
       {
         id: 'phone',

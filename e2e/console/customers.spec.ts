@@ -1,0 +1,69 @@
+import { visitOrder } from '../fixtures/console-orders.ts'
+import { test } from '../fixtures/console-test.ts'
+import { expect } from '../fixtures/shop-test.ts'
+import { signInByApi } from '../fixtures/sign-in.ts'
+
+test('a customer is found, credited with a reason, blocked and let in again', async ({
+  page,
+  request,
+  openAsOperator,
+  t,
+  expectAccessible,
+}) => {
+  const { phoneNumber, token } = await signInByApi(request)
+  await openAsOperator('admin', '/customers')
+  await page.keyboard.press('/')
+  await page.keyboard.type(phoneNumber)
+  await expect(page.locator('a[data-row]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.locator('a[data-row]').click()
+  const wallet = page.getByRole('region', { name: t('console-customers.page.wallet') })
+  await expect(wallet).toContainText('0.000')
+
+  await wallet.getByRole('button', { name: t('console-customers.adjust.action') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('console-customers.adjust.amount')).fill('2.5')
+  const post = dialog.getByRole('button', { name: /2\.500/ })
+  await expect(post).toBeDisabled()
+  await dialog.getByLabel(t('console.command.reason')).fill('Waited for an hour')
+  await expectAccessible('dialog')
+  await post.click()
+  await expect(wallet).toContainText('2.500')
+
+  await page.getByRole('button', { name: t('console-customers.block.action'), exact: true }).click()
+  await dialog.getByLabel(t('console.command.reason')).fill('Abuse')
+  await dialog.getByRole('button', { name: t('console-customers.block.action'), exact: true }).click()
+  await expect(page.getByText(t('console-customers.state.blocked'))).toBeVisible()
+  const answer = await request.get('/api/v1/wallet/', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBeGreaterThanOrEqual(400)
+
+  await page.getByRole('button', { name: t('console-customers.block.undo') }).click()
+  await dialog.getByLabel(t('console.command.reason')).fill('Settled')
+  await dialog.getByRole('button', { name: t('console-customers.block.undo') }).click()
+  await expect(page.getByText(t('console-customers.state.active'))).toBeVisible()
+})
+
+test('[OPS-15] return requests are listed with the answers that customers chose', async ({
+  page,
+  openAsOperator,
+  sql,
+  lang,
+  t,
+}) => {
+  const { phone, statement } = visitOrder()
+  await sql(statement)
+  const answers = { en: `Too late for ${phone}`, ar: `فات الأوان ${phone}` }
+  await sql(`WITH question AS (
+      INSERT INTO poll_questions (slug, type, title_en, title_ar, position)
+      VALUES ('too-late-${phone}', 'returned', '${answers.en}', '${answers.ar}', 990) RETURNING id)
+    INSERT INTO return_requests (customer_id, order_id, position, quantity, question_id, undiscounted_baisa, discount_baisa,
+      service_baisa, payment_fee_baisa, refund_baisa, gift_card_baisa)
+    SELECT customer_id, orders.id, 0, 1, question.id, 9500, 0, 0, 0, 9500, 0
+    FROM question, orders JOIN customers ON customers.id = customer_id WHERE phone = '+968${phone}'`)
+  await openAsOperator('manager', '/returns?state=requested')
+  const row = page.getByRole('row').filter({ hasText: answers[lang] })
+  await expect(row).toContainText('9.500')
+  await expect(row).toContainText(t('console-money.returns.requested'))
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+})
