@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vitest/config'
+import { commonDomains as consoleDomains, isConsoleDomain } from './apps/console/app/session/domains.ts'
 import { commonDomains } from './apps/storefront/app/session/common-domains.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
@@ -69,6 +70,24 @@ export default defineConfig({
           environment: 'node',
           allowOnly: false,
           // What a page keeps in its modules is fresh for every file; a process for each would be most of the time.
+          pool: 'vmThreads',
+          maxWorkers: unitWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [messagesPlugin({ domains: consoleDomains, isOffered: isConsoleDomain })],
+        resolve: {
+          alias: [{ find: '~', replacement: fileURLToPath(new URL('./apps/console/app', import.meta.url)) }],
+        },
+        test: {
+          name: 'console',
+          include: ['apps/console/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+          ...asserting,
+          ...hangsAfter,
+          environment: 'node',
+          allowOnly: false,
           pool: 'vmThreads',
           maxWorkers: unitWorkers,
           sequence: { groupOrder: 0 },
