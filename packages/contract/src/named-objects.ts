@@ -52,8 +52,8 @@ export const ownersOfKinds = {
 export type ObjectKind = keyof typeof ownersOfKinds
 
 /**
- * What the parameter `id` (or `ids`) names; or what each parameter names, inner ones by their path: `lines.id`. One that
- * may name several kinds lists them.
+ * Kinds of objects that the parameter `id` (or `ids`) names; or those of each parameter, inner ones by their path:
+ * `lines.id`. A parameter that may name several kinds lists them.
  */
 export type NamedObjects = ObjectKind | Readonly<Record<string, ObjectKind | readonly ObjectKind[]>>
 
@@ -101,7 +101,7 @@ export function looksLikeId(path: string): boolean {
   return /^ids?$|_ids?$|[a-z]Ids?$/.test(name) || Object.hasOwn(kindsOfParameters, name)
 }
 
-/** What a parameter may name; nothing where neither the call nor the name says. */
+/** Kinds of objects a parameter may name; none where neither the call nor the name says. */
 export function kindsOf(path: string, declared: NamedObjects | undefined): readonly ObjectKind[] {
   const own = typeof declared === 'string' ? { id: declared, ids: declared } : (declared ?? {})
   const known: Exclude<NamedObjects, string> = { [path]: kindsOfParameters[lastOf(path)] ?? [], ...own }

@@ -23,7 +23,7 @@ export type RestUserAddress = z.infer<typeof userAddressShape>
 
 const refusals = { 400: failureAnswer, 401: failureAnswer, 403: failureAnswer, 404: failureAnswer }
 
-/** What is missing or wrong is refused by the rule, not by the shape: it has one answer, “Address is not valid”. */
+/** Missing or wrong fields are refused by the rule, not by the shape: they have one answer, “Address is not valid”. */
 const addressBody = z
   .object({
     region_id: idShape.nullish(),

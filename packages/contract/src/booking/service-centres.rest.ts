@@ -48,7 +48,7 @@ export const serviceCentreShape = z.object({
   type: z.string(),
 })
 
-/** What a customer wrote about a centre, as it may be shown: without anything that says who it was. */
+/** A customer's review of a centre, as it may be shown: without anything that tells who wrote it. */
 export const centreReviewShape = z.object({
   id: z.int(),
   rating: z.int(),

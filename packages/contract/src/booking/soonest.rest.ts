@@ -40,7 +40,7 @@ export type RestOfferedSlot = z.infer<typeof offeredSlotShape>
 
 const refusals = { 400: z.union([stockFailureAnswer, failureAnswer]) }
 
-/** What is wanted together: a centre is offered when it can do all of the products. */
+/** Products wanted together: a centre is offered when it can do all of them. */
 export const soonestSchema = {
   tags: ['booking'],
   body: z.object({

@@ -1,6 +1,6 @@
 import { type MetadataPair, readMetadata } from './cart-line.ts'
 
-/** What a shopper calls the way in which a booked line is had. */
+/** The way to get a booked line, in the shopper's words. */
 export type BookedOption = 'service' | 'pickup' | 'delivery'
 
 /** In a booking `delivery` means that goods change hands: picked up at the centre, or brought to a home. */

@@ -1,7 +1,7 @@
 import { type CartLine, isServiceFee } from './cart-line.ts'
 import { feeOf, scaleFees } from './service-fees.ts'
 
-// What can happen to the lines of a cart. Every action answers new lines and leaves the given ones as they were.
+// Actions on the lines of a cart. Every action answers new lines and leaves the given ones as they were.
 // A line is named by its variant, because two sizes of one product are two lines.
 
 export type Lines = readonly CartLine[]

@@ -4,7 +4,7 @@ import type { Baisa } from '../money/baisa.ts'
 export type CartLine = {
   /** The product's id. */
   id: string
-  /** What is bought. A product has one line for each of its variants in the cart. */
+  /** The variant in the cart. A product has one line for each of its variants. */
   variantId: string
   name: string
   quantity: number

@@ -3,7 +3,7 @@ import type { VariantPrice } from '../catalogue/read-pricing.ts'
 import { subtractBaisa } from '../money/baisa.ts'
 import type { BundlePart, CartLine } from './cart-line.ts'
 
-/** What a product must bring to become a line of the cart. */
+/** Fields a product needs to become a line of the cart. */
 export type CartProduct = Omit<CartLine, 'quantity' | 'metadata' | 'error'>
 
 /** One variant of a product, in the page's language, as cards, the product's page and the cart read it. */

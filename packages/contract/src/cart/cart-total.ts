@@ -15,7 +15,7 @@ export type CartTotals = {
   total_amount: Baisa
   /** Pieces of goods and services; a surcharge is no piece of anything. */
   total_quantity: number
-  /** What there is to pay: total less discount and codes, plus all surcharges. */
+  /** Amount to pay: total less discount and codes, plus all surcharges. */
   payable_amount: Baisa
   discount_amount: Baisa
   /** Contained in the amounts, never added to them. */

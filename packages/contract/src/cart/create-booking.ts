@@ -40,7 +40,7 @@ export type BookingChoice = {
   car?: BookedCar | null
 }
 
-/** What is written into a line that is booked. The shop checks it against the slot, and takes no price from it. */
+/** The booking that is written into a line. The shop checks it against the slot, and takes no price from it. */
 export function createBooking(line: CartLine, choice: BookingChoice): Booking {
   const { serviceType, centre, hour, phoneNumber, ownAddress, car } = choice
   const gift = line.serviceMetadata?.free_gift

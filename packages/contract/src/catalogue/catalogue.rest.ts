@@ -5,7 +5,7 @@ import { workKinds } from './work-kind.ts'
 /** The place of a call: `city_id` is the older name of what newer calls name `state_id`. */
 export const placeQuery = { city_id: keyOf('State').optional(), state_id: keyOf('State').optional() }
 
-/** What something is called in the caller's language; null where the base text has no translation. */
+/** Name in the caller's language; null where the base text has no translation. */
 export const translationShape = z.object({ name: z.string() }).nullable()
 
 /** Editor.js; storefronts show paragraphs and lists. */
@@ -192,7 +192,7 @@ export const listSlidersSchema = {
   response: { 200: listAnswer(sliderShape), ...refusals },
 }
 
-/** What is chosen already is said as in `listProductsSchema`; `products_count` is what the list then shows. */
+/** Chosen filters are given as in `listProductsSchema`; `products_count` is the count of the list with them. */
 export const listFiltersSchema = {
   tags: ['catalogue'],
   querystring: z

@@ -55,7 +55,7 @@ export function formatCategoryPath(path: readonly Pick<Category, 'name' | 'slug'
 export type CategoryRow = {
   /** 0 at the top of the shop. */
   depth: number
-  /** Whose subcategories are shown, with the way down to it. */
+  /** Category whose subcategories are shown, with the path down to it. */
   owner: Category
   ownerPath: readonly Category[]
   entries: readonly CategoryRowEntry[]

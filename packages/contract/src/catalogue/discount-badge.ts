@@ -1,7 +1,7 @@
 import { type Baisa, subtractBaisa } from '../money/baisa.ts'
 import { discountPercentage } from './discount-percentage.ts'
 
-/** What the badge on a product says; nothing when there is no discount. */
+/** Badge on a product; none without a discount. */
 export type DiscountBadge = { kind: 'fixed'; amount: Baisa } | { kind: 'percentage'; percentage: number }
 
 export type DiscountedPrice = {

@@ -12,8 +12,8 @@ export function formatSort({ field, direction }: Pick<SortOption, 'field' | 'dir
 type ApiOrder = { field: SortOption['field'] | 'MINIMAL_PRICE'; direction: SortOption['direction'] }
 
 /**
- * What the shop's own addresses mean to the API: `PRICE` is what the shopper pays, and `RATING-ASC`, the address of best
- * sellers, is the highest rating first.
+ * Sort order of the API for the shop's own addresses: `PRICE` is the price the shopper pays, and `RATING-ASC`, the
+ * address of best sellers, is the highest rating first.
  */
 export function toApiOrder({ field, direction }: Pick<SortOption, 'field' | 'direction'>): ApiOrder {
   if (field === 'PRICE') return { field: 'MINIMAL_PRICE', direction }

@@ -15,7 +15,7 @@ export const discountKinds = ['promo', 'referral', 'gift_card'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
 /**
- * What a discount takes off, as far as it is decided before the prices are known. `percent` is of so many units of each
+ * Terms of a discount, as far as they are decided before the prices are known. `percent` is of so many units of each
  * line. `amount` is spread over the lines named, or over all of them with their fees. `money` pays, and reduces no line.
  */
 export type DiscountTerms =
@@ -27,11 +27,11 @@ export type DiscountTerms =
 export type DiscountableLine = { id: string; unit: Baisa; quantity: number }
 
 export type AppliedDiscounts = {
-  /** What each discount comes to, in their order. */
+  /** Amount of each discount, in their order. */
   amounts: readonly Baisa[]
   /** By how much each line is reduced; these sum to what the discounts of lines come to. */
   shares: ReadonlyMap<string, Baisa>
-  /** What the lines cost after their reductions, and what is left when the money is taken off. */
+  /** Price of the lines after their reductions, and the amount due when gift cards and the like are taken off. */
   total: Baisa
   due: Baisa
 }

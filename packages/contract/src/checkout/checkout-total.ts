@@ -6,11 +6,11 @@ import { type AppliedDiscounts, applyDiscounts, type DiscountTerms } from './app
 export type CheckoutPricedLine = PricedLine & { lineId: string; payable: Baisa }
 
 export type CheckoutTotals = CartTotals & {
-  /** What codes and reductions take off the lines; `payable_amount` is already without it. */
+  /** Discount of codes and reductions on the lines; `payable_amount` is already without it. */
   code_amount: Baisa
-  /** What gift cards pay of `payable_amount`. */
+  /** The part of `payable_amount` that gift cards pay. */
   gift_card_amount: Baisa
-  /** What is left to pay by wallet and card. */
+  /** Amount left to pay by wallet and card. */
   due_amount: Baisa
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a line or the whole purchase costs beside the goods; amounts in rial, after discounts, tax contained. */
+/** Costs of a line or of the whole purchase beside the goods; amounts in rial, after discounts, tax contained. */
 export const surchargeShape = z.object({
   /** `slot_fee` is the fee of a booked slot; others may be added. */
   kind: z.string(),

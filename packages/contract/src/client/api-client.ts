@@ -23,7 +23,7 @@ export type CallOptions = Pick<ApiRequest, 'signal' | 'headers' | 'isBackground'
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** What a call takes, with the transport's options; nothing at all where nothing is needed. */
+/** Arguments of a call, with the transport's options; none at all where nothing is needed. */
 type Given<Schema extends CallSchema> =
   Nothing extends CallInput<Schema>
     ? [input?: CallInput<Schema> & CallOptions]
@@ -36,7 +36,7 @@ export function createApiClient(transport: Transport) {
     const { params, query, body, ...options } = input
     const url = `/api/v1${withParams(path, params)}${queryText(query)}`
     const answer = await transport({ ...options, method, path: url, ...(body !== undefined && { body }) })
-    // What was removed has nothing left to be answered.
+    // Removals answer 204 without a body.
     if (answer.status === 204) return null as Answer
     if (answer.status >= 400 || !isObject(answer.body)) {
       throw new ApiError(answer.status, readProblems(answer.body), answer.body)

@@ -11,14 +11,14 @@ export type RestCall<Schema extends CallSchema> = {
   /** Below `/api/v1`, with `:name` for each of the params. */
   path: `/${string}`
   access: AccessRule
-  /** What its parameters name. A parameter of which nobody says so stops the server's start. */
+  /** Objects that its parameters name. A parameter without a declared kind stops the server's start. */
   object?: NamedObjects
   /** It is the way to new credentials, so those that are not accepted any more do not stand in its way. */
   ignoresCredentials?: true
   readonly __schema?: Schema
 }
 
-/** What a call takes and answers, by status; the server checks both sides against it. */
+/** Input of a call, and its answers by status; the server checks both sides against it. */
 export type CallSchema = {
   tags?: string[]
   params?: z.ZodType
@@ -36,7 +36,7 @@ export function defineCall<Schema extends CallSchema>(call: RestCall<Schema>): R
   return call
 }
 
-/** What a caller gives: a part that may be left out whole is optional. */
+/** Input given by a caller: a part that may be left out whole is optional. */
 export type CallInput<Schema extends CallSchema> = Given<'params', InputOf<Schema['params']>> &
   Given<'query', QueryOf<InputOf<Schema['querystring']>>> &
   Given<'body', InputOf<Schema['body']>>

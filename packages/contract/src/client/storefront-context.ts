@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts'
 
-/** What the server knows about a page request and hands to the storefront's renderer. */
+/** Facts about a page request that the server hands to the storefront's renderer. */
 export type StorefrontRequest = {
   transport: Transport
   locale: 'en' | 'ar'

@@ -7,8 +7,8 @@ export const maxBulk = 200
 const ids = z.array(z.string().max(128)).min(1).max(maxBulk)
 
 /**
- * What a bulk command is sent with: the objects by id, or `where` they are found as in their list. A dry run changes
- * nothing and says how many there are; what changes something says how many were seen.
+ * Body of a bulk command: the objects by id, or `where` they are found as in their list. A dry run changes nothing and
+ * answers the count of objects; any other run sends the count that was seen.
  */
 export function bulkBody<Where extends z.ZodType, Shape extends z.ZodRawShape>(where: Where, shape: Shape) {
   return commandBody({

@@ -17,7 +17,7 @@ export const consoleRefusals = {
   503: failureAnswer,
 }
 
-/** What every command is sent with: the key makes a repeat harmless, the reason goes into the log. */
+/** Body of every command: the key makes a repeat harmless, the reason goes into the log. */
 export function commandBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({
     key: z.string().regex(/^[\w-]{8,64}$/),
@@ -29,7 +29,7 @@ export function commandBody<Shape extends z.ZodRawShape>(shape: Shape) {
 /** The state that a change was made from; one that was changed meanwhile is a conflict. */
 export const revisionShape = z.int32().min(1)
 
-/** What a command answers; without data, it waits for a second person. */
+/** Answer of a command; without data, it waits for a second person. */
 export function commandAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: item, change_id: z.int() })
 }

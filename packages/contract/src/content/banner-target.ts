@@ -1,7 +1,7 @@
 import type { CategoryWish } from '../catalogue/category-tree.ts'
 import { isLocale } from '../locale/locale.ts'
 
-/** What the link of a banner leads to. A page is always there, as is another site; a category may have nothing to sell. */
+/** Target of a banner's link. A page is always there, as is another site; a category may have nothing to sell. */
 export type BannerTarget =
   | { kind: 'page' }
   | { kind: 'category'; wish: CategoryWish }

@@ -51,7 +51,7 @@ export const oilPromotionShape = z.object({
 /** `content/configs/<any other key>/` */
 export const anyConfigShape = z.record(z.string(), z.unknown())
 
-/** What legal texts are made of, as Editor.js writes it. */
+/** Blocks of legal texts, as Editor.js writes them. */
 export const legalBlockShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('header'), data: z.object({ text: z.string(), level: z.int().optional() }) }),
   z.object({ type: z.literal('paragraph'), data: z.object({ text: z.string() }) }),

@@ -3,7 +3,7 @@ import { epochMs, type Instant } from './muscat-time.ts'
 
 export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
-/** What to say about a moment; the words are the translator's. */
+/** A moment relative to now; the words are the translator's. */
 export type RelativeTime =
   | { kind: 'ago'; unit: RelativeUnit; count: number }
   | { kind: 'justNow' }

@@ -7,14 +7,14 @@ import type {
   removePasskeySchema,
 } from './passkeys.rest.ts'
 
-/** What the browser needs to make a passkey. */
+/** Options for the browser to make a passkey. */
 export const passkeyOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/accounts/passkeys/options/',
   access: 'customer',
 })
 
-/** What the browser needs to show that the customer holds a passkey of the account, for what a session alone may not do. */
+/** Options for the browser to prove that the customer holds a passkey, for actions that need more than a session. */
 export const passkeyProofOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/accounts/passkeys/proof-options/',
@@ -40,7 +40,7 @@ export const removePasskeyCall = defineCall<typeof removePasskeySchema>({
   object: 'passkey',
 })
 
-/** What the browser needs to sign in with one. */
+/** Options for the browser to sign in with a passkey. */
 export const passkeyLoginOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/accounts/passkey-login/options/',

@@ -12,7 +12,7 @@ export const passkeyShape = z.object({
 
 export type RestPasskey = z.infer<typeof passkeyShape>
 
-/** What WebAuthn's own functions take and give, as JSON; the library that checks it reads it field by field. */
+/** Input and output of WebAuthn's own functions, as JSON; the library that checks it reads it field by field. */
 const webauthnJson = z.record(z.string(), z.unknown())
 const optionsAnswer = itemAnswer(webauthnJson)
 const credentialBody = z.object({ credential: webauthnJson })

@@ -9,7 +9,7 @@ export const liveNotificationType = 'notification'
 /** Only the id: whoever may read the notification asks for it, in the language of the page. */
 export type LiveNotification = { id: string }
 
-/** What arrives as web push: enough to show it while no page is open. */
+/** Payload of a web push: enough to show it while no page is open. */
 export type PushedNotification = {
   id: string
   type: NotificationType

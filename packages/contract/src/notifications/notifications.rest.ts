@@ -102,7 +102,7 @@ export const registerDeviceSchema = {
 
 export const readPushKeySchema = {
   tags: ['notifications'],
-  /** What a browser subscribes with (`applicationServerKey`); null where the shop sends no web push. */
+  /** Key a browser subscribes with (`applicationServerKey`); null where the shop sends no web push. */
   response: { 200: itemAnswer(z.object({ public_key: z.string().nullable() })) },
 }
 

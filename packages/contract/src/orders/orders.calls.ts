@@ -17,7 +17,7 @@ export const listOrdersCall = defineCall<typeof listOrdersSchema>({
   object: 'order',
 })
 
-/** What an order of this cart would come to. Nothing is held. */
+/** Price of an order of this cart. Nothing is held. */
 export const orderSummaryCall = defineCall<typeof orderSummarySchema>({
   method: 'POST',
   path: '/orders/order-summary/',
@@ -25,7 +25,7 @@ export const orderSummaryCall = defineCall<typeof orderSummarySchema>({
   object: { 'cart_items.id': 'product' },
 })
 
-/** What a cart costs beside its goods. A cart that cannot be bought as it is has none. */
+/** Surcharges of a cart beside its goods. A cart that cannot be bought as it is has none. */
 export const listSurchargesCall = defineCall<typeof listSurchargesSchema>({
   method: 'POST',
   path: '/sellers/card/surcharges/',

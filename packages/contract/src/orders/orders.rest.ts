@@ -38,7 +38,7 @@ const summaryShape = z.object({
   service_amount: z.number(),
   surcharges: z.array(surchargeShape),
   used_credit: z.number(),
-  /** What is left to pay by card. */
+  /** Amount left to pay by card. */
   payable_amount: z.number(),
 })
 export type RestOrderSummary = z.infer<typeof summaryShape>

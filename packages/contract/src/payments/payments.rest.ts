@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureAnswer, itemAnswer } from '../shop/rest-shapes.ts'
 
-/** What gateways send has a form of their own each, and is read as it is: its signature is over the very bytes. */
+/** Each gateway sends a form of its own, and it is read as it is: its signature is over the very bytes. */
 export const gatewayCallbackSchema = {
   tags: ['payments'],
   params: z.object({ gateway: z.string().max(40) }),

@@ -8,11 +8,11 @@ import {
   sumBaisa,
 } from '../money/baisa.ts'
 
-/** What the wallet pays of a total and what is left for a gateway, each with the fee that is added to it. */
+/** The wallet's part of a total and the rest for a gateway, each with the fee that is added to it. */
 export type PaymentSplit = { wallet: Baisa; walletFee: Baisa; gateway: Baisa; gatewayFee: Baisa }
 
 export type SplitTerms = {
-  /** What the wallet may spend; nothing when it is not used. */
+  /** Amount the wallet may spend; zero when it is not used. */
   balance: Baisa
   walletFeePercent: number
   gatewayFeePercent: number

@@ -1,4 +1,4 @@
-/** What becomes of an invited friend: nothing bought yet, the inviter rewarded, the reward taken back, or too little bought. */
+/** State of an invited friend: nothing bought, the inviter rewarded, the reward taken back, or too little bought. */
 export const friendStates = ['PENDING', 'REWARDED', 'TAKEN_BACK', 'ORDER_TOO_SMALL'] as const
 
 export type FriendState = (typeof friendStates)[number]

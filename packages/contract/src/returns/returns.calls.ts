@@ -8,7 +8,7 @@ import type {
 
 const own = ['customer', 'driver'] as const
 
-/** What can be returned, the newest order first; or one line by its id. */
+/** Returnable lines, the newest order first; or one line by its id. */
 export const listReturnableCall = defineCall<typeof listReturnableSchema>({
   method: 'GET',
   path: '/orders/returnable/',
@@ -16,7 +16,7 @@ export const listReturnableCall = defineCall<typeof listReturnableSchema>({
   object: 'order-line',
 })
 
-/** What a return would give back. Nothing is stored. */
+/** Refund of a return. Nothing is stored. */
 export const returnSummaryCall = defineCall<typeof returnSummarySchema>({
   method: 'POST',
   path: '/orders/returned-summary/',

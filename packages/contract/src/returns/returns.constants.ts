@@ -1,5 +1,5 @@
 /** Goods come back within so many days of their delivery. */
 export const goodsReturnDays = 14
 
-/** What is booked for an hour is given back so many hours before it, at the latest. */
+/** Booked units can be returned until so many hours before their appointment. */
 export const appointmentReturnHours = 24

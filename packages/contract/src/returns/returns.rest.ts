@@ -37,7 +37,7 @@ const amountsShape = z.object({
   surcharges: z.array(z.object({ kind: z.string(), name: z.string(), amount: z.number() })),
   /** The share of fees for ways to pay; a card that was charged some baisa less makes it negative. */
   payment_fee: z.number(),
-  /** What is given back. */
+  /** Amount of the refund. */
   refund_amount: z.number(),
   wallet_amount: z.number(),
   gift_card_amount: z.number(),

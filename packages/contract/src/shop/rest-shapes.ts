@@ -18,7 +18,7 @@ const paginationShape = z.object({
   total: z.int(),
 })
 
-/** What a caller did wrong, in the caller's language. */
+/** Errors of the caller, in the caller's language. */
 export const failureAnswer = z.object({
   errors: z.array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })),
 })

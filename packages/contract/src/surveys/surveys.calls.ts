@@ -1,14 +1,14 @@
 import { defineCall } from '../client/rest-call.ts'
 import type { pollQuestionsSchema, rateSchema, readSurveySchema } from './surveys.rest.ts'
 
-/** What is asked about things of a category: those of the category itself or of the nearest one above it. */
+/** Questions about products of a category: those of the category itself or of the nearest one above it. */
 export const pollQuestionsCall = defineCall<typeof pollQuestionsSchema>({
   method: 'GET',
   path: '/rates/poll-questions/',
   access: 'public',
 })
 
-/** What the holder of a token is asked, signed in or not. */
+/** Survey for the holder of a token, signed in or not. */
 export const readSurveyCall = defineCall<typeof readSurveySchema>({
   method: 'GET',
   path: '/rates/survey/',

@@ -6,7 +6,7 @@ export const pollTypes = ['returned', 'satisfaction'] as const
 export type PollType = (typeof pollTypes)[number]
 
 const questionShape = z.object({
-  /** What `poll_id` of a return and `id` of a rated item name. */
+  /** Named by `poll_id` of a return and `id` of a rated item. */
   id: z.int(),
   type: z.enum(pollTypes),
   title: z.string(),

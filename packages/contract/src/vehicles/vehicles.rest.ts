@@ -18,7 +18,7 @@ export const carModelShape = z.object({
   year_to: z.int().nullable(),
 })
 
-/** What a change of oil, a set of tyres and a battery are for this car. */
+/** Oil change, set of tyres and battery for this car. */
 const takesShape = z.object({
   oil_grades: z.array(z.string()),
   oil_litres: z.number(),
@@ -74,7 +74,7 @@ export const readCarSchema = {
 
 const ownRefusals = { ...refusals, 401: failureAnswer, 403: failureAnswer, 409: failureAnswer }
 
-/** What is missing is refused by the rule, not by the shape: somebody else's car must not be found out by it. */
+/** A missing field is refused by the rule, not by the shape: another customer's car must not be found out by it. */
 const carBody = z.object({ car_id: idShape.optional(), year: z.number().optional() }).nullish()
 
 export const listSavedCarsSchema = {

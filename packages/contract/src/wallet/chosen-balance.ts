@@ -5,7 +5,7 @@ import { type Baisa, baisa } from '../money/baisa.ts'
 export type BankDetails = { accountHolder: string; bankName: string; bankAccount: string }
 
 /**
- * What becomes of a balance when its account is deleted: a transfer, or nothing, which the customer says expressly. The
+ * Choice for a balance when its account is deleted: a transfer, or nothing, which the customer says expressly. The
  * amount is what the customer was told; another one has to be confirmed anew.
  */
 export type ChosenBalance = { amount: Baisa } & ({ kind: 'pay-out'; bank: BankDetails } | { kind: 'give-up' })

@@ -1,4 +1,4 @@
-/** What one top-up may be, in whole Rials. */
+/** Bounds of one top-up, in whole Rials. */
 export const minTopUpRial = 1
 export const maxTopUpRial = 500
 

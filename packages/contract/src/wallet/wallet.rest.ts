@@ -8,7 +8,7 @@ export const creditEntryShape = z.object({
   id: z.string(),
   /** Negative when the credit fell. */
   changed_amount: z.number(),
-  /** What was left afterwards. */
+  /** Balance after the change. */
   balance: z.number(),
   type: z.enum(['INCREASE', 'DECREASE']),
   reason: z.enum(walletReasons),
@@ -30,7 +30,7 @@ export const listCreditSchema = {
   }),
   response: {
     200: listAnswer(creditEntryShape).extend({
-      /** What can be spent now. */
+      /** Balance that can be spent now. */
       balance: z.number(),
     }),
     400: failureAnswer,

@@ -8,7 +8,7 @@ export const readBoardCall = defineCall<typeof boardSchema>({
   access: { permission: ['board.read', 'orders.visit'] },
 })
 
-/** Somebody came without a booking: takes free places of an hour. */
+/** Customers came without a booking: takes free places of an hour. */
 export const addWalkInsCall = defineCall<typeof walkInsSchema>({
   method: 'POST',
   path: '/console/board/slots/:id/walk-ins/',

@@ -8,8 +8,8 @@ const name = z.object({ en: z.string(), ar: z.string() })
 const places = z.int().min(1).max(500)
 
 /**
- * What a bay is in an hour. `held`: a checkout or an offer of the waiting list, not paid yet. `late`: the hour has begun and
- * nobody came. `missed`: somebody wrote down that nobody came. `closed`: the centre has closed the place.
+ * State of a bay in an hour. `held`: a checkout or an offer of the waiting list, not paid yet. `late`: the hour has
+ * begun without the customer. `missed`: an operator recorded that the customer did not come. `closed`: closed by the centre.
  */
 export const bayStates = [
   'free',
@@ -81,7 +81,7 @@ export const boardShape = z.object({
 
 export type RestBoard = z.infer<typeof boardShape>
 
-/** What a live event of type `board` carries: ids alone; the page asks for what it may see. */
+/** Payload of a live event of type `board`: ids alone; the page asks for what it may see. */
 export const boardEventShape = z.object({
   slot_ids: z.array(z.int()).optional(),
   order_ids: z.array(z.string()).optional(),

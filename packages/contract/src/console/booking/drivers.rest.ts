@@ -12,7 +12,7 @@ const tags = ['drivers']
 const params = z.object({ id: z.string().max(128) })
 const centreId = z.int32().min(1)
 
-/** Somebody who drives for a centre. */
+/** A driver of a centre. */
 export const driverShape = z.object({
   id: z.string(),
   name: z.string(),

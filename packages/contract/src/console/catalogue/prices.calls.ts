@@ -8,7 +8,7 @@ import type {
   setTaxSchema,
 } from './prices.rest.ts'
 
-/** What every variant costs in every channel. */
+/** Prices of every variant in every channel. */
 export const listPricesCall = defineCall<typeof listPricesSchema>({
   method: 'GET',
   path: '/console/prices/',

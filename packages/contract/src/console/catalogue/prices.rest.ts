@@ -13,7 +13,7 @@ const discountKind = z.enum(['none', 'fixed', 'percent'])
 
 const amounts = {
   price_baisa: z.int().min(0).max(maxPriceBaisa),
-  /** What the shop itself pays; null where it is not known. */
+  /** Purchase price of the shop itself; null where it is not known. */
   cost_baisa: z.int().min(0).max(maxPriceBaisa).nullable(),
   /** Baisa for fixed, whole percent for percent, 0 for none. */
   discount: z.object({ kind: discountKind, value: z.int().min(0).max(maxPriceBaisa) }),
@@ -31,7 +31,7 @@ const named = {
   discount: z.object({ kind: discountKind, value: z.int() }),
 }
 
-/** What a variant costs in a channel, tax included. */
+/** Price of a variant in a channel, tax included. */
 export const priceShape = z.object({
   ...named,
   /** After the discount. */

@@ -38,7 +38,7 @@ export const todayShape = z.object({
   low_stock: counted.extend({ threshold: z.int() }),
   /** Ended today declined, expired or with another amount, and without an order since. */
   failed_payments: counted,
-  /** What waits for somebody. Null where the operator may not see the list. */
+  /** Tasks that wait for an operator. Null where the operator may not see the list. */
   tasks: z.object({
     approvals: counted.nullable(),
     differences: counted.nullable(),
@@ -62,7 +62,7 @@ export const todaySchema = {
 export const failedJobShape = z.object({
   id: z.string(),
   queue: z.string(),
-  /** What it is about; later events of it wait. */
+  /** Subject of the event; later events of it wait. */
   subject: z.string().nullable(),
   waiting_behind: z.int(),
   error: z.string(),

@@ -14,7 +14,7 @@ export const stockShape = z.object({
   product_name: z.object({ en: z.string(), ar: z.string() }),
   warehouse_id: z.int(),
   warehouse_name: z.object({ en: z.string(), ar: z.string() }),
-  /** What is there, what is reserved for purchases included. */
+  /** Units in the warehouse, those reserved for purchases included. */
   on_hand: z.int(),
   reserved: z.int(),
   /** Counts what operators changed; 0 where the warehouse never had any. */
@@ -39,7 +39,7 @@ export const listStockSchema = {
 
 const place = { variant_id: idShape, warehouse_id: idShape }
 
-/** What was counted: the whole number of units that is there. */
+/** Result of a count: the whole number of units in the warehouse. */
 export const setStockSchema = {
   tags,
   body: commandBody({ ...place, revision: z.int(), on_hand: z.int().min(0).max(maxUnits) }),

@@ -17,7 +17,7 @@ export const fulfilOrdersCall = defineCall<typeof bulkOrdersSchema>({
   object: 'order',
 })
 
-/** Nobody came to the visits of several orders that have begun. */
+/** The customers did not come to the visits of several orders that have begun. */
 export const missVisitsCall = defineCall<typeof bulkVisitsSchema>({
   method: 'POST',
   path: '/console/orders/bulk/not-come/',

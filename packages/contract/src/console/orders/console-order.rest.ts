@@ -46,7 +46,7 @@ const surchargeShape = z.object({
   returned: z.int(),
   total_baisa: z.int(),
   tax_baisa: z.int(),
-  /** What was given back because its visit was moved to a cheaper slot. */
+  /** Refund because its visit was moved to a cheaper slot. */
   credited_baisa: z.int(),
 })
 

@@ -39,7 +39,7 @@ export const completeVisitCall = defineCall<typeof visitSchema>({
   object: { id: 'order', line_id: 'order-line' },
 })
 
-/** Nobody came to a visit. */
+/** The customer did not come to a visit. */
 export const missVisitCall = defineCall<typeof visitSchema>({
   method: 'POST',
   path: '/console/orders/:id/not-come/',

@@ -59,7 +59,7 @@ export const moveVisitSchema = {
     200: commandAnswer(
       z.object({
         order: changedOrderShape,
-        /** What is given back of the fee, because the new slot costs less. */
+        /** Refunded part of the fee, because the new slot costs less. */
         credit_baisa: z.int(),
       }),
     ),

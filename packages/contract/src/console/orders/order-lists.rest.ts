@@ -95,7 +95,7 @@ const offeredSlotShape = z.object({
   centre: z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) }),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** What the slot costs by itself; a move never charges. */
+  /** Price of the slot by itself; a move never charges. */
   fee_baisa: z.int(),
 })
 

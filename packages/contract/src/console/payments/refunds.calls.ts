@@ -23,7 +23,7 @@ export const refundOrderCall = defineCall<typeof refundOrderSchema>({
   object: { id: 'order', 'lines.id': 'order-line' },
 })
 
-/** What was paid for an order, what of it was given back, and the version that a refund names. */
+/** Payments and refunds of an order, and the version that a refund names. */
 export const readRefundsOfOrderCall = defineCall<typeof readRefundsOfOrderSchema>({
   method: 'GET',
   path: '/console/orders/:id/refunds/',

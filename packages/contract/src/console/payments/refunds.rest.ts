@@ -30,7 +30,7 @@ export const refundShape = z.object({
   target: z.string(),
   amount_baisa: z.int(),
   state: z.enum(refundStates),
-  /** What the gateway said last. */
+  /** The gateway's last answer. */
   problem: z.string().nullable(),
   created_at: z.string(),
 })
@@ -65,7 +65,7 @@ export const refundOrderSchema = {
     version,
     amount_baisa: amount,
     to: target,
-    /** What the money is given back for, which the credit note then says; together the amount. */
+    /** Refunded lines, which the credit note names; their amounts add up to the refund. */
     lines: z
       .array(z.object({ id: z.string().max(128), amount_baisa: amount }))
       .min(1)

@@ -18,11 +18,11 @@ export const listedReturnShape = z.object({
   centre_id: z.int().nullable(),
   appointment_at: z.string().nullable(),
   quantity: z.int(),
-  /** What is given back. */
+  /** Amount of the refund. */
   refund_baisa: z.int(),
   /** The part of it that goes back to a gift card. */
   gift_card_baisa: z.int(),
-  /** What the customer has chosen as the reason; null when the question is gone. */
+  /** The reason the customer has chosen; null when the question is gone. */
   answer: z.object({ id: z.int(), title: words }).nullable(),
   state: z.enum(['requested', 'completed']),
   requested_at: z.string(),

@@ -17,7 +17,7 @@ export const passwordSignInCall = defineCall<typeof passwordSignInSchema>({
   ignoresCredentials: true,
 })
 
-/** What the browser needs to sign in with a passkey. */
+/** Options for the browser to sign in with a passkey. */
 export const staffPasskeySignInOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/console/session/passkey/options/',
@@ -52,7 +52,7 @@ export const proveByCodeCall = defineCall<typeof proveByCodeSchema>({
   access: 'operator',
 })
 
-/** What the browser needs to prove who works here with a passkey. */
+/** Options for the browser to prove an operator's identity with a passkey. */
 export const proveByPasskeyOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/console/session/proof/passkey/options/',
@@ -65,7 +65,7 @@ export const proveByPasskeyCall = defineCall<typeof passkeySchema>({
   access: 'operator',
 })
 
-/** What the browser needs to make a passkey for the signed-in operator. */
+/** Options for the browser to make a passkey for the signed-in operator. */
 export const staffPasskeyOptionsCall = defineCall<typeof passkeyOptionsSchema>({
   method: 'POST',
   path: '/console/session/passkeys/options/',

@@ -10,7 +10,7 @@ const params = z.object({
     .transform(Number),
 })
 
-/** What a customer wrote about a centre. */
+/** A customer's comment about a centre. */
 export const commentShape = z.object({
   id: z.int(),
   centre_id: z.int().nullable(),

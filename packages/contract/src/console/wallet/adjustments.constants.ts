@@ -1,2 +1,2 @@
-/** What one adjustment may add or take, in baisa. */
+/** The most that one adjustment may add or take, in baisa. */
 export const maxAdjustmentBaisa = 500_000
