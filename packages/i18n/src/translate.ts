@@ -3,7 +3,7 @@ import type { MessageKey } from './message-key.ts'
 
 export type PluralForms = { [Form in Intl.LDMLPluralRule]?: string } & {
   other: string
-  /** Whose plural rules the forms follow, when they were borrowed from another language. */
+  /** Language whose plural rules the forms follow, when they were borrowed from another language. */
   language?: string
 }
 

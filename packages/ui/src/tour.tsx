@@ -7,7 +7,7 @@ export type TourStep = {
   key: string
   title: string
   text: string
-  /** What the step is about; it must not change while the tour runs. */
+  /** Element the step is about; it must not change while the tour runs. */
   findTarget: () => HTMLElement | undefined
 }
 

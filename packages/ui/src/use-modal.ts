@@ -56,7 +56,7 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
   }
 }
 
-/** What the shopper has already gone to in a dialog of the server's page. */
+/** The control that the shopper has already gone to in a dialog of the server's page. */
 function usedControl(dialog: HTMLDialogElement): HTMLElement | null {
   const active = document.activeElement
   return active instanceof HTMLElement && active !== dialog && dialog.contains(active) ? active : null
