@@ -55,7 +55,7 @@ function speaksOfTheShop(file: string, source: string): string[] {
   )
 }
 
-// What no guard reads could import anything.
+// A file that no guard reads could import anything.
 const unread = globSync(
   ['apps/*/{src,app}/**/*.{mts,cts,js,jsx,mjs,cjs}', 'packages/*/src/**/*.{mts,cts,js,jsx,mjs,cjs}'],
   {

@@ -8,7 +8,7 @@ const files = globSync([...sources, '*.ts'], {
 }).map((file) => ({
   file: file.split(path.sep).join('/'),
   source: readFileSync(file, 'utf8'),
-  // What is made for tests is used by tests.
+  // Exports made for tests are used by tests.
   isTest: /\.(?:test|spec)\.tsx?$|^e2e\/|\/(?:testing|samples|test)\//.test(file),
 }))
 const problems = findUnusedExports(files)

@@ -11,7 +11,7 @@ try {
   const paths = new Set(files.map((file) => file.path))
   const before = new Map(readGenerated(root).map((file) => [file.path, file.text]))
   for (const stale of [...before.keys()].filter((file) => !paths.has(file))) rmSync(path.join(root, stale))
-  // What stays the same is left alone: somebody may be reading it.
+  // Unchanged files are not written: another process may be reading them.
   for (const file of files.filter(({ path, text }) => before.get(path) !== text))
     writeFileSync(path.join(root, file.path), file.text)
   console.log(`${files.length} files generated`)

@@ -40,7 +40,7 @@ test.each(['fastify', 'graphql', 'mercurius', 'nodemailer', 'react-router'])(
 )
 
 test('every package of the lockfile says what its content must be', () => {
-  // What is packed inside another package is covered by that one's hash.
+  // A package that is bundled inside another one is covered by that one's hash.
   const unnamed = entries.filter(
     ([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'),
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What each command says when it works; screenshots need a browser and are taken in e2e/screenshots.spec.ts. */
+/** Output of each command when it works; screenshots need a browser and are taken in e2e/screenshots.spec.ts. */
 const commands: Record<string, { sign: RegExp }> = {
   'npm test': { sign: /about \d+ min[\s\S]+── 1\/\d+ Format and lint/ },
   'npm test -- --all': { sign: /── 1\/\d+ Format and lint/ },
@@ -146,7 +146,7 @@ async function environment(extra: Record<string, string> = {}): Promise<Record<s
   const port = String(await freePort())
   return {
     PORT: port,
-    // What is ended in the middle leaves nothing outside.
+    // A command that is ended halfway leaves nothing outside this folder.
     TMPDIR: folder,
     BENCH_PORT: port,
     REPORT_DIR: path.join(folder, 'reports'),

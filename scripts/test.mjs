@@ -18,7 +18,7 @@ const durations = path.join(folder, '..', 'test-durations.json')
 // npm test, npm test -- --all, npm test -- <area>, npm run verify: the quick checks first.
 await command(async () => {
   const { hasGuards, vitest, browser, countsRows } = planTests(process.argv.slice(2))
-  // What an area reports must not be taken for the report of a whole run.
+  // The report of an area must not be taken for the report of a whole run.
   const reports = hasGuards ? folder : `${folder}-of-area`
   const node = await prepare({ build: false })
   const env = childEnvironment({

@@ -12,7 +12,7 @@ const outsideWorld = new Set([
   'require',
   'eval',
 ])
-/** What everything else hangs on, so that `globalThis.Date` is the clock again. */
+/** Names of the global object, so that `globalThis.Date` is the clock again. */
 const everything = new Set(['globalThis', 'global', 'window', 'self'])
 /** Words for the eye, in the time zone and language of the machine unless they are told; order by language is neither. */
 const allowedOfIntl = new Set(['Collator', 'Segmenter'])

@@ -16,7 +16,7 @@ export const layerArrows: Readonly<Record<string, readonly string[]>> = {
   storage: [],
   'use-cases': ['rules', 'storage'],
   api: ['use-cases', 'rules', 'geocoders', 'gateways', 'push-services'],
-  // What we do not own, behind a port of the use cases: maps, gateways, messages.
+  // Services that we do not own, behind a port of the use cases: maps, gateways, messages.
   geocoders: ['rules', 'use-cases'],
   gateways: ['rules', 'use-cases'],
   'push-services': ['rules', 'use-cases'],
@@ -40,7 +40,7 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
 export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
   session: [],
   seo: ['session'],
-  /** What screens of the console are made of, whatever they are about. */
+  /** Building blocks of the console's screens, whatever those are about. */
   components: ['session'],
   features: ['session', 'seo', 'components'],
   shell: ['session', 'seo', 'components', 'features'],
@@ -50,7 +50,7 @@ export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
 /** The layers of a module that know HTTP. */
 export const httpLayers: readonly string[] = ['api', 'index']
 
-/** What rules may know of the kernel: values and types without a database, a file or a clock behind them. */
+/** Files of the kernel that rules may import: values and types without a database, a file or a clock behind them. */
 export const kernelOfRules: readonly string[] = ['outcome.ts', 'texts.ts', 'described-attributes.ts']
 
 export const serverAliases: readonly (readonly [string, string])[] = [
@@ -67,7 +67,7 @@ export const serverAliases: readonly (readonly [string, string])[] = [
 /** Workspaces below apps/ that others may name as a package. */
 export const appWorkspaces: ReadonlySet<string> = new Set(['server', 'demo-shop'])
 
-/** What modules are made with: it is offered before the module that needs it exists. */
+/** Tools for writing modules: they are offered before the module that needs them exists. */
 export const toolkits: readonly string[] = [
   'apps/server/src/kernel/',
   'apps/server/src/commands/',

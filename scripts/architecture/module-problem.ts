@@ -26,7 +26,7 @@ type Crossing = { file: string; target: string; from: ModuleFile; to: ModuleFile
 
 function faceProblem({ file, target, from, to, isTest }: Crossing): string | undefined {
   if (to.layer === 'index') return undefined
-  // What an api layer shows, such as nodes and readers of ids, serves other api layers alone.
+  // Exports of an api layer, such as nodes and readers of ids, serve other api layers alone.
   if (target.endsWith(`/${to.module}/api/shop/index.ts`) && (from.layer === 'api' || isTest)) return undefined
   // A test may feed its rule with what the earlier module's own rules say, and use its aids.
   if (isTest && (['samples', 'rules', 'storage'].includes(to.layer) || target.includes('/testing/')))

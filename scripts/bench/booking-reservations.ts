@@ -49,7 +49,7 @@ const bareUpdate: Round = async (db, { slotId }) => {
   await db.execute(sql`UPDATE slots SET taken = taken - 1 WHERE id = ${slotId} AND taken >= 1`)
 }
 
-/** Whoever holds an hour holds more with it, so there is a transaction in any case. */
+/** A hold takes more than the hour, so there is a transaction in any case. */
 const updateInTransaction: Round = async (db, { slotId }) => {
   await inTransaction(db, async (tx) =>
     ok(

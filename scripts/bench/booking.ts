@@ -13,7 +13,7 @@ const centres = 200
 const days = 14
 const muscat = 11
 
-/** What choosing an hour costs among many centres, and what holding one costs beside the bare update. */
+/** Measures choosing an hour among many centres, and holding one beside the bare update. */
 export async function measureBooking(dataDir: string, port: number, seconds: number): Promise<void> {
   const first = await startServer(dataDir, port)
   await first.stop()

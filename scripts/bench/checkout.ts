@@ -14,7 +14,7 @@ type Timed = { isHeld: boolean; ms: number }
 
 const rounds = 400
 
-/** What the one hold costs: checkouts per second in one process, and a sale in which most come too late. */
+/** Measures the one hold: checkouts per second in one process, and a sale in which most come too late. */
 export async function measureCheckout(dataDir: string, port: number): Promise<void> {
   const first = await startServer(dataDir, port)
   await first.stop()

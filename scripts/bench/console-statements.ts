@@ -3,7 +3,7 @@ import type { Shop } from './open-app.ts'
 
 type Statement = { text: string; values: unknown[] }
 
-/** What a request asks the database beside finding out who sent it. */
+/** SQL statements of a request, without those that authenticate its sender. */
 export async function readStatements(
   { app, deps }: Shop,
   { path, headers }: { path: string; headers: Record<string, string> },

@@ -7,7 +7,7 @@ import { printSection, printTable } from './print.ts'
 
 const shoppers = 500
 
-/** Everybody wants the same at the same moment, and others go on looking around. */
+/** All shoppers want the same at the same moment, while others go on looking around. */
 export async function measureFlashSale(shop: Shop): Promise<void> {
   const rows = [
     await sell(shop, 'ten units', { capacity: 500, units: 10 }, 10),

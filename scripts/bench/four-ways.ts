@@ -7,7 +7,7 @@ import type { Reference } from './reference.ts'
 import type { RunningServer } from './server-process.ts'
 
 /**
- * What Vendure does on one process, on a machine that answers 20,000 JSON requests a second from memory, and how
+ * Vendure's throughput on one process, on a machine that answers 20,000 JSON requests a second from memory, and how
  * many times as much is our goal; see docs/scaling.md.
  */
 const peers: Record<string, { perSecond: number; times: number }> = {

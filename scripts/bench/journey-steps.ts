@@ -9,7 +9,7 @@ const documents = {
   settle: 'mutation($id: ID!) { checkoutComplete(id: $id) { order { number } errors { code } } }',
 }
 
-/** Somebody who buys, and what each step took in milliseconds. */
+/** A shopper who buys, with the duration of each step in milliseconds. */
 export type Shopper = {
   took: Partial<Record<StepName, number>>
   checkoutId: string

@@ -9,7 +9,7 @@ export type PageWeight = {
   requests: number
 }
 
-/** What a first visit transfers: the page and everything its HTML names, compressed as the browser asks for it. */
+/** Transfer of a first visit: the page and everything its HTML names, compressed as the browser asks for it. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text()
   const urls = new Set(

@@ -4,7 +4,7 @@ import { measure } from './load.ts'
 
 export type Reference = { memoryPerSecond: number; oneSqlPerSecond: number }
 
-/** What this machine can do at most today: JSON from memory, and one prepared statement per request. */
+/** Upper limits of this machine today: JSON from memory, and one prepared statement per request. */
 export async function measureReference(databaseUrl: string, seconds: number): Promise<Reference> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify()

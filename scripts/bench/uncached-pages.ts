@@ -11,7 +11,7 @@ const runs = 7
 const goals: Readonly<Record<string, number>> = { 'home page': 10, 'listing page': 5, 'product page': 4 }
 
 /**
- * What a page costs that is not in the cache. Each request names another host, which makes it a page of its own with
+ * Cost of a page that is not in the cache. Each request names another host, which makes it a page of its own with
  * the same content; the GraphQL answers behind it are cached as they would be in a busy shop.
  */
 export async function measureUncachedPages(server: RunningServer, works: readonly Work[]): Promise<void> {

@@ -45,7 +45,7 @@ async function check(createClient) {
   expect((await me(renewing))?.email === 'salma@example.om', 'the session is renewed')
   expect(tokens.values().join() !== before, 'the renewed token is another one')
 
-  // What a client that did not renew in time is told, by which it knows to.
+  // The answer by which a client that did not renew in time knows to do so.
   const refused = await fetch(apiUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer nonsense' },

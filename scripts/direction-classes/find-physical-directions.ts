@@ -6,6 +6,6 @@ import type { Found } from './found.ts'
 export function findPhysicalDirections(file: string, source: string): Found[] {
   const lines = source.split('\n')
   const found = file.endsWith('.css') ? findInStyles(source) : findInCode(file, source)
-  // What is meant for a side of the screen, such as a shadow or a map, says so on its line.
+  // A class that is meant for a side of the screen, such as a shadow or a map, says so on its line.
   return found.filter(({ line }) => !lines[line - 1]?.includes('direction: physical'))
 }

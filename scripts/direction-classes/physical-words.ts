@@ -51,7 +51,7 @@ function isPhysicalClass(name: string): boolean {
   return physicalUtilities.some((pattern) => pattern.test(positive(name)))
 }
 
-/** What stands after the last colon that is in no brackets. */
+/** The name after the last colon outside brackets. */
 function withoutVariants(name: string): string {
   let [depth, start] = [0, 0]
   for (const [position, letter] of [...name].entries()) {

@@ -4,14 +4,14 @@ import { isNode, nodesOf, parseSource, type SyntaxNode } from '../syntax/parse-s
 export type Use = { specifier: string; name: string }
 
 export type FileNames = {
-  /** What the file exports and does not use itself. */
+  /** Exports that the file does not use itself. */
   exported: string[]
   uses: Use[]
   /** Whether its texts name a row of the ledger: `[CART-15]`. */
   namesRows: boolean
 }
 
-/** What a file gives to others and what it takes from them. */
+/** Exports and imports of a file. */
 export function namesOf(file: string, source: string): FileNames {
   const { module, program } = parseSource(file, source)
   const nodes = nodesOf(program)

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** What is wrong with the generated files that are there, one sentence each. */
+/** Problems of the generated files that are there, one sentence each. */
 export function findDrift(wanted: readonly SourceFile[], found: readonly SourceFile[]): string[] {
   const texts = new Map(found.map(({ path, text }) => [path, text]))
   const paths = new Set(wanted.map(({ path }) => path))

@@ -16,8 +16,8 @@ import type { SourceFile } from './source-files.ts'
 const folder = 'apps/server/src/http/graphql'
 
 /**
- * What resolvers get and answer. Each file of the schema becomes one type, because each has one file of resolvers on the
- * server; which of the server's types stands behind a GraphQL type is for the module to say (`Nodes`).
+ * Types of the resolvers' arguments and answers. Each file of the schema becomes one type, because each has one file of
+ * resolvers on the server; the module says which of the server's types stands behind a GraphQL type (`Nodes`).
  */
 export async function resolverFiles(
   schema: GraphQLSchema,

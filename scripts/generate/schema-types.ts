@@ -2,7 +2,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescriptPlugin from '@graphql-codegen/typescript'
 import { type GraphQLSchema, parse, printSchema } from 'graphql'
 
-/** What resolvers get and may answer for a scalar; `scalars.ts` of the server reads and writes them. */
+/** Input and output types of scalars for resolvers; `scalars.ts` of the server reads and writes them. */
 const scalars = {
   ID: { input: 'string', output: 'string' },
   DateTime: { input: 'Date', output: 'Date' },

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A file by its path from the project's folder, with slashes on every system. */
 export type SourceFile = { path: string; text: string }
 
-/** What types are generated from: the schema of the contract, and the documents that the front ends send. */
+/** Sources of the generated types: the schema of the contract, and the documents that the front ends send. */
 export type Sources = { schema: SourceFile[]; documents: SourceFile[] }
 
 export function readSources(root: string): Sources {

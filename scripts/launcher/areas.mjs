@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /**
- * What `npm test -- <area>` runs. An area has the module, the feature and the folder of the contract that are called like
- * it; `modules`, `features` and `folders` are those called otherwise, `specs` the files in e2e.
+ * Areas of `npm test -- <area>`. An area has the module, the feature and the folder of the contract that are called
+ * like it; `modules`, `features` and `folders` are those called otherwise, `specs` the files in e2e.
  */
 export const areas = {
   addresses: { specs: ['address-book', 'addresses'] },

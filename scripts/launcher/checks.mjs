@@ -65,7 +65,7 @@ export async function runChecks(
 /** As a shell says it of a program that Ctrl-C ended. */
 const interrupted = 130
 
-/** What each of them will answer; no more than two run at any time, in their order. */
+/** Promises of the results; no more than two checks run at any time, in their order. */
 function startTogether(checks, run) {
   let free = quickAtOnce
   const waiting = []

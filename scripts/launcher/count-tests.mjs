@@ -21,7 +21,7 @@ export function countTests(outcomes, reports) {
 
 const longestMessage = 1_500
 
-/** What failed, at the very end: whoever reads a long log begins there. */
+/** The failed tests, at the very end: readers of a long log begin there. */
 export function describeFailures(failures) {
   return failures
     .map(({ file, title, message }) => {

@@ -10,7 +10,7 @@ export async function prepare({ build, check }) {
   if (problem) throw new Problem(problem)
   await installDependencies()
   const node = await findProductNode()
-  // What would stop the start is said before minutes are spent on it.
+  // Reasons against a start are reported before minutes are spent on it.
   if (check) await check(node)
   if (build) await buildFrontEnds(node)
   return node

@@ -2,8 +2,8 @@ import { areas, findArea } from './areas.mjs'
 import { Problem } from './tell.mjs'
 
 /**
- * What `npm test` was asked for: nothing means everything but most browser tests, `--all` those and the count of rows as
- * well, an area's name what belongs to it, `--without-browser` what needs no browser.
+ * Options of `npm test`: none means everything but most browser tests, `--all` those and the count of rows as
+ * well, an area's name its own tests, `--without-browser` those that need no browser.
  */
 export function planTests(args) {
   const [unknown] = args.filter((arg) => arg.startsWith('-') && !options.has(arg))

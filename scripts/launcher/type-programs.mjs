@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inProject, root } from './project.mjs'
 
 /**
- * What the compiler is asked to check: all folders that have a tsconfig.json, those with the same options as one program.
+ * Programs for the compiler: all folders that have a tsconfig.json, those with the same options as one program.
  * Each on its own would check the server again and again, as the demo shop and the scripts are made of it.
  */
 export function typePrograms() {

@@ -12,7 +12,7 @@ const runs = [
   { runner: 'playwright', read: readPlaywrightReport },
 ] as const
 
-/** What the last complete runs wrote, and what is missing to trust it: a report, a file, a test that ran. */
+/** Reports of the last complete runs, and the gaps in them: a report, a file, a test that ran. */
 export function readReports(root: string, folder: string): Reports {
   const all = runs.map(({ runner, read }) => {
     const file = path.join(folder, `${runner}.json`)

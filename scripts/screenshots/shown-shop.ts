@@ -3,7 +3,7 @@ import type { ReturnableItem } from '@warsha/contract/returns/returns.rest.ts'
 import { demoSlugs, readProduct } from '../../e2e/fixtures/filled-cart.ts'
 import { type SignedIn, signInWithHistory } from '../../e2e/fixtures/sign-in.ts'
 
-/** What the addresses of some screens are made from: the order is paid, and its line can be returned. */
+/** Facts for the addresses of some screens: the order is paid, and its line can be returned. */
 export type ShownShop = { regular: SignedIn; productId: string; orderId: string; returnableId: string }
 
 export async function readShownShop(request: APIRequestContext): Promise<ShownShop> {

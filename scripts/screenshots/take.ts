@@ -63,7 +63,7 @@ async function settled(page: Page, { customer }: Screen): Promise<void> {
   })
 }
 
-/** What earlier visits have left: a place, a seen tour and popup, a sign-in, a filled cart. */
+/** State left by earlier visits: a place, a seen tour and popup, a sign-in, a filled cart. */
 async function comeBack(
   context: BrowserContext,
   page: Page,

@@ -7,7 +7,7 @@ const patient =
   /^to(?:BeAttached|BeChecked|BeDisabled|BeEditable|BeEmpty|BeEnabled|BeFocused|BeHidden|BeInViewport|BeOK|BeVisible|ContainText|ContainClass|HaveAccessible\w+|HaveAttribute|HaveClass|HaveCSS|HaveCount|HaveId|HaveJSProperty|HaveRole|HaveScreenshot|HaveText|HaveTitle|HaveURL|HaveValues?|MatchAriaSnapshot|Pass)$/
 
 /**
- * What looks like a test and asserts nothing: an `expect` whose matcher is missing, not called or not waited for, and a test
+ * Tests that assert nothing: an `expect` whose matcher is missing, not called or not waited for, and a test
  * that may return before its end.
  */
 export function findHollowTests(file: string, source: string): LeftOut[] {
