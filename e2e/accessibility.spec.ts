@@ -91,7 +91,7 @@ test('[A11Y-06] [UX-130] with reduced motion nothing moves by itself, without it
   await page.clock.install()
   const listed = page.waitForResponse(/notification\/notif\//)
   await open('/')
-  // What is asked for must not run out of time when the clock runs ahead.
+  // Requests must not run out of time when the clock runs ahead.
   await listed
   const offers = page.getByRole('region', { name: t('content.banners.label') })
   const firstDot = offers.getByRole('button').nth(1)

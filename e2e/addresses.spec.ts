@@ -135,7 +135,7 @@ test('[SEO-01] [SEO-02] every page has a complete head in its language', async (
       expect(head.title.length).toBeGreaterThan(5)
       expect(head.description.length).toBeGreaterThan(20)
       expect(/\p{Script=Arabic}/u.test(head.title + head.description)).toBe(lang === 'ar')
-      // What is only the shopper's own, and what does not exist, has no address to be found under.
+      // Private pages and missing ones have no address to be found under.
       if (!head.robots.includes('noindex')) {
         expect(head.canonical).toBe(`${baseURL}/${lang}${path === '/' ? '' : path}`)
         expect(head.alternates).toMatchObject({

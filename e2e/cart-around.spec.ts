@@ -28,7 +28,7 @@ test.describe('around the cart', () => {
     const productOf = async (slug: string) => lineOf(await readProduct(request, slug, lang), lang)
     const offer = page.getByRole('region', { name: t('soonest.label', { place: placeNames[lang] }) })
 
-    // Nobody comes to a centre to be brought petrol.
+    // Petrol is delivered to the customer only, so no centre can do all three.
     const [petrol, voucher] = await Promise.all(['petrol-delivery-20-l', 'fuel-voucher-5-m91'].map(productOf))
     if (!petrol || !voucher) throw new Error('There is no such product')
     await openCart([oil, voucher, petrol])
@@ -85,7 +85,7 @@ test.describe('around the cart', () => {
   })
 })
 
-/** What stands, or is kept free, between the lines and what comes after them. */
+/** Space between the lines and the part after them, used or kept free. */
 function roomBelowLines(): number {
   const list = document.querySelector('main ul[aria-busy]')
   const [whole, lines] = [list?.parentElement, list].map((part) => part?.getBoundingClientRect().bottom ?? 0)

@@ -6,7 +6,7 @@ import { placeDialog, skipGreetings, skipTour } from './fixtures/shell-parts.ts'
 import { pagePaths } from './fixtures/shop-pages.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 
-/** What a visitor may read before signing in, once a place is chosen. */
+/** Pages that a visitor may read before signing in, once a place is chosen. */
 const needsPlace = (path: string) => /^\/(support|terms-and-policy|service-centers)\//.test(path)
 
 /** A list of a hundred products tells nothing that one of five does not. */
@@ -48,7 +48,7 @@ for (const path of pagePaths.filter((each) => !signInPaths.test(each))) {
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectAccessible()
-    // What is out of view keeps its old width until it is seen, unless the page is in use.
+    // Elements out of view keep their old width until they are seen, unless the page is in use.
     await page.keyboard.press('Shift')
     await expect(page.locator('.below-fold')).toHaveCount(0)
     // 1280 pixels at 200 % are 640; 320 is the smallest phone, or the same desktop at 400 %.
@@ -68,7 +68,7 @@ async function confirmPlace(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** What reaches over the edge of the screen without being in something that scrolls. */
+/** Elements that reach over the edge of the screen without being in something that scrolls. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean =>

@@ -24,7 +24,7 @@ test('[UX-06] the way to the next page shows within 100 ms that it has begun', {
   await expect(progress).toHaveCount(0)
 })
 
-// What an earlier test has fetched would open without a connection, too.
+// Files that an earlier test has fetched would open without a connection, too.
 test.describe('without a connection', { tag: '@first-visit' }, () => {
   test('[UX-07] [ERR-06] a tap says so and stays, and can be tried again', { tag: '@one-language' }, async ({
     page,

@@ -36,7 +36,7 @@ test('[HOME-02] [HOME-05] [HOME-09] [UX-32] the popup waits for a later page, an
     await expect(popupOf(tab)).toHaveCount(0)
   }
 
-  // What ends with the browser's session may return in the next one.
+  // The cookie ends with the browser's session; the popup may return in the next one.
   await context.clearCookies({ name: 'warsha_popup' })
   await page.reload()
   await expect(popupOf(page)).toBeVisible()

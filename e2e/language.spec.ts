@@ -37,7 +37,7 @@ test('[I18N-07] [I18N-08] [UX-126] the page is drawn in the direction and the fo
   const family = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
   expect(family).toMatch(new RegExp(`^"?${fontFamilies[lang]}"?,`))
 
-  // What the browser really drew with, not what was asked for.
+  // The fonts that the browser really drew with, not those of the style sheet.
   const cdp = await context.newCDPSession(page)
   await cdp.send('DOM.enable')
   await cdp.send('CSS.enable')

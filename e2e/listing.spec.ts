@@ -163,7 +163,7 @@ test.describe('how it stands', () => {
   })
 })
 
-/** What the cards ask for, in their order. */
+/** Prices of the cards, in their order. */
 async function pricesOf({ cards }: { cards: Locator }): Promise<number[]> {
   await cards.first().waitFor()
   const texts = await cards.locator('b').allTextContents()

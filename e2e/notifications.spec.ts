@@ -250,7 +250,7 @@ test('[NOTIF-15] [UX-101] what is new comes to the front of every open page and 
   await purchaseByApi(request, customer.token, oil)
   await expect(litBell(page, t)).toBeVisible({ timeout: 15_000 })
   await expect(rows.filter({ hasNotText: /Right now|Earlier/ }).first()).toBeVisible()
-  // What was told twice has had time to be there twice.
+  // By now a duplicate of the notification would have arrived, too.
   await expect(rows.filter({ hasText: 'Right now' })).toHaveCount(1)
   await rows.first().getByRole('link').click()
   await expect(drawer.getByRole('definition').first()).toContainText(oil.name.split(' · ')[0] ?? '?')
@@ -272,7 +272,7 @@ function isSeenCall(asked: Request): boolean {
   return asked.method() === 'POST' && asked.url().endsWith('/notification/notif/')
 }
 
-/** What was asked for notifications before the page was complete, and the streams it has. */
+/** Requests for notifications before the page was complete, and the streams it has. */
 function readRequests() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const asked = performance.getEntriesByType('resource')

@@ -87,7 +87,7 @@ test('[ORD-04] [ORD-07] an order says what it came to, row by row, and has no ro
   await page.getByRole('article').getByRole('link').first().click()
   const summary = page.getByRole('region', { name: t('orders.summary.title') })
   const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
-  // What is taken off has a minus, and nothing else has one.
+  // Deductions have a minus, and nothing else has one.
   const amounts = {
     items: '12.000',
     pickup: '1.200',

@@ -119,7 +119,7 @@ test('[CHK-28] a gift card beside a code is a row of the summary with the part t
   await expect(summary.getByText(t('promotions.kinds.gift_card'), { exact: true })).toHaveCount(0)
 })
 
-/** What the goods cost and the tax in it, in rial. */
+/** Price of the goods and the tax in it, in rial. */
 async function goodsRows(summary: Locator, t: Translate) {
   const amountOf = async (label: string) => parseFloat(await summaryRow(summary, label).innerText())
   return {

@@ -8,7 +8,7 @@ import { newNumber, signInByApi } from './fixtures/sign-in.ts'
 
 const placeLine = { en: 'Oman - Muscat', ar: 'عُمان - مسقط' }
 
-/** What an earlier visit of a customer left in the browser, with a session that is alive. */
+/** State that an earlier visit of a customer left in the browser, with a session that is alive. */
 async function storedCustomer(request: APIRequestContext) {
   const { token, refreshToken, userId, phoneNumber } = await signInByApi(request)
   return {

@@ -269,7 +269,7 @@ async function openTopUp(page: Page, { open, request, t }: Parts) {
   return { customer, drawer, amount, pay }
 }
 
-/** What a gateway would answer; the variables that were sent. */
+/** Answers in place of a gateway; returns the variables that were sent. */
 async function answerCharge(page: Page, answer: { url: string | null; hasNavigation: boolean }) {
   const asked: unknown[] = []
   await page.route('**/graphql/wallet/', (route) => {
