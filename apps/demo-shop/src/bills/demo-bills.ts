@@ -8,7 +8,7 @@ export type DemoBill = {
   readonly lines: readonly (readonly [title: keyof typeof demoBillTitles, quantity: number])[]
 }
 
-/** What centres charge, by name and price in baisa with tax. */
+/** Services that centres bill, by name and price in baisa with tax. */
 export const demoBillTitles = {
   oil: ['Engine oil 5W-30, 4 litres', 'زيت محرك 5W-30، 4 لتر', 8_900],
   oilFilter: ['Oil filter', 'فلتر الزيت', 2_100],

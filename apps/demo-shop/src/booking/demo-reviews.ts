@@ -1,6 +1,6 @@
 export type DemoReview = readonly [stars: 1 | 2 | 3 | 4 | 5, daysAgo: number, comment: string]
 
-/** What customers wrote about centres, by slug, in their own language. Those that are not named have ratings only. */
+/** Customers' reviews of centres, by slug, in their own language. Centres that are not named have ratings only. */
 export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = {
   'ghala-service-centre': [
     [5, 2, 'In and out in 35 minutes. They showed me the old filter before putting in the new one.'],

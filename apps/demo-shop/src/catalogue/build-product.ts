@@ -48,7 +48,7 @@ export type VariantRow = {
   readonly sku: string
   readonly name: LocalText
   readonly attributes: AttributeRow
-  /** What shows this variant and no other. */
+  /** Pictures of this variant and no other. */
   readonly pictures?: readonly PictureSpec[]
   readonly price: readonly [number] | readonly [number, number]
   readonly stock?: DemoStock

@@ -3,7 +3,7 @@ import { sketchForBanner } from './pictures/sketch-for-banner.ts'
 
 export type DemoBannerSlug = keyof typeof scenes
 
-/** What the content module's `drawBanner` takes: a ground and the things that stand on it. */
+/** Input of the content module's `drawBanner`: a ground and the things that stand on it. */
 export type DemoBannerScene = {
   readonly mood: 'green' | 'deep' | 'amber' | 'sky' | 'plum' | 'sand'
   readonly motif: 'dunes' | 'road' | 'rings' | 'peaks' | 'bubbles'

@@ -23,7 +23,7 @@ export type DemoCategory = {
   readonly priority: number
   readonly icon: CategoryIcon
   readonly usageLimitType: 'per_order' | 'per_user' | null
-  /** What is done with its products where the usual words would be wrong. */
+  /** Work done with its products, where the usual words would be wrong. */
   readonly workKind?: WorkKind
 }
 
@@ -115,7 +115,7 @@ export type DemoCollection = {
   readonly slug: string
   readonly name: LocalText
   readonly description: LocalText
-  /** Whose picture it borrows. */
+  /** Category whose picture it borrows. */
   readonly category: string
   readonly products: readonly string[]
 }

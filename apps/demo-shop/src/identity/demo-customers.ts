@@ -1,6 +1,6 @@
 import type { DemoCustomer } from '@warsha/server/demo-shop.ts'
 
-/** Somebody of every kind, to sign in as. Codes are in the message outbox. */
+/** A customer of every kind, to sign in as. Codes are in the message outbox. */
 export const demoCustomers: readonly DemoCustomer[] = [
   { kind: 'new', phone: '+96890000001' },
   {

@@ -2,7 +2,7 @@ import type { DemoOperator } from '@warsha/server/demo-shop.ts'
 
 const password = 'Warsha-console-2026'
 
-/** Somebody of every role, to run the demo shop as. Their authenticator codes are on a page of the demo. */
+/** An operator of every role, to run the demo shop as. Their authenticator codes are on a page of the demo. */
 export const demoStaff: readonly DemoOperator[] = [
   { role: 'administrator', name: 'Salim Al Kindi', email: 'admin@demo.warsha.example', password },
   { role: 'manager', name: 'Hind Al Rashdi', email: 'manager@demo.warsha.example', password, centres: 2 },

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@warsha/server/modules/orders/index.ts'
 
-/** What the customer with a history was told about an order, so many days after it was placed. */
+/** A notification to the customer with a history about an order, so many days after it was placed. */
 export type DemoOrderNotice = {
   readonly order: number
   readonly afterDays: number
@@ -20,7 +20,7 @@ export const demoOrderNotices: readonly DemoOrderNotice[] = [
   { order: 10182, afterDays: 0, isSeen: false, about: 'placed' },
 ]
 
-/** What was said to everybody, to those in Muscat, or to the customer with a history alone. */
+/** News for all customers, for those in Muscat, or for the customer with a history alone. */
 export type DemoNews = {
   readonly name: string
   readonly to: 'everybody' | 'muscat' | 'known'

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@warsha/server/modules/orders/index.ts'
 
 /**
- * What the customer with a history has bought, oldest first. Orders out of the wallet are those that its history names,
+ * Orders of the customer with a history, oldest first. Those paid from the wallet are the ones that its history names,
  * with the same amounts.
  */
 export type DemoOrder = {

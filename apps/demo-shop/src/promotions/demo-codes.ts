@@ -1,4 +1,4 @@
-/** What a code is for, by the slug of a category; with a percentage of its own in a campaign. */
+/** Target of a code, by the slug of a category; with a percentage of its own in a campaign. */
 export type DemoTarget = readonly [categorySlug: string, percent?: number]
 
 export type DemoCode = {

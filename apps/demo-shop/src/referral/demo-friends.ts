@@ -1,6 +1,6 @@
 import type { DemoOrder } from '../orders/demo-orders.ts'
 
-/** What the customer with a history invites with. */
+/** Referral code of the customer with a history. */
 export const demoReferralCode = 'SAMA7HARTHY2'
 
 /** Who came by that link: those with a first order have rewarded the inviter on the same day, as the wallet says. */

@@ -10,7 +10,7 @@ type Paid = { order: DemoOrder; orderId: number; customerId: number; placedAt: D
 
 const gateway = 'sandbox'
 
-/** What has paid an order. The wallet's part of the books is its own history; a card's is written here. */
+/** Records the payment of an order. The wallet's part of the books is its own history; a card's is written here. */
 export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<void> {
   const { order, orderId, placedAt } = paid
   const amount = baisaFromDecimal(order.rial)

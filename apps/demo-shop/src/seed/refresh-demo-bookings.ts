@@ -5,7 +5,7 @@ import { demoCentres } from '../booking/demo-centres.ts'
 import type { DemoOrder } from '../orders/demo-orders.ts'
 import { insertDemoOrder } from './insert-demo-order.ts'
 
-/** Somebody who has a car washed every hour, so that the boards of the first centres are alive. */
+/** A customer who has a car washed every hour, so that the boards of the first centres are alive. */
 const driver = { phone: '+96892700001', firstName: 'Yaqoob', lastName: 'Al Siyabi' }
 const cars = ['Toyota Land Cruiser 2022', 'Nissan Patrol 2020', 'Kia Sportage 2024', 'Toyota Hilux 2019']
 const bookedCentres = 2

@@ -20,7 +20,7 @@ export async function seedBills(db: Database): Promise<void> {
     db.select({ id: serviceCentres.id }).from(serviceCentres),
   ])
   const codes = new Set(present.map(({ code }) => code))
-  // Somebody may have removed one of the demo's centres.
+  // An operator may have removed one of the demo's centres.
   const centreIds = new Set(centres.map(({ id }) => id))
   const customerName = `${customer.firstName} ${customer.lastName}`.trim()
   for (const bill of demoBills) {

@@ -1,4 +1,4 @@
-/** What moved the wallet of the customer with a history: day, reason, Rials, and what it was about. */
+/** Changes of the wallet of the customer with a history: day, reason, Rials, and subject. */
 export type DemoWalletMove = readonly [
   day: string,
   reason: 'TOP_UP' | 'ORDER_PAYMENT' | 'ORDER_REFUND' | 'REFERRAL' | 'ADJUSTMENT',

@@ -1,4 +1,4 @@
-/** What a drawn picture shows. Every field is plain data, so a product's picture follows its attributes. */
+/** Content of a drawn picture. Every field is plain data, so a product's picture follows its attributes. */
 export type PictureSpec =
   | OilCanSpec
   | TyreSpec
