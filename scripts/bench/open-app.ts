@@ -37,7 +37,7 @@ export async function openApp(
     db,
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
-    messenger: createDemoOutbox(db, systemClock),
+    messenger: { ...createDemoOutbox(db, systemClock), listStates: () => new Map() },
     log: openLog().log,
   }
   const app = await buildApp(deps, { storefront, listener, ...options })

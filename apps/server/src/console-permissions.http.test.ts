@@ -79,6 +79,8 @@ const abilities: Readonly<Record<Permission, Ability>> = {
   'surveys.write': writes('surveys', [], ['W°']),
   'staff.write': writes('operators, roles, settings'),
   'settings.write': writes('operators, roles, settings'),
+  'health.read': reads('operators, roles, settings'),
+  'health.write': writes('operators, roles, settings'),
   'log.read': reads('log'),
   'log.read-money': reads('log', ['money']),
   'log.read-own': reads('log', ['own']),

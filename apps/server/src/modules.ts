@@ -12,6 +12,7 @@ import { contentModule } from '#modules/content/module.ts'
 import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
+import { healthModule } from '#modules/health/module.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
@@ -73,4 +74,8 @@ export const modules: readonly ShopModule[] = [
   returnsModule,
   notificationsModule,
   dashboardModule,
+  healthModule({
+    listInvariants: () => modules.flatMap(({ invariants }) => invariants ?? []),
+    listProviders: (deps) => modules.flatMap(({ providers }) => providers?.(deps) ?? []),
+  }),
 ]

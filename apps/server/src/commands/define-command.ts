@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
+import type { LoggedChange } from './logged-change.ts'
 import type { Fields } from './operator-changes.tables.ts'
 
 /** Every centre, or those that an operator belongs to. */
@@ -45,6 +46,16 @@ export type Command<Input, Result, Code extends string = string> = {
   needsApproval?(tx: Transaction, actor: Actor, input: Input, deps: CommandDeps): Promise<boolean>
   /** Writes inside the given transaction alone; a foreign object is NOT_FOUND. */
   run(tx: Transaction, actor: Actor, input: Input, deps: CommandDeps): Promise<Outcome<Changed<Result>, Code>>
+  /**
+   * Makes the opposite of a change of this command, out of its entry in the log. Only where the opposite is exact; a state
+   * that the entry did not leave behind is CHANGED_SINCE.
+   */
+  restore?(
+    tx: Transaction,
+    actor: Actor,
+    change: LoggedChange,
+    deps: CommandDeps,
+  ): Promise<Outcome<Changed<unknown>, string>>
 }
 
 /** A command whose input comes out of storage, as the JSON it was stored as. */

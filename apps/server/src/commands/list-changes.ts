@@ -3,27 +3,16 @@ import type { Executor } from '#kernel/database/connect.ts'
 import { inCentreScope } from './centre-scope.ts'
 import type { Actor } from './define-command.ts'
 import { maxCount } from './keyset.ts'
-import type { Fields } from './operator-changes.tables.ts'
+import type { LoggedChange } from './logged-change.ts'
 
-export type LoggedChange = {
-  id: number
-  changedAt: Date
-  operatorId: number
-  action: string
-  subjectKind: string
-  subjectId: string
-  centreId: number | null
-  before: Fields
-  after: Fields
-  reason: string | null
-  approvalId: string | null
-}
+export type { LoggedChange }
 
 export type ChangeFilter = {
   operatorId?: number | undefined
   action?: string | undefined
   subjectKind?: string | undefined
   subjectId?: string | undefined
+  centreId?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -57,12 +46,34 @@ export function listChangesOf(
   return selectChanges(executor, sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `), limit)
 }
 
+/** One entry, if the operator may read it. */
+export async function findChange(
+  executor: Executor,
+  reader: Parameters<typeof listChanges>[1],
+  id: number,
+): Promise<LoggedChange | undefined> {
+  const [found] = await selectChanges(executor, sql`${readableBy(reader)} AND id = ${id}`, 1)
+  return found
+}
+
+/** With the first later change of the same subject; what was only read has changed nothing. */
 async function selectChanges(executor: Executor, condition: SQL, limit: number): Promise<LoggedChange[]> {
   const { rows } = await executor.execute<LoggedChange>(sql`
-    SELECT id, changed_at AS "changedAt", operator_id AS "operatorId", action, subject_kind AS "subjectKind",
-      subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId"
-    FROM operator_changes WHERE ${condition} ORDER BY id DESC LIMIT ${limit}`)
-  return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) }))
+    SELECT page.*, next."nextOperatorId", next."nextChangedAt" FROM (
+      SELECT id, changed_at AS "changedAt", operator_id AS "operatorId", action, subject_kind AS "subjectKind",
+        subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId"
+      FROM operator_changes WHERE ${condition} ORDER BY id DESC LIMIT ${limit}) AS page
+    LEFT JOIN LATERAL (
+      SELECT operator_id AS "nextOperatorId", changed_at AS "nextChangedAt" FROM operator_changes AS later
+      WHERE later.subject_kind = page."subjectKind" AND later.subject_id = page."subjectId" AND later.id > page.id
+        AND (later.before <> '{}' OR later.after <> '{}')
+      ORDER BY later.id LIMIT 1) AS next ON true
+    ORDER BY page.id DESC`)
+  return rows.map((row) => ({
+    ...row,
+    changedAt: new Date(row.changedAt),
+    nextChangedAt: row.nextChangedAt && new Date(row.nextChangedAt),
+  }))
 }
 
 /** Who changed something last, and when. */
@@ -90,12 +101,14 @@ function readableBy({ operatorId, permissions, centres }: Parameters<typeof list
   return sql`(${sql.join(aboutMoney, sql` OR `)} OR ${own})`
 }
 
-function conditionsOf({ operatorId, action, subjectKind, subjectId, from, to }: ChangeFilter): SQL[] {
+function conditionsOf(filter: ChangeFilter): SQL[] {
+  const { operatorId, action, subjectKind, subjectId, centreId, from, to } = filter
   return [
     operatorId === undefined ? undefined : sql`operator_id = ${operatorId}`,
     action === undefined ? undefined : sql`action = ${action}`,
     subjectKind === undefined ? undefined : sql`subject_kind = ${subjectKind}`,
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
+    centreId === undefined ? undefined : sql`centre_id = ${centreId}`,
     from === undefined ? undefined : sql`changed_at >= ${from.toISOString()}::timestamptz`,
     to === undefined ? undefined : sql`changed_at < ${to.toISOString()}::timestamptz`,
   ].filter((each) => each !== undefined)

@@ -3,6 +3,7 @@ import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { NamedObjects } from '@warsha/contract/named-objects.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCommand } from '#commands/define-command.ts'
+import type { ProviderState } from '#kernel/breaker.ts'
 import type { DeclaredTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Invariant } from '#kernel/database/invariants.ts'
@@ -73,13 +74,15 @@ export type ShopModule = {
   rest?: RestRoutes
   /** Routes of the operators' console; paths begin with `/console/`. */
   console?: RestRoutes
-  /** Commands that may wait for a second person, so that they can be run once there is one. */
+  /** Commands that may wait for a second person, or whose changes can be taken back. */
   commands?: readonly AnyCommand[]
   /** Answers to events, mostly of earlier modules: `on(orderPlaced, 'reward-inviter', rewardInviter)`. */
   handles?: readonly EventHandler<Deps>[]
   /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */
   jobs?: readonly Job<Deps>[]
   seeds?: readonly Seed[]
+  /** Gateways of others that the module uses, as this process finds them. */
+  providers?(deps: Deps): readonly ProviderState[]
   /** What must be so at any moment; `npm run verify-invariants` looks. */
   invariants?: readonly Invariant[]
   personalData?: PersonalData

@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Messenger } from '#kernel/messaging/messenger.ts'
+import type { ShopMessenger } from '#kernel/messaging/messenger.ts'
 import type { Models } from '#kernel/read-model.ts'
 
 /** Everything the request handlers stand on; built once in main.ts or by a test. */
@@ -12,6 +12,6 @@ export type Deps = {
   db: Database
   models: Models
   clock: Clock
-  messenger: Messenger
+  messenger: ShopMessenger
   log: Log
 }

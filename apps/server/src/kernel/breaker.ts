@@ -11,7 +11,20 @@ export class ProviderPausedError extends Error {
   }
 }
 
+/** How a service of others stands, as far as this process knows. */
+export type BreakerState = {
+  /** Left alone after failures, until the next try. */
+  isOpen: boolean
+  /** In a row. */
+  failures: number
+  lastFailureAt: Date | null
+}
+
+export type ProviderState = BreakerState & { name: string }
+
 export type Breaker = {
+  state(): BreakerState
+
   /** `isFailure`: which answers count like a thrown error. */
   run<Value>(work: () => Promise<Value>, isFailure?: (value: Value) => boolean): Promise<Value>
 }
@@ -23,16 +36,19 @@ export type Breaker = {
 export function createBreaker(clock: Clock, onPause: () => void = () => undefined): Breaker {
   let failures = 0
   let openUntil = 0
+  let lastFailureAt: Date | null = null
   const succeed = () => {
     failures = 0
     openUntil = 0
   }
   const fail = () => {
     failures += 1
+    lastFailureAt = clock.now()
     if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs
     if (failures === failuresToOpen) onPause()
   }
   return {
+    state: () => ({ isOpen: failures >= failuresToOpen, failures, lastFailureAt }),
     async run(work, isFailure = () => false) {
       const now = clock.now().getTime()
       if (now < openUntil) throw new ProviderPausedError()

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
 import { withBreaker } from './breaker.ts'
 import { createDemoOutbox } from './demo-outbox.ts'
-import type { MessageService, Messenger, OutgoingMessage } from './messenger.ts'
+import type { MessageService, Messenger, OutgoingMessage, ShopMessenger } from './messenger.ts'
 import { createIsmart } from './providers/ismart.ts'
 import { createMailServer } from './providers/mail-server.ts'
 import { createTwilio } from './providers/twilio.ts'
@@ -33,19 +33,21 @@ type Options = { config: MessagingConfig; db: Database; clock: Clock }
  * The shop's way to send messages: for each service the provider whose keys are configured. Without one, a message ends
  * in the outbox of a demo; a real shop does not send it, because an unread outbox would only store codes.
  */
-export function createMessenger({ config, db, clock }: Options): Messenger {
+export function createMessenger({ config, db, clock }: Options): ShopMessenger {
   const providers = providersOf(config, clock)
   const outbox = createDemoOutbox(db, clock)
   const guarded = new Map(
     [...providers].map(([service, provider]) => [service, withBreaker(provider, clock)] as const),
   )
-  return networkPort('messenger', {
+  const port = networkPort('messenger', {
     async send(message: OutgoingMessage) {
       const messenger = guarded.get(message.service) ?? (config.demo ? outbox : undefined)
       if (!messenger) throw new Error(`No provider for ${message.service} is configured`)
       await messenger.send(message)
     },
   })
+  const listStates = () => new Map([...guarded].map(([service, { state }]) => [service, state()] as const))
+  return { ...port, listStates }
 }
 
 /** Which services can send: all of a demo, in a real shop those with a provider. */

@@ -1,3 +1,5 @@
+import type { BreakerState } from '#kernel/breaker.ts'
+
 export type MessageService = 'sms' | 'whatsapp' | 'email' | 'push'
 
 export type OutgoingMessage = {
@@ -11,4 +13,9 @@ export type OutgoingMessage = {
   locale?: 'ar' | 'en' | undefined
 }
 
-export type Messenger = { send(message: OutgoingMessage): Promise<void> }
+export type Messenger = {
+  send(message: OutgoingMessage): Promise<void>
+}
+
+/** The shop's messenger also knows how the providers behind it stand. */
+export type ShopMessenger = Messenger & { listStates(): ReadonlyMap<MessageService, BreakerState> }

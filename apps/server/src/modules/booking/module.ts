@@ -20,6 +20,7 @@ import { slotWaiters } from './storage/waiting-list.tables.ts'
 import { bookingData } from './use-cases/booking-data.ts'
 import { deskAudience } from './use-cases/desk-audience.ts'
 import { extendSchedule, makeFirstSlots } from './use-cases/extend-schedule.ts'
+import { assignDriver } from './use-cases/manage-drivers.ts'
 import { slotOffered } from './use-cases/offer-slots.ts'
 import { releaseExpiredSlots } from './use-cases/release-expired-slots.ts'
 import { sendOffer } from './use-cases/send-offer.ts'
@@ -55,6 +56,7 @@ export const bookingModule = defineModule({
     await app.register(soonestRoutes(deps))
     await app.register(waitingListRoutes(deps))
   },
+  commands: [assignDriver],
   console: (deps) => async (app) => {
     await app.register(boardRoutes(deps))
     await app.register(consoleCentreRoutes(deps))

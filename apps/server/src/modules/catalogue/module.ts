@@ -20,6 +20,7 @@ import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
 import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
+import { setPrice, setTax } from './use-cases/set-price.ts'
 
 /** The catalogue. Its lists also ask what is in stock, which the root passes in. */
 export function catalogueModule(availability: AvailabilityPort) {
@@ -45,6 +46,7 @@ export function catalogueModule(availability: AvailabilityPort) {
     },
     rest: routesWith(availability),
     console: priceRoutes,
+    commands: [setPrice, setTax],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })
 }

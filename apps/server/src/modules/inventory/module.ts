@@ -3,11 +3,12 @@ import { stockRoutes } from './api/console/stock.console.ts'
 import { inventoryResolvers } from './api/shop/inventory.graphql.ts'
 import { inventoryRoutes } from './api/shop/inventory.rest.ts'
 import { stocks, warehouses } from './storage/inventory.tables.ts'
-import type { ListCentreWarehouses } from './use-cases/change-stock.ts'
+import { type ListCentreWarehouses, stockCommands } from './use-cases/change-stock.ts'
 import { stockModel } from './use-cases/stock-model.ts'
 
 /** Stock. Which warehouses are a centre's own is known to a later module, and passed in by the root. */
 export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
+  const commands = stockCommands(listCentreWarehouses)
   return defineModule({
     name: 'inventory',
     tables: [warehouses, stocks],
@@ -16,6 +17,7 @@ export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
     preloads: [stockModel],
     graphql: { resolvers: inventoryResolvers, fields: {} },
     rest: inventoryRoutes,
-    console: stockRoutes(listCentreWarehouses),
+    console: stockRoutes(listCentreWarehouses, commands),
+    commands: [commands.setStock, commands.adjustStock],
   })
 }

@@ -50,6 +50,8 @@ export const paymentsModule = (purchases: PurchasePort) => {
       await app.register(failedPaymentRoutes(deps))
     },
     commands: [refundByOperator],
+    providers: (deps) =>
+      [...gatewaysOf(deps).values()].flatMap(({ id, state }) => (state ? { name: id, ...state() } : [])),
     jobs: [
       runs(callbackJob, (deps: Deps, { payload }) => handleCallback(settling(deps), payload.callbackId)),
       runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),

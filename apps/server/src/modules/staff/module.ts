@@ -16,16 +16,18 @@ import { grantEverything, insertMissingRoles } from './storage/role-queries.ts'
 import * as tables from './storage/staff.tables.ts'
 import { forgetStaleStaffSessions } from './use-cases/forget-stale-sessions.ts'
 import { listEndedStaffSessions } from './use-cases/list-ended-sessions.ts'
+import { updateStaff } from './use-cases/manage-staff.ts'
 import { operatorAudience } from './use-cases/operator-audience.ts'
-import type { CentrePorts } from './use-cases/set-centres.ts'
+import { type CentrePorts, setCentresCommand } from './use-cases/set-centres.ts'
 
 /** Port for a later module: the centres that a member belongs to. */
 export type StaffPorts = CentrePorts & {
-  /** The commands of all modules that may wait for a second person. */
+  /** The commands of all modules that are run again out of storage. */
   listCommands: () => readonly AnyCommand[]
 }
 
 export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: StaffPorts) {
+  const setCentres = setCentresCommand({ listCentresOf, replaceCentresOf })
   return defineModule({
     name: 'staff',
     tables: Object.values(tables),
@@ -33,10 +35,11 @@ export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: S
       await app.register(staffSignInRoutes(listCentresOf)(deps))
       await app.register(staffSessionRoutes(listCentresOf)(deps))
       await app.register(staffRoutes(deps))
-      await app.register(staffCentreRoutes({ listCentresOf, replaceCentresOf })(deps))
-      await app.register(logRoutes(deps))
+      await app.register(staffCentreRoutes({ listCentresOf }, setCentres)(deps))
+      await app.register(logRoutes(listCommands)(deps))
       await app.register(approvalRoutes(listCommands)(deps))
     },
+    commands: [updateStaff, setCentres],
     seeds: [
       {
         name: 'staff-roles',

@@ -7,6 +7,7 @@ import { surveyRoutes } from './api/shop/surveys.rest.ts'
 import { pollQuestions } from './storage/polls.tables.ts'
 import { surveyAnswerItems, surveyAnswers, surveyInvitations } from './storage/surveys.tables.ts'
 import { inviteToSurvey } from './use-cases/invite-to-survey.ts'
+import { hideCommentCommand, moderateCommentCommand } from './use-cases/moderate-comments.ts'
 import { seedQuestions } from './use-cases/seed-questions.ts'
 import { surveyData } from './use-cases/survey-data.ts'
 
@@ -18,6 +19,7 @@ export const surveysModule = defineModule({
     await app.register(commentRoutes(deps))
     await app.register(questionRoutes(deps))
   },
+  commands: [moderateCommentCommand, hideCommentCommand],
   handles: [on(orderStatusChanged, 'invite-to-survey', inviteToSurvey)],
   seeds: [{ name: 'poll-questions', run: seedQuestions }],
   personalData: surveyData,

@@ -1,12 +1,27 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { decideApprovalSchema, listApprovalsSchema, listChangesSchema } from './log.rest.ts'
+import type {
+  decideApprovalSchema,
+  listApprovalsSchema,
+  listChangesSchema,
+  restoreChangeSchema,
+} from './log.rest.ts'
+
+const access = { permission: ['log.read', 'log.read-money', 'log.read-own'] } as const
 
 /** Who changed what: all of it, the own centres', what is about money, or the own, as the operator may. */
 export const listChangesCall = defineCall<typeof listChangesSchema>({
   method: 'GET',
   path: '/console/log/',
-  access: { permission: ['log.read', 'log.read-money', 'log.read-own'] },
+  access,
   object: { subject_id: 'subject' },
+})
+
+/** Makes the opposite of a change; who may not make the change may not take it back. */
+export const restoreChangeCall = defineCall<typeof restoreChangeSchema>({
+  method: 'POST',
+  path: '/console/log/:id/restore/',
+  access,
+  object: 'change',
 })
 
 export const listApprovalsCall = defineCall<typeof listApprovalsSchema>({

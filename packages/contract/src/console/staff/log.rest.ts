@@ -14,6 +14,9 @@ export const loggedChangeShape = z.object({
   after: fields,
   reason: z.string().nullable(),
   approval_id: z.string().nullable(),
+  /** The operator may take it back, unless something has changed since. */
+  is_restorable: z.boolean(),
+  changed_since: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 })
 
 export type RestLoggedChange = z.infer<typeof loggedChangeShape>
@@ -26,10 +29,27 @@ export const listChangesSchema = {
     action: z.string().max(60).optional(),
     subject_kind: z.string().max(40).optional(),
     subject_id: z.string().max(100).optional(),
+    centre: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .optional(),
     from: z.iso.datetime({ offset: true }).optional(),
     to: z.iso.datetime({ offset: true }).optional(),
   }),
   response: { 200: keysetAnswer(loggedChangeShape), ...consoleRefusals },
+}
+
+export const restoreChangeSchema = {
+  tags: ['log'],
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+  }),
+  body: commandBody({}),
+  response: { 200: commandAnswer(z.null()), ...consoleRefusals },
 }
 
 export const approvalShape = z.object({

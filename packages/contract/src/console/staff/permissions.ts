@@ -37,6 +37,8 @@ export const permissions = [
   'surveys.write',
   'staff.write',
   'settings.write',
+  'health.read',
+  'health.write',
   'log.read',
   'log.read-money',
   'log.read-own',
@@ -56,6 +58,7 @@ export const stepUpPermissions: ReadonlySet<Permission> = new Set<Permission>([
   'centres.close',
   'staff.write',
   'settings.write',
+  'health.write',
 ])
 
 /** How long a proof of identity counts as fresh. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Actor, type Changed, type Command, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
@@ -46,7 +46,7 @@ export const registerDriver = defineCommand({
 type Assignment = { publicId: string; centreId: number; revision: number }
 
 /** Gives a driver to another centre of the operator. */
-export const assignDriver = defineCommand({
+export const assignDriver: Command<Assignment, Driver> = defineCommand({
   action: 'drivers.move',
   permission: 'drivers.write',
   async run(tx, { centres }, { publicId, centreId, revision }: Assignment) {
@@ -56,6 +56,13 @@ export const assignDriver = defineCommand({
     if (!(await moveDriver(tx, { driverId: before.id, centreId, revision })))
       return refuseStale(tx, { publicId, before })
     return assigned(tx, { publicId, before })
+  },
+  async restore(tx, actor, { subjectId: publicId, before, after }, deps) {
+    const driver = await findDriver(tx, { publicId, centres: actor.centres })
+    if (!driver) return refuse('NOT_FOUND')
+    if (driver.centreId !== after.centreId) return refuse('CHANGED_SINCE')
+    const { revision } = driver
+    return assignDriver.run(tx, actor, { publicId, centreId: Number(before.centreId), revision }, deps)
   },
 })
 

@@ -1,4 +1,5 @@
 import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
+import type { LoggedChange } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { blockCustomer, unblockCustomer } from '#modules/identity/index.ts'
@@ -13,6 +14,7 @@ export const blockCustomerCommand = defineCommand({
   permission: 'customers.block',
   reason: 'required',
   run: (tx, actor, { publicId }: Input) => setBlocked(tx, actor, { publicId, isBlocked: true }),
+  restore: restoreBlocking,
 })
 
 export const unblockCustomerCommand = defineCommand({
@@ -20,7 +22,12 @@ export const unblockCustomerCommand = defineCommand({
   permission: 'customers.block',
   reason: 'required',
   run: (tx, actor, { publicId }: Input) => setBlocked(tx, actor, { publicId, isBlocked: false }),
+  restore: restoreBlocking,
 })
+
+function restoreBlocking(tx: Transaction, actor: Actor, { subjectId, before }: LoggedChange) {
+  return setBlocked(tx, actor, { publicId: subjectId, isBlocked: before.isBlocked === true })
+}
 
 async function setBlocked(
   tx: Transaction,

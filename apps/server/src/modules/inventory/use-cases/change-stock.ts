@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Actor, type CentreScope, type Changed, defineCommand } from '#commands/define-command.ts'
+import type { LoggedChange } from '#commands/logged-change.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -24,6 +25,12 @@ type Place = { variantId: number; warehouseId: number }
 
 /** The commands that change how many units a warehouse has. Purchases wait for the row, and the other way round. */
 export function stockCommands(listCentreWarehouses: ListCentreWarehouses) {
+  // What was sold meanwhile stays sold: the difference is taken back, not the number.
+  const restore = (tx: Transaction, actor: Actor, { subjectId, before, after }: LoggedChange) => {
+    const [variantId = 0, warehouseId = 0] = subjectId.split(':').map(Number)
+    const by = Number(before.onHand) - Number(after.onHand)
+    return changeStock(tx, actor, { place: { variantId, warehouseId }, change: { by }, listCentreWarehouses })
+  }
   return {
     setStock: defineCommand({
       action: 'stock.set',
@@ -31,6 +38,7 @@ export function stockCommands(listCentreWarehouses: ListCentreWarehouses) {
       reason: 'required',
       run: (tx, actor, { onHand, revision, ...place }: Place & { onHand: number; revision: number }) =>
         changeStock(tx, actor, { place, change: { onHand, revision }, listCentreWarehouses }),
+      restore,
     }),
     adjustStock: defineCommand({
       action: 'stock.adjust',
@@ -38,9 +46,12 @@ export function stockCommands(listCentreWarehouses: ListCentreWarehouses) {
       reason: 'required',
       run: (tx, actor, { by, ...place }: Place & { by: number }) =>
         changeStock(tx, actor, { place, change: { by }, listCentreWarehouses }),
+      restore,
     }),
   }
 }
+
+export type StockCommands = ReturnType<typeof stockCommands>
 
 type Asked = { place: Place; change: StockChange; listCentreWarehouses: ListCentreWarehouses }
 

@@ -10,3 +10,5 @@ export const pushToDeviceJob = defineJob(
   'push-to-device',
   z.object({ notificationId: z.int(), deviceId: z.int(), tries: z.int() }),
 )
+
+export const pushJobs = [pushNotificationJob, pushToDeviceJob]

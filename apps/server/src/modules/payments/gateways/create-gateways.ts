@@ -27,7 +27,10 @@ function createGateways(settings: Settings): Gateways {
   return new Map(
     offered
       .filter((gateway) => gateway !== undefined)
-      .map((gateway) => [gateway.id, { ...gateway, port: guardGateway(gateway.id, gateway.port, settings) }]),
+      .map((gateway) => {
+        const port = guardGateway(gateway.id, gateway.port, settings)
+        return [gateway.id, { ...gateway, port, state: port.state }]
+      }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { createBreaker, ProviderPausedError } from '#kernel/breaker.ts'
+import { type Breaker, createBreaker, ProviderPausedError } from '#kernel/breaker.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
 import type { Log } from '#kernel/log.ts'
@@ -12,8 +12,8 @@ export function guardGateway(
   name: string,
   gateway: PaymentGateway,
   { clock, log }: { clock: Clock; log?: Log | undefined },
-): PaymentGateway {
-  const { run } = createBreaker(clock, () =>
+): PaymentGateway & Pick<Breaker, 'state'> {
+  const { run, state } = createBreaker(clock, () =>
     log?.error({ gateway: name }, 'a gateway is paused because it does not answer'),
   )
   const call = async <Result extends { kind: string }>(
@@ -26,7 +26,7 @@ export function guardGateway(
       throw error
     }
   }
-  return networkPort(`payments.${name}`, {
+  const port = networkPort(`payments.${name}`, {
     startPayment: (payment) => call(() => gateway.startPayment(payment)),
     readPayment: (pspReference) => call(() => gateway.readPayment(pspReference)),
     closePayment: (pspReference) => call(() => gateway.closePayment(pspReference)),
@@ -34,4 +34,5 @@ export function guardGateway(
     // Nothing is asked of anybody here, and a stranger's forgeries must not pause the gateway.
     readCallback: (callback) => gateway.readCallback(callback),
   } satisfies PaymentGateway)
+  return { ...port, state }
 }

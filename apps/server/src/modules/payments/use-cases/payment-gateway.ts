@@ -1,5 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import type { Breaker } from '#kernel/breaker.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { AmountStep } from '../rules/charge.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
@@ -103,6 +104,8 @@ export type OfferedGateway = {
   /** Whether it gives back parts of a payment, in the same step, or whole payments alone. */
   refunds: 'parts' | 'whole'
   port: PaymentGateway
+  /** How it stands, once it is guarded by a breaker. */
+  state?: Breaker['state']
 }
 
 export type Gateways = ReadonlyMap<string, OfferedGateway>

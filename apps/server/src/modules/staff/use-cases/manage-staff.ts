@@ -1,4 +1,5 @@
-import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -36,7 +37,7 @@ export const inviteStaff = defineCommand({
 type StaffUpdate = MemberPatch & { publicId: string; revision: number }
 
 /** Changes name, language or role, closes an account or opens it again. One administrator always stays. */
-export const updateStaff = defineCommand({
+export const updateStaff: Command<StaffUpdate, ListedMember> = defineCommand({
   action: 'staff.update',
   permission: 'staff.write',
   async run(tx, _actor, { publicId, revision, ...patch }: StaffUpdate) {
@@ -53,6 +54,12 @@ export const updateStaff = defineCommand({
     if (patch.isActive === false || patch.role !== undefined) await endSessionsOf(tx, before.id)
     await publishUpdate(tx, before, patch)
     return changed(tx, { publicId, before })
+  },
+  async restore(tx, actor, { subjectId: publicId, before, after }, deps) {
+    const member = await findListedMember(tx, publicId)
+    if (!member) return refuse('NOT_FOUND')
+    if (!holds(loggedOf(member), after)) return refuse('CHANGED_SINCE')
+    return updateStaff.run(tx, actor, { publicId, revision: member.revision, ...before }, deps)
   },
 })
 

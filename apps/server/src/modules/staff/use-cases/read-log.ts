@@ -24,7 +24,7 @@ export async function readLog({ db }: Pick<StaffContext, 'db'>, reader: Actor, a
     ...found,
     names: await listNames(
       db,
-      found.changes.map(({ operatorId: id }) => id),
+      found.changes.flatMap(({ operatorId: id, nextOperatorId }) => [id, nextOperatorId ?? id]),
     ),
   }
 }

@@ -1,4 +1,5 @@
-import { type CentreScope, defineCommand } from '#commands/define-command.ts'
+import { type CentreScope, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { updateMember } from '../storage/staff-change-queries.ts'
@@ -19,7 +20,7 @@ export type MemberCentres = { centres: readonly StaffCentre[]; revision: number 
 
 /** The command that says at which centres somebody works. Whoever is signed in has them with the next request. */
 export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePorts) {
-  return defineCommand({
+  const command: Command<CentresInput, MemberCentres> = defineCommand({
     action: 'staff.set-centres',
     permission: 'staff.write',
     async run(tx, { centres: scope }, { publicId, revision, centreIds }: CentresInput) {
@@ -42,8 +43,19 @@ export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePor
         after: { centres: centres.map(({ id }) => id) },
       })
     },
+    async restore(tx, actor, { subjectId: publicId, before, after }, deps) {
+      const member = await findListedMember(tx, publicId)
+      if (!member) return refuse('NOT_FOUND')
+      const current = (await listCentresOf(tx, member.id)).map(({ id }) => id)
+      if (!holds({ centres: current }, after)) return refuse('CHANGED_SINCE')
+      const centreIds = Array.isArray(before.centres) ? before.centres.map(Number) : []
+      return command.run(tx, actor, { publicId, revision: member.revision, centreIds }, deps)
+    },
   })
+  return command
 }
+
+export type SetCentresCommand = ReturnType<typeof setCentresCommand>
 
 type CentresInput = { publicId: string; revision: number; centreIds: readonly number[] }
 

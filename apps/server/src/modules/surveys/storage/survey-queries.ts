@@ -83,7 +83,7 @@ type ReadAnswer = {
 export async function moveModeration(
   tx: Transaction,
   invitationId: number,
-  { from, to }: { from: 'pending' | 'approved'; to: 'approved' | 'rejected' },
+  { from, to }: { from: 'pending' | 'approved' | 'rejected'; to: 'approved' | 'rejected' },
 ): Promise<ReadAnswer | undefined> {
   const [answer] = await tx
     .update(surveyAnswers)

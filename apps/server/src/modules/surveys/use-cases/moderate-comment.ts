@@ -19,6 +19,20 @@ export function moderateComment(
   })
 }
 
+/** Shows a rejected comment after all. */
+export function showComment(
+  { db }: { db: Executor },
+  invitationId: number,
+): Promise<Outcome<true, 'NOT_FOUND'>> {
+  return inTransaction(db, async (tx) => {
+    const shown = await moveModeration(tx, invitationId, { from: 'rejected', to: 'approved' })
+    if (!shown) return refuse('NOT_FOUND')
+    const { centreId, customerId, rate: rating, comment, answeredAt: reviewedAt } = shown
+    if (centreId !== null) await rateCentre(tx, { centreId, customerId, rating, comment, reviewedAt })
+    return ok(true)
+  })
+}
+
 /** Takes an approved comment off the centre's page; the rating goes on counting. */
 export function hideComment(
   { db }: { db: Executor },

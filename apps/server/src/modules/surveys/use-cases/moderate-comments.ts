@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { type Actor, defineCommand } from '#commands/define-command.ts'
+import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
-import type { Database } from '#kernel/database/connect.ts'
+import type { LoggedChange } from '#commands/logged-change.ts'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Comment, findComment, findComments } from '../storage/comment-queries.ts'
-import { hideComment, moderateComment } from './moderate-comment.ts'
+import { hideComment, moderateComment, showComment } from './moderate-comment.ts'
 
 export type { Comment }
 
@@ -36,6 +37,7 @@ export const moderateCommentCommand = defineCommand({
       after: { state: decision },
     })
   },
+  restore: decideOtherwise,
 })
 
 /** An approved comment is shown no more; of two who hide it at once one gets a conflict. */
@@ -58,7 +60,31 @@ export const hideCommentCommand = defineCommand({
       after: { state: 'rejected' },
     })
   },
+  restore: decideOtherwise,
 })
+
+/** A rating that counts stays counted, so a decision is not withdrawn but turned round. */
+async function decideOtherwise(
+  tx: Transaction,
+  { centres }: Actor,
+  { subjectId, after: left }: LoggedChange,
+): Promise<Outcome<Changed<Comment>, 'NOT_FOUND' | 'CHANGED_SINCE'>> {
+  const id = Number(subjectId)
+  if (!(await findComment(tx, { id, centres }))?.comment) return refuse('NOT_FOUND')
+  const decision = left.state === 'approved' ? 'rejected' : 'approved'
+  const turned = await (decision === 'approved' ? showComment : hideComment)({ db: tx }, id)
+  if (!turned.ok) return refuse('CHANGED_SINCE')
+  const result = await findComment(tx, { id, centres })
+  if (!result) return refuse('NOT_FOUND')
+  await publish(tx, commentModerated({ invitationId: id, decision }))
+  return ok({
+    result,
+    subject: { kind: 'comment', id },
+    centreId: result.centreId,
+    before: { state: left.state },
+    after: { state: decision },
+  })
+}
 
 /** Customers' comments about the operator's centres. */
 export async function listComments(

@@ -16,12 +16,14 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
-import { type ListCentreWarehouses, stockCommands } from '../../use-cases/change-stock.ts'
+import type { ListCentreWarehouses, StockCommands } from '../../use-cases/change-stock.ts'
 import { type ListedStock, listStock } from '../../use-cases/list-stock.ts'
 
 /** What warehouses have, for operators. */
-export function stockRoutes(listCentreWarehouses: ListCentreWarehouses): RestRoutes {
-  const { setStock, adjustStock } = stockCommands(listCentreWarehouses)
+export function stockRoutes(
+  listCentreWarehouses: ListCentreWarehouses,
+  { setStock, adjustStock }: StockCommands,
+): RestRoutes {
   return (deps) => async (app) => {
     app.route({
       ...routeOf(listStockCall, listStockSchema),

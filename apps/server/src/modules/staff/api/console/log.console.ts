@@ -3,18 +3,21 @@ import {
   listApprovalsCall,
   listChangesCall,
   rejectCall,
+  restoreChangeCall,
 } from '@warsha/contract/console/staff/log.calls.ts'
 import {
   decideApprovalSchema,
   listApprovalsSchema,
   listChangesSchema,
   type RestLoggedChange,
+  restoreChangeSchema,
 } from '@warsha/contract/console/staff/log.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { approveCommand, rejectCommand } from '#commands/decide-approval.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import type { LoggedChange } from '#commands/list-changes.ts'
+import { needsStepUp } from '#http/caller.ts'
 import { actorOf } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -22,35 +25,62 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { type NamedMember, readApprovals, readLog } from '../../use-cases/read-log.ts'
+import { isRestorableBy, restoreLogged } from '../../use-cases/restore-logged.ts'
 
 /** The log of changes, for those who may read it. */
-export const logRoutes: RestRoutes = (deps) => async (app) => {
-  app.route({
-    ...routeOf(listChangesCall, listChangesSchema),
-    handler: async (request, reply) => {
-      const { after, limit, operator, action, subject_kind, subject_id, from, to } = request.query
-      const beforeId = after === undefined ? undefined : readIdPosition(after)
-      if (after !== undefined && beforeId === undefined)
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await readLog(deps, actorOf(request), {
-        operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
-        filter: {
-          action,
-          subjectKind: subject_kind,
-          subjectId: subject_id,
-          from: from === undefined ? undefined : new Date(from),
-          to: to === undefined ? undefined : new Date(to),
-        },
-        beforeId,
-        limit,
-      })
-      return keysetPage(
-        found.changes,
-        { ...found, limit },
-        { positionOf: ({ id }) => [id], write: (change) => toLogged(change, found.names) },
-      )
-    },
-  })
+export function logRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes {
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(listChangesCall, listChangesSchema),
+      handler: async (request, reply) => {
+        const { after, limit, operator, action, subject_kind, subject_id, centre, from, to } = request.query
+        const beforeId = after === undefined ? undefined : readIdPosition(after)
+        if (after !== undefined && beforeId === undefined)
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const reader = actorOf(request)
+        const commands = listCommands()
+        const found = await readLog(deps, reader, {
+          operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
+          filter: {
+            action,
+            subjectKind: subject_kind,
+            subjectId: subject_id,
+            centreId: centre,
+            from: from === undefined ? undefined : new Date(from),
+            to: to === undefined ? undefined : new Date(to),
+          },
+          beforeId,
+          limit,
+        })
+        return keysetPage(
+          found.changes,
+          { ...found, limit },
+          {
+            positionOf: ({ id }) => [id],
+            write: (change) =>
+              toLogged(change, { ...found, isRestorable: isRestorableBy(reader, change, commands) }),
+          },
+        )
+      },
+    })
+
+    const restore = routeOf(restoreChangeCall, restoreChangeSchema)
+    app.route({
+      ...restore,
+      config: { ...restore.config, command: 'log.restore' },
+      handler: async (request, reply) => {
+        const { params, body, caller } = request
+        const done = await restoreLogged(deps, actorOf(request), {
+          ...body,
+          id: params.id,
+          commands: listCommands(),
+          mustProve: (permission) => needsStepUp({ permission }, caller),
+        })
+        if (!done.ok) return sendRefusal(request, reply, done)
+        return { data: null, change_id: done.value.changeId }
+      },
+    })
+  }
 }
 
 /** Commands that wait for a second person. */
@@ -100,7 +130,10 @@ export function approvalRoutes(listCommands: () => readonly AnyCommand[]): RestR
   }
 }
 
-function toLogged(change: LoggedChange, names: ReadonlyMap<number, NamedMember>): RestLoggedChange {
+function toLogged(
+  change: LoggedChange,
+  { names, isRestorable }: { names: ReadonlyMap<number, NamedMember>; isRestorable: boolean },
+): RestLoggedChange {
   return {
     id: change.id,
     changed_at: change.changedAt.toISOString(),
@@ -112,6 +145,11 @@ function toLogged(change: LoggedChange, names: ReadonlyMap<number, NamedMember>)
     after: change.after,
     reason: change.reason,
     approval_id: change.approvalId,
+    is_restorable: isRestorable,
+    changed_since: change.nextChangedAt && {
+      by: names.get(change.nextOperatorId ?? 0)?.name ?? null,
+      at: change.nextChangedAt.toISOString(),
+    },
   }
 }
 

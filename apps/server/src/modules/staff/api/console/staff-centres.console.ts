@@ -12,18 +12,20 @@ import {
   type CentrePorts,
   type MemberCentres,
   readCentresOf,
-  setCentresCommand,
+  type SetCentresCommand,
 } from '../../use-cases/set-centres.ts'
 import { memberKey } from './member-key.ts'
 
 /** Who works at which centre, for administrators. */
-export function staffCentreRoutes(ports: CentrePorts): RestRoutes {
-  const command = setCentresCommand(ports)
+export function staffCentreRoutes(
+  { listCentresOf }: Pick<CentrePorts, 'listCentresOf'>,
+  command: SetCentresCommand,
+): RestRoutes {
   return (deps) => async (app) => {
     app.route({
       ...routeOf(listStaffCentresCall, listStaffCentresSchema),
       handler: async (request, reply) => {
-        const found = await readCentresOf(deps, memberKey(request.params.id), ports.listCentresOf)
+        const found = await readCentresOf(deps, memberKey(request.params.id), listCentresOf)
         return found.ok ? { data: toCentres(found.value) } : sendRefusal(request, reply, found)
       },
     })

@@ -1,0 +1,24 @@
+import type { Fields } from './operator-changes.tables.ts'
+
+/** An entry of the log of changes. */
+export type LoggedChange = {
+  id: number
+  changedAt: Date
+  operatorId: number
+  action: string
+  subjectKind: string
+  subjectId: string
+  centreId: number | null
+  before: Fields
+  after: Fields
+  reason: string | null
+  approvalId: string | null
+  /** The first change of the same subject that came later. */
+  nextOperatorId: number | null
+  nextChangedAt: Date | null
+}
+
+/** Whether a state still has what a change has left behind. */
+export function holds(state: Fields, after: Fields): boolean {
+  return Object.entries(after).every(([name, value]) => JSON.stringify(state[name]) === JSON.stringify(value))
+}
