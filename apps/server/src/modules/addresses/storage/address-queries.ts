@@ -5,7 +5,7 @@ import type { Metadata } from '#kernel/texts.ts'
 import type { Address, AddressFields, AddressLocation, AddressType } from '../rules/address.ts'
 import { customerAddresses, customerDefaultAddresses } from './addresses.tables.ts'
 
-/** An address of a customer, by both: nobody can ask for somebody else's. */
+/** An address by customer and id, so that another customer's is never found. */
 export type OwnedAddress = { customerId: number; publicId: string }
 
 export type AddressChange = Partial<AddressFields & AddressLocation> & { metadata?: Metadata | undefined }

@@ -7,7 +7,7 @@ import { type Address, type AddressFields, type AddressType, nowhere } from '../
 import { addAddress, changeAddress } from './save-address.ts'
 import { locationAfter } from './write-address.ts'
 
-/** What is written on the default address of a type, and the one that there is. */
+/** The new fields of the default address of a type, and the present address if there is one. */
 export type DefaultAddress = {
   type: AddressType
   before: Address | undefined

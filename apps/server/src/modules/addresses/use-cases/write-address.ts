@@ -25,7 +25,7 @@ export async function writeAddress(
     : refuse('PHONE_INVALID', { field: 'phone' })
 }
 
-/** What is written over an address. Once it is in another town, its old point on the map is wrong. */
+/** The location of an address after a change. In another town, its old point on the map is wrong. */
 export function locationAfter(
   before: Address,
   after: AddressFields,

@@ -102,7 +102,7 @@ async function readDefault(context: RequestContext, type: AddressType): Promise<
 
 export type WrittenAddress = { fields: AddressFields; metadata: Record<string, string> }
 
-/** What is given, over what was there. Only staff may leave the rules of a country out. */
+/** The given fields, over the ones before. Only staff may skip the rules of a country. */
 export async function readAddressInput(
   { models }: Pick<RequestContext, 'models'>,
   before: AddressFields,
@@ -133,7 +133,7 @@ function ownedAddress({ caller }: RequestContext, id: string) {
   return publicId === undefined || customerId === undefined ? undefined : { customerId, publicId }
 }
 
-/** The declaration of access lets nobody else come here. */
+/** The declared access admits customers only. */
 function ownId({ caller }: RequestContext): number {
   const id = customerIdOf(caller)
   if (id === undefined) throw permissionDenied('AUTHENTICATED_USER')

@@ -24,7 +24,7 @@ import { type AddressOnMap, locateAddress } from '../../use-cases/locate-address
 import { addAddress, changeAddress, removeAddress } from '../../use-cases/save-address.ts'
 import { addressType, toUserAddress } from './to-contract.ts'
 
-/** The customer's own addresses. Somebody else's looks like one that does not exist, whatever else is wrong. */
+/** The customer's own addresses. Another customer's address is not found, even if the request is invalid otherwise. */
 export const addressRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listAddressesCall, listAddressesSchema),

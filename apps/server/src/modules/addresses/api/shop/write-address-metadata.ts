@@ -4,7 +4,7 @@ import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { isMetadata } from '#modules/identity/index.ts'
 import { changeAddress } from '../../use-cases/save-address.ts'
 
-/** Customers write the metadata of their own addresses. Somebody else's looks like one that does not exist. */
+/** Customers write the metadata of their own addresses. Another customer's address is not found. */
 export const writeAddressMetadata: MetadataWriter = async (context, key, metadata) => {
   const customerId = customerIdOf(context.caller)
   if (customerId === undefined) throw permissionDenied('AUTHENTICATED_USER')
