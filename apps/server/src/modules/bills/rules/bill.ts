@@ -9,7 +9,7 @@ export type BillLine = {
   unitPriceBaisa: Baisa
 }
 
-/** What a centre has charged a customer; names are copied, so that it says later what it said then. */
+/** A centre's charge to a customer. Names are copied, so that the bill stays as it was issued. */
 export type Bill = {
   code: string
   status: BillStatus

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Bill, BillLine } from '../rules/bill.ts'
 import { centreBillLines, centreBills } from './bills.tables.ts'
 
-/** A bill of a customer, by both: nobody can ask for somebody else's. */
+/** A bill by customer and code, so that another customer's is never found. */
 export type OwnedBill = { customerId: number; code: string }
 
 type BillRow = typeof centreBills.$inferSelect

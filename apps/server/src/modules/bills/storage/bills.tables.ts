@@ -5,7 +5,7 @@ import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.t
 import { serviceCentres } from '#modules/booking/storage/booking.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 
-/** What centres have charged customers. Names are copies: a bill says later what it said when it was issued. */
+/** Charges of centres to customers. Names are copies, so that a bill stays as it was issued. */
 export const centreBills = pgTable(
   'centre_bills',
   {

@@ -12,7 +12,7 @@ export function listBills(
   return findBills(db, customerId, page)
 }
 
-/** Whatever is no code of an own bill is not found, so that nobody learns which codes there are. */
+/** Any code but one of an own bill is not found, so that a caller does not learn which codes exist. */
 export async function readBill(
   { db }: { db: Database },
   asked: { customerId: number; code: string },

@@ -9,7 +9,7 @@ import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { listBills, readBill } from '../../use-cases/list-bills.ts'
 import { toBill, toWholeBill } from './to-contract.ts'
 
-/** The customer's own bills. Somebody else's looks like one that does not exist. */
+/** The customer's own bills. Another customer's bill is not found. */
 export const billRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listBillsCall, listBillsSchema),
