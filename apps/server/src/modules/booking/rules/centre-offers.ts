@@ -3,7 +3,7 @@ import type { Offer, ServiceCentre, ServiceCentres } from './service-centre.ts'
 
 export type Way = { serviceType: 'service' | 'delivery'; venue: Offer['venue'] }
 
-/** A product as it matters here: what it is, and how it may be received. */
+/** The parts of a product that decide where it can be booked: its category, and the ways to receive it. */
 export type BookedGoods = Pick<Product, 'category' | 'serviceTypes'>
 
 /** The centres that serve the product in this way: they do something for its category, at that venue. */

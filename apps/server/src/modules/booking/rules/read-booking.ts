@@ -3,7 +3,7 @@ import { readKey } from '@warsha/contract/ids/global-id.ts'
 /** The pairs of a booked line, as they were sent. */
 export type BookingPairs = readonly { key: string; value: string }[]
 
-/** What a booking claims; whether it is so, only the database knows. */
+/** A booking as the caller claims it; the database decides whether it holds. */
 export type ClaimedBooking = {
   /** Undefined where the slot is named by centre, date, shift and time alone. */
   slotId: number | undefined
@@ -60,7 +60,7 @@ export const keyNames: Record<keyof ClaimedBooking, string> = {
   feeVariantId: 'service_fee_id',
 }
 
-/** What a pair that may be left out says; undefined when that cannot be read. */
+/** The value of an optional pair; undefined when it cannot be read. */
 type Optional<Value> = { said: Value | undefined } | undefined
 
 function readUnlessEmpty<Value>(text: string, read: (text: string) => Value | undefined): Optional<Value> {

@@ -1,6 +1,6 @@
 import type { BookingPairs } from './read-booking.ts'
 
-/** Where somebody comes to the customer; null where the customer comes to the centre. */
+/** The address of a visit at the customer's home; null where the customer comes to the centre. */
 export type VisitedHome = { address: string; latitude: number; longitude: number }
 
 /** Reads the customer's own address of a booking at home; the answer is the key that is missing or unreadable. */
@@ -18,7 +18,7 @@ export function readVisited(
   return longitude === undefined ? { wrong: 'longitude' } : { home: { address, latitude, longitude } }
 }
 
-/** What customers say about themselves, which nobody else could know: their number and their car. */
+/** Contact data that only the customer can give: phone number and car. */
 export type BookingContact = { phoneNumber: string; car: { id: string; name: string } | null }
 
 export function readContact(pairs: BookingPairs): BookingContact {

@@ -1,4 +1,4 @@
-/** What a customer says about a centre. The comment is what an operator has let through, empty without one. */
+/** A customer's review of a centre. The comment is the one an operator approved, empty without one. */
 export type Review = {
   centreId: number
   customerId: number
@@ -7,5 +7,5 @@ export type Review = {
   reviewedAt: Date
 }
 
-/** What everybody may read: nothing in it says who wrote it. */
+/** A review as it is public: without its author. */
 export type CentreComment = { id: number } & Pick<Review, 'rating' | 'comment' | 'reviewedAt'>

@@ -11,7 +11,7 @@ export type OfferedServiceType = Named & {
   categoryIds: readonly number[]
 }
 
-/** What a centre does, and where. */
+/** A service of a centre, and where it is done. */
 export type Offer = { serviceTypeId: number; venue: 'center' | 'home' }
 
 export type ServiceCentre = Named & {
@@ -33,18 +33,18 @@ export type ServiceCentre = Named & {
   offers: readonly Offer[]
   /** By ISO weekday, Monday first. */
   week: readonly (readonly OpeningTime[])[]
-  /** `comments` of the `count` ratings have words that everybody may read. */
+  /** `comments` of the `count` ratings have public words. */
   rating: { average: number | null; count: number; comments: number }
 }
 
-/** Open centres and what they do, in the order of display. */
+/** Open centres and their services, in the order of display. */
 export type ServiceCentres = {
   centreTypes: readonly CentreType[]
   serviceTypes: readonly OfferedServiceType[]
   centres: readonly ServiceCentre[]
 }
 
-/** Shifts that touch or overlap are one stretch for somebody who wants to know when it is open. */
+/** Shifts that touch or overlap are one stretch of opening time. */
 export function joinOpeningTimes(times: readonly OpeningTime[]): OpeningTime[] {
   const joined: OpeningTime[] = []
   for (const time of [...times].sort((one, other) => one.start.localeCompare(other.start))) {

@@ -10,7 +10,7 @@ export type SlotLine = {
 export type WantedSlot = { slotId: number; centreId: number; units: number; keys: string[] }
 
 /**
- * What the lines take of each slot, in the order of the slots' ids. A slot counts visits: lines of one checkout in one
+ * Units that the lines take of each slot, in the order of the slots' ids. A slot counts visits: lines of one checkout in one
  * slot are one visit, which takes as much as the largest of them.
  */
 export function wantedSlots(lines: readonly SlotLine[]): WantedSlot[] {

@@ -61,7 +61,7 @@ export async function readDaySlots(
 
 export type DayLoad = { centreId: number; nameEn: string; nameAr: string; capacity: number; booked: number }
 
-/** What each centre has on a day: open places, and how many of them are booked. Centres without a slot are left out. */
+/** The load of each centre on a day: open places, and how many of them are booked. Centres without a slot are left out. */
 export async function readDayLoads(
   executor: Executor,
   { day, centres }: { day: string; centres: CentreScope },

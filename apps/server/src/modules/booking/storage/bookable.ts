@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stateCountriesText } from '#modules/locations/index.ts'
 
-/** Nobody can be at a centre sooner than this. */
+/** The shortest time from booking to visit. */
 const minMinutesAhead = 60
 
 /** The first moment that can be booked, by the database's clock, and its day in Muscat; as SQL. */

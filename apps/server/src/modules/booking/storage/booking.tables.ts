@@ -26,7 +26,7 @@ import {
 import { warehouses } from '#modules/inventory/storage/inventory.tables.ts'
 import { countries, states } from '#modules/locations/storage/locations.tables.ts'
 
-/** What a centre is: a gas station, a tyre shop. */
+/** The kind of a centre: a gas station, a tyre shop. */
 export const centreTypes = pgTable('centre_types', {
   id: identityKey(),
   slug: text('slug').notNull().unique(),
@@ -36,7 +36,7 @@ export const centreTypes = pgTable('centre_types', {
   ...timestamps(),
 })
 
-/** What is done there: a service, or handing goods over. */
+/** The work of a centre: a service, or handing goods over. */
 export const serviceTypes = pgTable(
   'service_types',
   {
@@ -226,7 +226,7 @@ export const slots = pgTable(
       .notNull()
       .references(() => serviceCentres.id, { onDelete: 'cascade' }),
     shiftId: integer('shift_id').notNull(),
-    /** The day in Muscat, so that nobody has to convert it again. */
+    /** The day in Muscat, stored so that readers need not convert it again. */
     deliveryDate: date('delivery_date').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { StaffCentre } from '#modules/staff/index.ts'
 
-/** The centres that somebody works at. */
+/** The centres that a staff member works at. */
 export async function listCentresOfStaff(
   executor: Executor,
   memberId: number,

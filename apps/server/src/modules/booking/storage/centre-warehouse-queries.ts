@@ -4,7 +4,7 @@ import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { localWarehouses } from '#modules/inventory/index.ts'
 
-/** The warehouses of these centres; one that serves every place is nobody's own. */
+/** The warehouses of these centres; one that serves every place belongs to no centre. */
 export async function listCentreWarehouses(
   executor: Executor,
   centres: CentreScope,

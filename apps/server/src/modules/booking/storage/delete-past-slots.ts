@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
 import { inBatches } from '#kernel/jobs/in-batches.ts'
 
-/** Deletes slots of days before this one that nobody booked or walked into; those that were used stay as history. */
+/** Deletes unused slots of days before this one; those with bookings or walk-ins stay as history. */
 export function deletePastSlots(db: Database, firstKeptDay: string): Promise<void> {
   return inBatches(5000, (size) =>
     db.execute(sql`DELETE FROM slots WHERE id IN (

@@ -28,7 +28,7 @@ export type FoundSlot = {
   leadDays: number
   /** Whether it is far enough ahead to be booked. */
   isAhead: boolean
-  /** At this moment; what is free is decided when it is held. */
+  /** At this moment; the final answer comes when the slot is held. */
   isFull: boolean
 }
 
@@ -50,7 +50,7 @@ export type SlotName =
 
 export type SlotQuestion = SlotName & SlotWork
 
-/** What is to be done in a slot. */
+/** The work to be done in a slot. */
 export type SlotWork = {
   productId: number
   serviceType: 'service' | 'delivery'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 
-/** An hour that is held for somebody from the waiting list. */
+/** An hour that is held for a customer on the waiting list. */
 export type Offer = { waiterId: number; customerId: number; slotId: number; offeredUntil: Date }
 
 /** The name under which an offered hour is held. */
@@ -11,8 +11,8 @@ export function waitingHolder(waiterId: number): string {
 }
 
 /**
- * Holds what is free of the slots for those who wait longest, one unit each. Slots are locked in the order of their
- * ids; somebody whose row another transaction holds is left for the next turn.
+ * Holds the free units of the slots for those who wait longest, one unit each. Slots are locked in the order of their
+ * ids; a waiter whose row another transaction holds is left for the next turn.
  */
 export async function offerFreeSlots(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function offerFreeSlots(
   return rows.map((row) => ({ ...row, offeredUntil: new Date(row.offeredUntil) }))
 }
 
-/** Slots that can be offered, because they are free although somebody waits: a centre entered fewer walk-ins, or made more room. */
+/** Slots that are free although they have a waiting list: a centre entered fewer walk-ins, or made more room. */
 export async function findWaitedFreeSlots(tx: Transaction, most: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT DISTINCT slot.id FROM slot_waiters JOIN slots AS slot ON slot.id = slot_waiters.slot_id

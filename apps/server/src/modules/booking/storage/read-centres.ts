@@ -15,7 +15,7 @@ export type CentreRow = typeof serviceCentres.$inferSelect
 
 export type CentreRows = Awaited<ReturnType<typeof readCentres>>
 
-/** Open centres with their types, what they offer, the shifts of their weeks and their ratings, in the order of display. */
+/** Open centres with their types, services, weekly shifts and ratings, in the order of display. */
 export async function readCentres(db: Database) {
   const [typeRows, serviceTypeRows, centreRows, offered, weeks, covered, ratings] = await Promise.all([
     db.select().from(centreTypes).orderBy(asc(centreTypes.position), asc(centreTypes.id)),

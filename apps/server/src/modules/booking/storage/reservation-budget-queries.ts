@@ -11,7 +11,7 @@ const elapsed = sql.raw(
 )
 const isRested = sql.raw(`budget.held_until <= now() - interval '${reservationPauseMinutes} minutes'`)
 
-/** Whose time a reservation is counted against, and until when it is to last. */
+/** The customer whose time a reservation is counted against, and its end. */
 export type ReservationTime = { customerId: number; slotIds: readonly number[]; expiresAt: Date }
 
 /**

@@ -12,7 +12,7 @@ export const slotReservationBudgets = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** No foreign key: it would lock the slot for everybody who wants it, before anybody has it. */
+    /** No foreign key: it would lock the slot for all other customers before one of them has it. */
     slotId: integer('slot_id').notNull(),
     usedSeconds: integer('used_seconds').notNull().default(0),
     heldSince: timestamp('held_since', { withTimezone: true }).notNull(),

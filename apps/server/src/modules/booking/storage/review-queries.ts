@@ -18,7 +18,7 @@ export async function putReview(tx: Transaction, review: Review): Promise<void> 
 
 export type CommentPage = { centreId: number; offset: number; limit: number }
 
-/** What was written about a centre, the newest first, and how much there is. */
+/** Comments on a centre, the newest first, and their number. */
 export async function readComments(
   executor: Executor,
   { centreId, offset, limit }: CommentPage,

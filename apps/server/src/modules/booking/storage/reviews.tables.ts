@@ -5,7 +5,7 @@ import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { serviceCentres } from './booking.tables.ts'
 
 /**
- * What customers think of a centre, one review each, the newest. Those of deleted accounts stay, without their owner and
+ * Customers' reviews of a centre, the newest of each. Those of deleted accounts stay, without their owner and
  * without words.
  */
 export const centreReviews = pgTable(
@@ -17,7 +17,7 @@ export const centreReviews = pgTable(
       .references(() => serviceCentres.id, { onDelete: 'cascade' }),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
-    /** What everybody may read; empty where nothing was written or an operator has refused it. */
+    /** The public comment; empty where none was written or an operator has refused it. */
     comment: text('comment').notNull().default(''),
     /** When the customer said it, not when it was let through. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }).notNull().defaultNow(),

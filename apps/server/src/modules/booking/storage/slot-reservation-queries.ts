@@ -28,9 +28,9 @@ type SlotTaker = {
 
 /**
  * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
- * cannot wait for each other, and the update itself refuses what no longer fits. Nobody waits for a slot that is full
- * already. None is taken beside one that is offered to the customer: the offer is to be ended first; nor beside one that
- * the customer has held too long.
+ * cannot wait for each other, and the update itself refuses a slot without enough room. A slot that is full already is
+ * not waited for. No slot is taken beside one that is offered to the customer: the offer is to be ended first; nor beside
+ * one that the customer has held too long.
  */
 export async function takeSlots(
   tx: Transaction,
@@ -72,7 +72,7 @@ function isKept(slotIds: readonly number[]) {
   return sql`(slot.id = ANY (${sql.param(slotIds)}::int[]) AND slot.starts_at > now())`
 }
 
-/** What stands against each of the wanted slots; those that are free are left out. */
+/** The problem of each wanted slot; free slots are left out. */
 export async function findProblems(
   tx: Transaction,
   wanted: readonly WantedSlot[],
@@ -95,10 +95,10 @@ export async function findProblems(
   return rows.flatMap(({ slotId, problem }) => (problem ? { slotId, problem } : []))
 }
 
-/** A slot of which something has become free; `isWaitedFor` when somebody waits for it. */
+/** A slot with units that became free; `isWaitedFor` when it has a waiting list. */
 export type FreedSlot = ChangedSlot & { isWaitedFor: boolean }
 
-/** Ends all that these holders have. What is gone already is not counted twice. */
+/** Ends all reservations of these holders. Reservations that ended before are not counted twice. */
 export function releaseSlotsOf(tx: Transaction, holders: readonly string[]): Promise<FreedSlot[]> {
   const all = sql.param(holders)
   return endReservations(

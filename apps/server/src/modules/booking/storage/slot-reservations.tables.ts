@@ -16,7 +16,7 @@ export const slotReservations = pgTable(
     slotId: integer('slot_id')
       .notNull()
       .references(() => slots.id),
-    /** `checkout:…`, or `waiting:…` for an hour that is offered to somebody from the waiting list. */
+    /** `checkout:…`, or `waiting:…` for an hour that is offered to a customer on the waiting list. */
     holder: text('holder').notNull(),
     units: smallint('units').notNull(),
     state: text('state').$type<ReservationState>().notNull().default('held'),

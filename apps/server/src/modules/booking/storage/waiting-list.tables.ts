@@ -5,7 +5,7 @@ import { products, type ServiceType, type ServiceVenue } from '#modules/catalogu
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { slots } from './booking.tables.ts'
 
-/** Who waits for a full slot, in the order of the ids. Somebody who was offered it and let it pass is deleted. */
+/** Customers who wait for a full slot, in the order of the ids. A customer who lets an offer pass is deleted. */
 export const slotWaiters = pgTable(
   'slot_waiters',
   {

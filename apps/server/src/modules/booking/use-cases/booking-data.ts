@@ -2,7 +2,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { forgetDriver } from '../storage/driver-queries.ts'
 import { waitingListData } from './waiting-list.ts'
 
-/** What centres know of somebody: whom they wait for, and who drives for them. */
+/** Personal data at centres: the customer's waiting lists and work as a driver. */
 export const bookingData = {
   export: waitingListData.export,
   async erase(tx: Transaction, customerId: number) {

@@ -34,7 +34,7 @@ export const slotCapacityChanged = defineEvent(
 
 type WalkIns = { slotId: number; units: number }
 
-/** Somebody is served without a booking, as long as the slot is not over; nobody is overbooked. */
+/** Customers served without a booking, as long as the slot is not over and has room. */
 export const addWalkIns = defineCommand({
   action: 'board.add-walk-ins',
   permission: 'board.write',
@@ -65,7 +65,7 @@ export const removeWalkIns = defineCommand({
 /** Without `places`: all that are free, or all that are closed. */
 type Places = { slotId: number; places: number | undefined }
 
-/** Closes free places of a slot. What is held, booked or walked into stays: those are moved or cancelled first. */
+/** Closes free places of a slot. Places held, booked or walked into stay: those visits are moved or cancelled first. */
 export const closePlaces = defineCommand({
   action: 'board.close-places',
   permission: 'board.write',

@@ -66,7 +66,7 @@ export async function findBookingOf(
   })
 }
 
-/** Nobody comes from farther away, in the widest of the places. */
+/** The farthest distance of a visit, in the widest of the places. */
 export const maxVisitKm = 300
 
 const compared = ['centreId', 'deliveryDate', 'deliveryShift', 'deliveryTime', 'feeVariantId'] as const

@@ -8,7 +8,7 @@ export type VisitWork = {
   productId: number
   serviceType: 'service' | 'delivery'
   venue: 'center' | 'home'
-  /** Where somebody comes to the customer. */
+  /** The address of a visit at the customer's home. */
   home: { latitude: number; longitude: number } | null
 }
 

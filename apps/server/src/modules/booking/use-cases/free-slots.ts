@@ -4,8 +4,8 @@ import { announceSlots } from './announce-slots.ts'
 import { offerSlots } from './offer-slots.ts'
 
 /**
- * Hours have become free: those who wait for them come first, and the others hear of what is left. Somebody who began
- * to wait at that very moment is found by the next sweep.
+ * Hours have become free: those who wait for them come first, and the others hear of the remaining ones. A customer who
+ * began to wait at that very moment is found by the next sweep.
  */
 export async function announceFreed(tx: Transaction, freed: readonly FreedSlot[]): Promise<void> {
   const offers = await offerSlots(

@@ -18,7 +18,7 @@ export type FeasibleCentre = { centre: ServiceCentre; supply: Supply; distanceKm
 export type BookingCentre = FeasibleCentre & { earliest: Date | null; dates: BookingDate[] }
 
 export type BookingQuestion = Pick<Way, 'venue'> & {
-  /** Undefined where it does not matter: what can be done there is done, everything else is picked up. */
+  /** Undefined where it does not matter: a line that can be done there is done, all others are picked up. */
   serviceType: Way['serviceType'] | undefined
   stateId: number
   position: Position | undefined
@@ -28,7 +28,7 @@ export type BookingQuestion = Pick<Way, 'venue'> & {
 
 /**
  * The centres of the place that can do all of the lines. At home it is one: the closest to the address, as only it
- * sends somebody there; without a position all that would.
+ * sends a mechanic there; without a position all centres that do.
  */
 export async function feasibleCentres(
   models: Models,

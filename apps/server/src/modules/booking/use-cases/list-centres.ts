@@ -10,14 +10,14 @@ import { centresModel } from './centres-model.ts'
 
 export type Counted<Type> = Type & { centres: number }
 
-/** What centres of the place are; a type without a centre there is left out. */
+/** Types of the centres in the place; a type without a centre there is left out. */
 export async function listCentreTypes(models: Models, stateId: number): Promise<Counted<CentreType>[]> {
   const { centreTypes, centres } = await models.get(centresModel)
   const there = centres.filter((centre) => centre.stateId === stateId)
   return withCentres(centreTypes, ({ id }) => there.filter(({ type }) => type.id === id))
 }
 
-/** What is done in the place, at a centre or at home. */
+/** Services in the place, at a centre or at home. */
 export async function listServiceTypes(
   models: Models,
   stateId: number,

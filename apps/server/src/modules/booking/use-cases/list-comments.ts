@@ -7,7 +7,7 @@ import { findCentre } from './list-centres.ts'
 
 type Asked = { centreId: number; page: number; limit: number }
 
-/** What customers wrote about a centre that is open, the newest first. */
+/** Customers' comments on an open centre, the newest first. */
 export async function listComments(
   { db, models }: { db: Executor; models: Models },
   { centreId, page, limit }: Asked,

@@ -6,7 +6,7 @@ export type { FreeSlot }
 
 const running = new WeakMap<Database, ReturnType<typeof singleFlight<FreeSlot[]>>>()
 
-/** What somebody who lost an hour can have instead, at the same centre. Those who lose it together get one answer. */
+/** Other free hours of the centre for a customer who lost one. Customers who lose it together share one answer. */
 export function listFreeSlots(db: Database, centreId: number): Promise<FreeSlot[]> {
   const once = running.get(db) ?? singleFlight<FreeSlot[]>()
   running.set(db, once)

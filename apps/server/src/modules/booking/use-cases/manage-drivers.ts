@@ -66,7 +66,7 @@ export const assignDriver: Command<Assignment, Driver> = defineCommand({
   },
 })
 
-/** Sends a new driver code; with the old one nobody signs in any more. */
+/** Sends a new driver code; the old one is invalid from then on. */
 export const renewDriverCode = defineCommand({
   action: 'drivers.renew-code',
   permission: 'drivers.write',

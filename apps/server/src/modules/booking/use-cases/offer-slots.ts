@@ -19,7 +19,7 @@ export const slotOffered = defineEvent(
   ({ waiterId }) => waiterId,
 )
 
-/** Gives what is free of these slots to those who wait for them, before anybody else can take it. */
+/** Gives the free units of these slots to those who wait for them, before any other customer can take them. */
 export async function offerSlots(tx: Transaction, slotIds: readonly number[]): Promise<Offer[]> {
   if (slotIds.length === 0) return []
   const offers = await offerFreeSlots(tx, slotIds, offerMinutes)

@@ -15,12 +15,12 @@ export type PlannedBooking = {
   units: ReadonlyMap<number, number>
 }
 
-/** What the lines need, or what is wrong with some of them. */
+/** The planned lines, or the problems of some of them. */
 export type BookingPlan =
   | { isPossible: true; lines: PlannedBooking[] }
   | { isPossible: false; checked: CheckedLine[] }
 
-/** Finds the products of lines that are to be booked and what they take, if there is enough of everything. */
+/** Finds the products of lines that are to be booked and the stock they take, if there is enough of everything. */
 export async function planBooking(
   deps: StockCheckDeps,
   asked: { channel: string; stateId: number; lines: readonly WantedLine[] },

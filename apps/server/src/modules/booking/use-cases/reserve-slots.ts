@@ -30,9 +30,9 @@ export type SlotReservationRequest = SlotTaking & {
   lines: readonly SlotLine[]
   /** An hour that is offered to this customer from the waiting list becomes part of the holding. */
   customerId?: number | undefined
-  /** The holder may hold something already: these lines take its place, and what they do not want becomes free. */
+  /** The holder may hold something already: these lines take its place, and slots they do not want become free. */
   isRenewal?: boolean
-  /** What is paid already is held however long it was held before. */
+  /** A paid slot is held however long it was held before. */
   isPaid?: boolean
   /** Of a renewal: slots that the holder has held until now (`findKeptSlots`). */
   keptSlotIds?: readonly number[]
@@ -123,7 +123,7 @@ export async function extendSlots(
 
 /**
  * Ends what the new holding takes the place of: the holder's own reservations, and hours that are offered to the customer. All
- * slots are locked before, in their order, so that nobody else can take what becomes free for a moment.
+ * slots are locked before, in their order, so that no other checkout can take a slot that is free for a moment.
  */
 async function releaseOwnSlots(
   tx: Transaction,

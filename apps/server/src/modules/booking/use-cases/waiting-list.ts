@@ -57,7 +57,7 @@ async function insertInFreeNumber(db: Database, waiter: NewWaiter): Promise<Outc
   return refuse('SLOT_IS_FREE', { field: 'slot_id' })
 }
 
-/** What the customer waits for; a centre that was closed meanwhile is left out. */
+/** Hours the customer waits for; a centre that was closed meanwhile is left out. */
 export async function listWaitedSlots({ db, models }: Deps, customerId: number): Promise<WaitedCentreSlot[]> {
   const { centres } = await models.get(centresModel)
   const waited = await readWaited(db, customerId)
@@ -77,7 +77,7 @@ export async function leaveWaitingList(
   )
 }
 
-/** What a customer waits for, as a part of what is stored about them. */
+/** The waiting lists of a customer, as a part of their personal data. */
 export const waitingListData = {
   async export({ db }: Pick<Deps, 'db'>, customerId: number) {
     return { waitingList: await readWaited(db, customerId) }

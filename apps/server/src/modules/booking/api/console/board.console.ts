@@ -19,7 +19,7 @@ import {
   reopenPlaces,
 } from '../../use-cases/change-slots.ts'
 
-/** What a centre changes in its own hours. */
+/** Changes of a centre to its own hours. */
 export const boardRoutes: RestRoutes = (deps) => async (app) => {
   for (const [call, command] of [
     [addWalkInsCall, addWalkIns],

@@ -89,7 +89,7 @@ export const driverRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-/** An invalid id matches nobody. */
+/** An invalid id matches no driver. */
 function driverKey(id: string): string {
   return readOpaqueKey('User', id) ?? '00000000-0000-0000-0000-000000000000'
 }

@@ -301,7 +301,7 @@ describe('service_center/delivery-service-centers/', () => {
     const countOf = async (more: object) => {
       return connection.statementsOf(() => centres(more))
     }
-    // What the server reads again in the background, because a test before changed rows, is not part of the call.
+    // Models that reload in the background, because a test before changed rows, are not part of the call.
     for (const more of [{}, { service_center_id: ghala }]) await expect.poll(() => countOf(more)).toBe(1)
   })
 })

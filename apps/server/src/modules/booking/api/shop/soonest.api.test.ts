@@ -135,7 +135,7 @@ describe('service_center/soonest/', () => {
     expect(await centresOf([voucher], 'service')).toEqual(new Set())
     expect(await centresOf([voucher, oil])).toEqual(await centresOf([voucher], 'delivery'))
 
-    // What can be done is done: nobody is sent to where it is handed over alone.
+    // A service that a centre can do is done: customers are not sent to a centre that only hands the goods over.
     const setOilChange = (at: number, venue: string) =>
       shop.deps.db.execute(sql`
         UPDATE centre_service_types SET venue = ${venue} WHERE centre_id = ${at} AND service_type_id IN (

@@ -58,7 +58,7 @@ const wait = (token: string | undefined, slotId: number) =>
 const waited = async (token: string) => (await ask('GET', token)).body.data
 
 let next = 0
-/** An hour with room for one, which somebody has. */
+/** An hour with room for one, held by another customer. */
 async function fullSlot(centreId = 1): Promise<SampleSlot & { holder: string }> {
   const [slot] = await freeSlots(shop.deps.db, { centreId, capacity: 1 })
   if (!slot) throw new Error('no slot')

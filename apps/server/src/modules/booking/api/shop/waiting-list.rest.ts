@@ -27,7 +27,7 @@ import { toOfferedSlot } from './slot-to-contract.ts'
 
 const waitedSlotType = 'WaitedSlot'
 
-/** The hours that a customer waits for; somebody else's look like ones that do not exist. */
+/** The hours that a customer waits for; another customer's are not found. */
 export const waitingListRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(waitForSlotCall, waitForSlotSchema),
