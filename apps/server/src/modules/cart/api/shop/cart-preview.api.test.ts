@@ -54,7 +54,7 @@ function book(line: CartLine): CartLine[] {
   return setBooking([line], line.variantId, { metadata, feeAmount: baisa(fee.amount) })
 }
 
-/** What a dishonest caller would send. */
+/** A line as a dishonest caller would send it. */
 function forge(line: CartLine): SentLine {
   return { ...line, price: 1, payable_amount: 0.001, discount_amount: 99, tax: -5 }
 }
