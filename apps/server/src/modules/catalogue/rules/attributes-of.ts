@@ -3,7 +3,7 @@ import type { Attribute, Catalogue } from './catalogue.ts'
 
 /**
  * The attributes that some products have, each with the choices that occur among them: a filter that would find
- * nothing is no use to anybody.
+ * nothing is useless.
  */
 export function attributesOf(
   { attributes }: Pick<Catalogue, 'attributes'>,

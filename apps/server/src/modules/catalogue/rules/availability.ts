@@ -1,8 +1,8 @@
 import type { Variant } from './catalogue.ts'
 
-/** What the catalogue needs to know of stock. */
+/** Stock as the catalogue needs to know it. */
 export type Availability = {
-  /** Changes whenever a count does: what was found out under another version may be wrong now. */
+  /** Changes whenever a count does: results of another version may be wrong now. */
   readonly version: number
   /** Ids of the variants whose counts changed after a version; undefined when they are not known: any may have. */
   changedSince(version: number): ReadonlySet<number> | undefined

@@ -16,7 +16,7 @@ import type {
   UsageLimitType,
 } from './catalogue.ts'
 
-/** What is few and concerns many products; read whole. Rich texts are JSON text. */
+/** The few rows that concern many products; read whole. Rich texts are JSON text. */
 export type SharedRows = {
   /** When they were read, by the database's clock. */
   readMs: number

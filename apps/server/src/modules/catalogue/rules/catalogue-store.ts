@@ -17,13 +17,13 @@ import type {
 export type ProductIndex = {
   add(product: Product): void
   remove(product: Product): void
-  /** Forgets what depends on channels, types or attributes; it is made anew when somebody asks. */
+  /** Forgets all entries that depend on channels, types or attributes; they are made anew on demand. */
   reset(): void
   /** Makes it anew from the whole catalogue, in steps between which others may run. */
   rebuild(known?: KnownOrder): Iterable<void>
 }
 
-/** Ids of products by name, as somebody else sorted them: sorting what is in order already takes a tenth of the time. */
+/** Ids of products by name, as the database sorted them: sorting a sorted list takes a tenth of the time. */
 export type KnownOrder = { idsByName: readonly number[] }
 
 /** The catalogue as those see it who patch it. */

@@ -44,7 +44,7 @@ export type Channel = { index: number; id: number; slug: string; isActive: boole
 
 export type ProductKind = 'goods' | 'service' | 'bundle' | 'fee'
 
-/** What every list and page needs. Descriptions are long and seldom read: they stay in the database. */
+/** The fields that every list and page needs. Descriptions are long and seldom read: they stay in the database. */
 export type Product = {
   slot: number
   id: number

@@ -5,7 +5,7 @@ import type { CatalogueStore, ProductIndex } from './catalogue-store.ts'
 import { type Preparation, whileUnchanged } from './preparation.ts'
 import { priceOf } from './prices.ts'
 
-/** What a channel shows at a moment. */
+/** The products that a channel shows at a moment. */
 export type ChannelListing = {
   /** Published, at a price, and meant for lists. */
   listed: KeySet

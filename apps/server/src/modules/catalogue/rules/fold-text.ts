@@ -14,11 +14,11 @@ const to =
 const replaced = new Map([...from].map((letter, at) => [letter, to[at] ?? '']))
 const foldable = new RegExp(`[${from}]`, 'g')
 
-/** Hamza alone, vowel marks, superscript alef, tatweel, soft hyphen and the marks that nobody sees. */
+/** Hamza alone, vowel marks, superscript alef, tatweel, soft hyphen and invisible marks. */
 const dropped =
   /[\u0621\u064B-\u065F\u0670\u0640\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** What people write differently but mean the same becomes the same. */
+/** Maps different spellings of the same words to one text. */
 export function foldText(text: string): string {
   return (
     text

@@ -12,7 +12,7 @@ import type { Variant } from './catalogue.ts'
 import { createProductLists } from './product-lists.ts'
 import { putProducts } from './put-products.ts'
 
-/** Counts that tell what changed, and how often somebody looked at them. */
+/** Counts that tell what changed, and how often they were read. */
 function countedStock(isForgetful = false) {
   const free = new Map<number, number>()
   const log: number[] = []

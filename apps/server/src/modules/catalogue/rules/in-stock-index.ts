@@ -78,7 +78,7 @@ export function createInStockIndex(store: CatalogueStore): InStockIndex {
       if (isInStock(product, availability, stateId)) addTo(made, product.slot)
       if (++step % productsPerStep === 0) yield
     }
-    // Forgotten meanwhile, or begun anew by somebody else: then it is not the one to use.
+    // Forgotten meanwhile, or begun anew by another call: then it is not the one to use.
     if (begun.get(stateId) !== made) return
     begun.delete(stateId)
     sets.set(stateId, made)
@@ -130,7 +130,7 @@ function isInStock({ variants }: Product, availability: Availability, stateId: n
   return variants.some((variant) => availability.freeUnits(variant, stateId) > 0)
 }
 
-/** What stands in a slot may already be gone. */
+/** The product in a slot may already be gone. */
 function productAt({ slots, productsById }: CatalogueStore, slot: number): Product | undefined {
   const product = slots[slot]
   return product && productsById.get(product.id) === product ? product : undefined

@@ -7,7 +7,7 @@ import { lowestPayable } from './prices.ts'
 
 type NumberIndex = IndexOf<Product>
 
-/** What a range may be asked of. */
+/** A number that a range may be asked of. */
 export type NumberField =
   | { of: 'price' | 'lowestPayable' | 'published' | 'available'; channel: Channel }
   | { of: 'updated' }
@@ -50,7 +50,7 @@ export function createNumberIndexes(store: CatalogueStore): NumberIndexes {
       for (const index of indexes.values()) index.remove(product)
     },
     reset: () => indexes.clear(),
-    /** What is to pay is what shoppers ask for: that is there before the first of them comes. */
+    /** Shoppers ask for ranges of the payable price, so that index is made before the first request. */
     *rebuild() {
       const fresh = new Map<string, NumberIndex>()
       for (const channel of store.channels.values()) {

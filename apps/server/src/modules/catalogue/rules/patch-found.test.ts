@@ -74,7 +74,7 @@ test('what was found follows every change as if it were searched for again', () 
         const before = [...found.products]
         const followed = patchFound(found, shop.journal.since(mark) ?? [], compare)
         expectSame(followed, searchIn(shop.store))
-        // Somebody may still be reading what was found before.
+        // Another request may still be reading the former list.
         expect(found.products).toEqual(before)
         found = followed
         mark = shop.journal.mark()

@@ -5,7 +5,7 @@ import type { FoundChange } from './search-journal.ts'
 
 type Compare = (one: Product, other: Product) => number
 
-/** What was found, with the products as they are now and each in its place, as searching anew would find them. */
+/** A search result with the products as they are now and each in its place, as searching anew would find them. */
 export function patchFound<Found extends FoundProducts>(
   found: Found,
   changes: readonly FoundChange[],
@@ -13,7 +13,7 @@ export function patchFound<Found extends FoundProducts>(
 ): Found {
   const own = changes.filter(({ before }) => isIn(found.slots, before.slot))
   if (own.length === 0) return found
-  // Somebody may be reading the former list.
+  // Another request may be reading the former list.
   const products = [...found.products]
   let hasMoved = false
   for (const { before, after } of own) {

@@ -1,6 +1,6 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 
-/** What an operator sets for a variant in a channel. */
+/** An operator's setting for a variant in a channel. */
 export type PriceChange = {
   priceBaisa: Baisa
   costBaisa: Baisa | null

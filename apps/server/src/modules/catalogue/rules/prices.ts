@@ -2,7 +2,7 @@ import { discountPercentage } from '@warsha/contract/catalogue/discount-percenta
 import { type Baisa, baisa, subtractBaisa, taxIncluded } from '@warsha/contract/money/baisa.ts'
 import type { Channel, Price, Product, Variant } from './catalogue.ts'
 
-/** What a product costs in a channel, from its cheapest to its dearest variant. */
+/** The prices of a product in a channel, from its cheapest to its dearest variant. */
 export type ProductPrices = {
   price: Range
   payable: Range
@@ -37,7 +37,7 @@ export function pricesOf(product: Product, channel: Channel): ProductPrices | un
   }
 }
 
-/** What the cheapest variant costs to pay, which is all that an order or a range looks at. */
+/** The payable price of the cheapest variant, which is all that an order or a range looks at. */
 export function lowestPayable({ variants }: Product, { index }: Channel): Baisa | undefined {
   let lowest: Baisa | undefined
   for (const { prices } of variants) {

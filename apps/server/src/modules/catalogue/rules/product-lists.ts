@@ -41,22 +41,22 @@ export type ListQuestion = {
   }
 }
 
-/** What a search found, the best first; their slots in the same order, and as a set. */
+/** Products that a search found, the best first; their slots in the same order, and as a set. */
 export type FoundProducts = { products: readonly Product[]; ranked: Int32Array; slots: KeySet }
 
 export type ProductLists = {
   /** Undefined when the cursor is none of this list's. */
   page(question: ListQuestion, asked: PageQuestion): ProductPage | undefined
   count(question: Omit<ListQuestion, 'sort'>): number
-  /** What the channel shows in lists, narrowed by the terms. */
+  /** Products that the channel shows in lists, narrowed by the terms. */
   members(question: Omit<ListQuestion, 'sort'>): Bits
-  /** What must be made before the question can be answered without a walk over all products. */
+  /** Sets and orders that must be made before the question can be answered without a walk over all products. */
   missing(question: Omit<ListQuestion, 'found'>): readonly Preparation[]
 }
 
 /**
  * Answers every list of products from kept sets and kept orders: the sets are intersected, and the page is read from
- * the order. A question that nobody asked before costs what one costs that was asked a thousand times.
+ * the order. A new question costs the same as one that was asked a thousand times.
  */
 export function createProductLists(store: CatalogueStore): ProductLists {
   const listings = createChannelListings(store)

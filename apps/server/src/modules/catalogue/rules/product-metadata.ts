@@ -8,8 +8,8 @@ import { usageLimitOf } from './usage-limit.ts'
 export type BundleText = (product: Product) => string | null
 
 /**
- * What Saleor has no field for, as metadata of the product, beneath what an operator wrote there. The keys are
- * part of the contract; `Product` in products.graphql lists them.
+ * Facts without a field in Saleor, as metadata of the product, beneath the entries that an operator wrote there. The
+ * keys are part of the contract; `Product` in products.graphql lists them.
  */
 export function productMetadata(
   product: Product,

@@ -3,7 +3,7 @@ import type { Catalogue, Product } from './catalogue.ts'
 import { compareText } from './compare-text.ts'
 import { compareKeys, type KeyReader, type SortKey } from './sort-keys.ts'
 
-/** What a cursor holds: all that decides the order, so that it outlives changes. */
+/** The position of a cursor: all keys that decide the order, so that it outlives changes. */
 export type CursorKey = { key: SortKey; name: string; slug: string }
 
 /** All products in ascending order, those without a key last. Lists are parts of it, descending ones read backwards. */

@@ -30,7 +30,7 @@ const shopSorts = (['PRICE', 'RATING', 'BRANDS'] as const).flatMap((field) =>
 
 /**
  * The orders that lists are read from, kept while products come and go. Those that the storefront offers are made with
- * the catalogue, any other when somebody first asks for it.
+ * the catalogue, any other when it is first asked for.
  */
 export function createProductOrders(store: CatalogueStore): ProductOrders {
   let orders = new Map<string, ProductOrder>()

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#kernel/texts.ts'
 
 /**
- * What a list may be sorted by. `SLUG` is the order when nobody asks for one, `PRICE` what the shopper pays, `LIST_PRICE`
- * what is struck through, `RATING` the sales rank, of which 1 is the best.
+ * The fields that a list may be sorted by. `SLUG` is the default order, `PRICE` the price that the shopper pays,
+ * `LIST_PRICE` the one struck through, `RATING` the sales rank, of which 1 is the best.
  */
 export type SortField =
   | 'SLUG'
@@ -19,6 +19,6 @@ export type SortField =
 export type ProductSort = {
   by: { field: SortField } | { attributeId: number }
   direction: 'ASC' | 'DESC'
-  /** Whose words decide where the order is one of translated words. */
+  /** The language whose words decide where the order is one of translated words. */
   language: LanguageCode
 }

@@ -45,7 +45,7 @@ export function removeMember(category: Category | null, slot: number): void {
   for (let at = category; at; at = at.parent) removeFrom(at.members, slot)
 }
 
-/** The shape of the tree as a text that is the same as long as nobody moves. */
+/** The shape of the tree as a text that is the same as long as no category moves. */
 function parentsOf(categories: readonly Category[]): string {
   return categories
     .map(({ id, parent }) => `${id}:${parent?.id}`)

@@ -121,7 +121,7 @@ const product = (id: number) =>
         isVisible: fc.boolean(),
       }),
     },
-    // What is left out gets the same value in every state of the shop, but for the rank, which counts products.
+    // Omitted fields get the same value in every state of the shop, but for the rank, which counts products.
     { requiredKeys: ['slug', 'name', 'category', 'salesRank'] },
   )
 const change = fc.integer({ min: 1, max: 8 }).chain((id) =>

@@ -7,8 +7,8 @@ import { compareSlugs } from './product-order.ts'
 export type FoldedNames = (product: Product) => readonly string[]
 
 /**
- * Exact before beginning before word before anywhere in the name before anywhere else; then the better seller. What is
- * sold to take home comes before services that carry the same words: who types `battery` wants one.
+ * Exact before beginning before word before anywhere in the name before anywhere else; then the better seller. Goods
+ * come before services that carry the same words: who types `battery` wants one.
  */
 export function rankFound(
   products: readonly Product[],

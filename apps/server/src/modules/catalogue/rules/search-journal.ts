@@ -8,7 +8,7 @@ export type FoundChange = { before: Product; after: Product }
 export type SearchJournal = ProductIndex & {
   /** The present moment. */
   mark(): number
-  /** What changed since then; undefined when something may say other words now, or when it is too long ago. */
+  /** Changes since then; undefined when the words of a product may have changed, or when it is too long ago. */
   since(mark: number): readonly FoundChange[] | undefined
 }
 
@@ -28,7 +28,7 @@ export function createSearchJournal(store: CatalogueStore): SearchJournal {
     takenOut.clear()
   }
 
-  /** What changed without being told here was no product alone, and what did not come back in its step is gone. */
+  /** A change that was not reported here concerned more than products; a product not put back in its step is gone. */
   function settle(): void {
     if (store.version > version || takenOut.size > 0) forget()
     version = store.version

@@ -23,7 +23,7 @@ export function readSearchTerm(text: string | null | undefined): SearchTerm | un
   return { folded, words: wordsOf(folded).slice(0, maxWords) }
 }
 
-/** What names are compared with to rank what was found. */
+/** The text that names are compared with to rank the products found. */
 export function textToRank({ folded, parts }: SearchTerm): string {
   return parts?.[0]?.text ?? folded
 }

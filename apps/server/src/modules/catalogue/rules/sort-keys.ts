@@ -51,7 +51,7 @@ export function keyReader(
   }
 }
 
-/** What has no key comes last. */
+/** A product without a key comes last. */
 export function compareKeys(one: SortKey, other: SortKey): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return typeof one === 'number' ? one - Number(other) : compareText(one, String(other))

@@ -4,7 +4,7 @@ import type { Category, Product } from './catalogue.ts'
 /** Set in the metadata of a product or of a category, which then stands for everything below it. */
 export const workKindKey = 'work_kind'
 
-/** What is done with a product at its venue: goods are fitted, a wash is washed, a voucher is sent. */
+/** The work on a product at its venue: goods are fitted, a wash is washed, a voucher is sent. */
 export function workKindOf({
   kind,
   metadata,

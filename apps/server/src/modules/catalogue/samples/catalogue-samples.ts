@@ -19,7 +19,7 @@ export type CatalogueRows = SharedRows & ValueRows & ProductRows
 export const sampleNow = new Date('2026-03-01T08:00:00Z')
 const longAgo = new Date('2026-01-01T00:00:00Z')
 
-/** What a test says about a product; everything else is usual. */
+/** The fields of a product that a test sets; all others have usual values. */
 export type SampleProduct = {
   slug: string
   name?: string

@@ -16,7 +16,7 @@ export async function generateCatalogue(db: Database, count: number): Promise<vo
       sql`SELECT pg_notify('warsha_changes', 'catalogue'), pg_notify('warsha_changes', 'stock')`,
     )
   })
-  // New rows wait in the search index's list of pending ones until somebody tidies up.
+  // New rows wait in the search index's list of pending ones until a vacuum.
   await db.execute(sql`VACUUM ANALYZE`)
 }
 

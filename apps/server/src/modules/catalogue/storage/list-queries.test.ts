@@ -33,7 +33,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** What the database did for a page of 24: which indexes it used, and how many rows of products it looked at. */
+/** The plan for a page of 24: which indexes the database used, and how many rows of products it looked at. */
 async function explain(field: SortField, terms: Term[] = [], cursor?: ProductSort['direction']) {
   const sort = { by: { field }, direction: 'ASC', language: 'en' } as const
   const key = { key: field === 'RATING' ? 1_000_000 : 0, name: 'Durub', slug: 'm' }

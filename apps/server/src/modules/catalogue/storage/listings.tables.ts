@@ -56,7 +56,7 @@ export const variantChannelListings = pgTable(
     discountKind: text('discount_kind').$type<DiscountKind>().notNull().default('none'),
     /** Baisa for fixed, whole percent for percent, 0 for none. */
     discountValue: integer('discount_value').notNull().default(0),
-    /** What the shop itself pays; null where nobody has entered it. No shopper sees it. */
+    /** The shop's own cost; null where none is entered. No shopper sees it. */
     costBaisa: baisaColumn('cost_baisa'),
     /** Counts changes by operators. */
     revision: integer('revision').notNull().default(1),

@@ -155,7 +155,7 @@ describe('product_search with 10,000 products', () => {
     }
     await database.asOwner(async (db) => {
       await db.transaction(fill)
-      // What autovacuum does within a minute: new rows leave the index's waiting list.
+      // As autovacuum does within a minute: new rows leave the index's waiting list.
       await db.execute(sql`VACUUM ANALYZE product_search`)
     })
     const { rows } = await database.db.execute(sql`SELECT count(*)::int AS count FROM product_search`)

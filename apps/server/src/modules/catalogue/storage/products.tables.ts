@@ -173,7 +173,7 @@ export const variantMedia = pgTable(
   ],
 )
 
-/** What one bundle consists of. A bundle has no stock of its own: its parts decide. */
+/** The parts of a bundle. A bundle has no stock of its own: its parts decide. */
 export const bundleComponents = pgTable(
   'bundle_components',
   {

@@ -4,7 +4,7 @@ import { inSlices } from '#kernel/in-slices.ts'
 /** As many as are read from the text in a millisecond. */
 const idsPerStep = 4096
 
-/** Any number of ids as one text, which is read in slices: a hundred thousand at once would hold everybody else up. */
+/** Any number of ids as one text, which is read in slices: a hundred thousand at once would hold up other requests. */
 export async function readIds(db: Database, query: { name: string; text: string }): Promise<number[]> {
   const { rows } = await db.$client.query<{ ids: string | null }>(query)
   const ids: number[] = []

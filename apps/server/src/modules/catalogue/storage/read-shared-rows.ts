@@ -7,7 +7,7 @@ import { readAttributes } from './read-attributes.ts'
 import { readCategories, readSliders } from './read-categories.ts'
 import { readCollections } from './read-collections.ts'
 
-/** What is few and concerns many products, as of one moment. */
+/** The few rows that concern many products, as of one moment. */
 export async function readSharedRows(db: Database): Promise<SharedRows> {
   return db.transaction(
     async (tx) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** JSON as it is written: the reader parses it if anybody asks. */
+/** JSON as it is written: parsed only if it is asked for. */
 export function asText(column: PgColumn): SQL<string | null> {
   return sql<string | null>`${column}::text`
 }

@@ -6,7 +6,7 @@ import { ok } from '#kernel/outcome.ts'
 import { applyDue, untilNextDue } from '../storage/scheduled-price-queries.ts'
 import { priceChanged } from './set-price.ts'
 
-/** How often somebody looks; a change that is due sooner is waited for. */
+/** The interval between checks; a change that is due sooner is waited for. */
 export const applyEverySeconds = 1
 
 const appliedAtOnce = 200

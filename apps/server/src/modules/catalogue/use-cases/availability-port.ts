@@ -16,7 +16,7 @@ export type AvailabilityCaller = {
 }
 
 /**
- * What is in stock for one caller. The catalogue counts nothing itself: the composition root passes this in.
+ * Stock as one caller sees it. The catalogue counts nothing itself: the composition root passes this in.
  * `listedState` is the slug of the place that a list is filtered by.
  */
 export type AvailabilityPort = (caller: AvailabilityCaller, listedState?: string) => Promise<StockView>

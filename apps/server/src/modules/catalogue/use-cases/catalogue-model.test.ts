@@ -9,7 +9,7 @@ import type { Product } from '../rules/catalogue.ts'
 import type { ProductSort } from '../rules/product-sort.ts'
 import { catalogueModel, type LoadedCatalogue } from './catalogue-model.ts'
 
-/** What a server process has of its own. */
+/** The connection, listener and models of one server process. */
 type Process = { connection: Connection; listener: Listener; models: Models; loaded: LoadedCatalogue }
 
 let database: TestDatabase

@@ -69,7 +69,7 @@ function openCatalogue(db: Database): LoadedCatalogue {
   }
 }
 
-/** The database answers until all products are in memory, so nobody waits for them after a start. */
+/** The database answers until all products are in memory, so no request waits for them after a start. */
 function openUnfinishedCatalogue(db: Database): LoadedCatalogue {
   const catalogue = openCatalogue(db)
   const store = storeOf(catalogue)

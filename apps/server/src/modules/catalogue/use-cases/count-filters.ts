@@ -6,7 +6,7 @@ import type { Term } from '../rules/product-term.ts'
 import type { LoadedCatalogue } from './catalogue-model.ts'
 
 type Question = Pick<ListQuestion, 'channel' | 'terms' | 'nowMs'> & {
-  /** What is chosen already, one term for each attribute. */
+  /** Choices made already, one term for each attribute. */
   chosen: readonly Extract<Term, { is: 'values' }>[]
 }
 

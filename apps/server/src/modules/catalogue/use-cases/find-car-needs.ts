@@ -4,8 +4,8 @@ import { type CarKey, findCar, needsOf } from '#modules/vehicles/index.ts'
 import type { Term } from '../rules/product-term.ts'
 
 /**
- * What a product must be like to suit the car. A car or year that the shop does not know leaves nothing out: it would
- * be wrong to call everything unfit. Undefined: there is no such car.
+ * The terms that a product must meet to suit the car. A car or year that the shop does not know leaves nothing out: it
+ * would be wrong to call everything unfit. Undefined: there is no such car.
  */
 export async function findCarNeeds(
   reader: { models: Models; clock: Clock },

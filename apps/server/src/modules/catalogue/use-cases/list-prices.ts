@@ -13,7 +13,7 @@ export type InChannel<Price> = Price & { channel: string }
 
 type Page<Price> = { prices: InChannel<Price>[]; total: number; isExact: boolean }
 
-/** What variants cost, by variant and channel. */
+/** Prices by variant and channel. */
 export async function listPrices(
   { db, models }: Context,
   { after, limit, ...asked }: Asked & { after: PriceKey | undefined },

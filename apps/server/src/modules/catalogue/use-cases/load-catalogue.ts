@@ -49,7 +49,7 @@ export async function reloadProducts(
   productIds: readonly number[],
 ): Promise<void> {
   const reading = readProductIdsByName(db)
-  // Should the batches fail first, nobody is left to wait for this.
+  // Should the batches fail first, this promise is not awaited any more.
   reading.catch(() => undefined)
   await forEachBatch(productIds, productsInABatch, {
     read: (ids) => readProductRows(db, ids),
@@ -60,7 +60,7 @@ export async function reloadProducts(
   freeRetiredSlots(store)
 }
 
-/** What is known but no longer there is asked for, too: it is not found, and so goes. */
+/** Ids of products in memory are read as well: deleted ones are not found, and so are removed. */
 function withKnown(ids: readonly number[], known: ReadonlyMap<number, unknown>): number[] {
   return known.size === 0 ? [...ids] : [...new Set([...ids, ...known.keys()])]
 }
@@ -77,7 +77,7 @@ async function forEachBatch<Rows>(
     for (; reading.length < batchesAhead && at < ids.length; at += size) {
       const batch = ids.slice(at, at + size)
       const rows = work.read(batch)
-      // Whoever waits for the batches before it fails first.
+      // This promise is not awaited if a batch before it fails.
       rows.catch(() => undefined)
       reading.push({ batch, rows })
     }

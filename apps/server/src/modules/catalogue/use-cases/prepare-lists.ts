@@ -6,9 +6,9 @@ const running = new WeakMap<ProductLists, Map<string, Promise<void>>>()
 const maxAttempts = 5
 
 /**
- * Waits until a question can be answered at once. What was never asked for, or was forgotten after a change of what many
- * products refer to, takes a walk over all of them: it is made in slices, once for all who wait for it. Undefined when
- * there is nothing to wait for.
+ * Waits until a question can be answered at once. An index that is new, or was forgotten after a change of shared rows,
+ * takes a walk over all products: it is made in slices, once for all who wait for it. Undefined when there is nothing to
+ * wait for.
  */
 export function prepareLists(
   lists: ProductLists,

@@ -34,7 +34,7 @@ export function createProductCache(store: CatalogueStore, db: Database, max = ma
   const changedMeanwhile = new Set<number>()
   const recent = Number.isFinite(max) ? recentProducts(store, max) : undefined
 
-  /** What changes while it is read is read once more and not put in before. */
+  /** A product that changes while it is read is read once more and not put in before. */
   async function read(ids: readonly number[]): Promise<void> {
     for (let left = ids; left.length > 0; ) {
       const rows = await readProductRows(db, left)

@@ -11,8 +11,8 @@ const maxCachedCharacters = 8_000_000
 const none: Descriptions = { own: null, translations: {} }
 
 /**
- * Reads the long texts when somebody asks for them; all that are asked for at once are one statement. A changed
- * product is another object, so a text is never older than its product.
+ * Reads the long texts on demand; all that are asked for at once are one statement. A changed product is another
+ * object, so a text is never older than its product.
  */
 export function createDescriptions(db: Database): ProductDescriptions {
   const cached = new LRUCache<number, { product: Product; texts: Descriptions }>({

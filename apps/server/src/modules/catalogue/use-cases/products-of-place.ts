@@ -13,7 +13,7 @@ export async function productCounter(shop: PlaceCatalogue): Promise<(category: C
   return ({ id }) => counts.get(id) ?? 0
 }
 
-/** What is sold in the place, and of one category when one is given. */
+/** Terms for the products sold in the place, and of one category when one is given. */
 export function placeTerms({ stateId }: Pick<PlaceCatalogue, 'stateId'>, categoryId?: number): Term[] {
   const place: Term = { is: 'soldIn', stateId }
   return categoryId === undefined ? [place] : [place, { is: 'categories', ids: [categoryId] }]

@@ -14,12 +14,12 @@ import { type SearchTerm, textToRank } from '../rules/search-term.ts'
 import { writtenWords } from '../rules/written-words.ts'
 import { findProductIds } from '../storage/search-queries.ts'
 
-/** What a term finds, the best first; `corrected` when only other words than those typed found something. */
+/** Products that a term finds, the best first; `corrected` when only other words than those typed found something. */
 export type Found = FoundProducts & { corrected?: string }
 
 export type ProductSearch = (term: SearchTerm) => Promise<Found>
 
-/** What was found at a moment of the journal, ranked by a text. */
+/** A search result as of a moment of the journal, ranked by a text. */
 type Answer = { found: Found; folded: string; mark: number }
 
 /** The best of what was found say how a word is written. */
@@ -82,7 +82,7 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   async function searchAnew(term: SearchTerm): Promise<Answer> {
     const mark = journal.mark()
     const answer = await find(term)
-    // What says other words since it was asked may or may not be among what was found.
+    // A product whose words changed during the search may be wrongly in or out of the result.
     if (!journal.since(mark)) return find(term)
     answers.set(term.folded, answer)
     return answer

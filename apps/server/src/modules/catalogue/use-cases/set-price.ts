@@ -24,7 +24,7 @@ export const priceChanged = defineEvent(
   ({ variantId, channelId }) => `${variantId}:${channelId}`,
 )
 
-/** What is set for which variant in which channel. */
+/** The new price of a variant in a channel. */
 export type PriceInput = PriceChange & { variantId: number; channel: string }
 
 /** Sets what a variant costs in a channel, from now on. Purchases that were priced before keep their price. */

@@ -28,7 +28,7 @@ type Question = Pick<ListQuestion, 'channel' | 'terms' | 'nowMs' | 'sort'> & {
 /** More candidates than this are not counted: the best come first, and some may have no product in the place. */
 const candidatesFor = 4
 
-/** What a search field offers while somebody types: a few categories, products and choices that the place has. */
+/** Suggestions while a shopper types: a few categories, products and choices that the place has. */
 export async function suggest(loaded: LoadedCatalogue, question: Question): Promise<Suggestions> {
   const { catalogue } = loaded
   const { most, countIn } = question

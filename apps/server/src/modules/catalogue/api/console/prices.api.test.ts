@@ -61,7 +61,7 @@ const set = async (variantId: number, change: object) =>
 const plan = (variantId: number, from: string, change: object) =>
   content.ask('/prices/scheduled/', sent({ variant_id: variantId, from, ...change }))
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-/** What every process sells it for. */
+/** The variant's price in every process. */
 const soldFor = (variantId: number) =>
   Promise.all(
     [shop.deps.models, otherProcess].map(async (models) => {

@@ -28,7 +28,7 @@ import { type InChannel, listPrices, listScheduledPrices } from '../../use-cases
 import { cancelScheduledPrice, type ScheduledPrice, schedulePrice } from '../../use-cases/schedule-price.ts'
 import { type ListedPrice, type PriceInput, setPrice, setTax } from '../../use-cases/set-price.ts'
 
-/** What things cost, for operators. */
+/** Prices of variants, for operators. */
 export const priceRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listPricesCall, listPricesSchema),

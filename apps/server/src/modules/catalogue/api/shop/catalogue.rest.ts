@@ -61,8 +61,8 @@ function toRestCategory(shop: RestShop, countIn: (category: Category) => number)
 }
 
 /**
- * What the listing may be narrowed by: choices that products in this place have, and only what is meant as a filter. Each
- * says how many products it would show beside what is chosen already.
+ * Filters of the listing: choices that products in this place have, of attributes that are meant as filters. Each
+ * says how many products it would show beside the choices made already.
  */
 async function listFilters(shop: RestShop, query: FiltersQuery) {
   const { catalogue, channel, nowMs, locale } = shop

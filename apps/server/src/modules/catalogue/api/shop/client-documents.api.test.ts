@@ -89,7 +89,7 @@ describe('documents of Saleor’s storefronts', () => {
     expect(product.isAvailable).toBe(true)
     expect(JSON.parse(product.description).blocks.length).toBeGreaterThan(0)
     expect(assigned('brand').choice).toEqual({ name: 'Durub', slug: 'durub', translation: 'دروب' })
-    // What is for the shop alone is told to nobody.
+    // Internal attributes are not shown to clients.
     expect(assigned('priority')).toBeUndefined()
     expect(assigned('state').choices.length).toBeGreaterThan(3)
   })

@@ -71,7 +71,7 @@ export const collectionResolvers = {
   ...connectionResolvers('Collection'),
 } satisfies CollectionsResolvers<CatalogueNodes>
 
-/** Hidden ones are shown to nobody. */
+/** No caller sees hidden collections. */
 function collectionFilter({ published, search, metadata, ids, slugs }: CollectionFilterInput) {
   const keys = ids?.length ? readNodeKeys('Collection', ids) : undefined
   const names = slugs?.length ? refuseTooMany(slugs, 'slugs') : undefined

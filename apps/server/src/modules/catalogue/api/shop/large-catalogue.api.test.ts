@@ -30,7 +30,7 @@ async function ask(shop: TestApp, query: string, variables: object = {}) {
   return answer.json()
 }
 
-/** What a page costs in a shop that was asked for it before. */
+/** The cost of a page in a shop that was asked for it before. */
 async function costOf({ app, deps }: TestApp) {
   // Finished answers are kept by their text: under a name of its own each request is answered anew.
   const page = (name: string) => {

@@ -30,7 +30,7 @@ import { selectsField } from './selects-field.ts'
 
 type ProductListArgs = QueryProductsArgs
 
-/** What a list is a part of, and the order that it then has. */
+/** The parent that a list is a part of, and the order that the list then has. */
 type Within = { terms?: readonly Term[]; arrangement?: readonly number[] | undefined }
 
 type Info = Pick<GraphQLResolveInfo, 'fieldName' | 'fieldNodes' | 'fragments'>

@@ -105,7 +105,7 @@ export const productResolvers = {
     quantityLimitPerCustomer: ({ variant }) => (usageLimitOf(variant.product.category) ? 1 : null),
     ...describedBy(({ variant }: VariantNode) => variant.assignments),
     attributes: ({ variant }, { variantSelection }) =>
-      // Whatever tells our variants apart is there to be chosen by.
+      // Every attribute of our variants is one to choose by.
       variantSelection === 'NOT_VARIANT_SELECTION' ? [] : variant.assignments,
     translation: ({ variant }, { languageCode }) =>
       toTranslation('ProductVariantTranslation', variant, languageCode),

@@ -20,7 +20,7 @@ import {
 
 type Times = DateTimeRangeInput
 
-/** What filter and where have in common. */
+/** The fields that filter and where have in common. */
 type Shared = Pick<
   ProductWhereInput,
   | 'metadata'

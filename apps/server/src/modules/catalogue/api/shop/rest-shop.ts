@@ -7,7 +7,7 @@ import type { Term } from '../../rules/product-term.ts'
 import { catalogueModel } from '../../use-cases/catalogue-model.ts'
 import type { PlaceCatalogue } from '../../use-cases/products-of-place.ts'
 
-/** What a REST call sees of the shop: one channel, one place, one language, one moment. */
+/** The shop as a REST call sees it: one channel, one place, one language, one moment. */
 export type RestShop = PlaceCatalogue & {
   locale: Locale
   displayGrossPrices: boolean

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { ask, channel } from '../testing/ask-products.ts'
 
-// What clients written for Saleor rely on beside the shape of the schema.
+// Behaviour that clients written for Saleor rely on beside the shape of the schema.
 
 let shop: TestApp
 beforeAll(async () => {

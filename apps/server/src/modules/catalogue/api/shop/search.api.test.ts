@@ -119,7 +119,7 @@ describe('a search', () => {
   })
 
   test('is made once for all who ask at the same time', async ({ task }) => {
-    // Nobody has asked for it before, not even a first try of this.
+    // The term was not asked for before, not even by a first try of this test.
     const term = ['brake', 'radiator'][task.result?.retryCount ?? 0] ?? ''
     await search('wiper')
     const statements = await shop.deps.connection.statementsOf(() =>

@@ -77,7 +77,7 @@ describe('a list that is read from the database is the one from memory', () => {
     expect(JSON.stringify(expected)).toMatch(/"products_count":[1-9]/)
   })
 
-  /** What is shown of all the products is compared once; of other orders, which products come where. */
+  /** All shown fields are compared once (`askPage`); for other orders, the positions of the products. */
   async function expectSamePages(
     variables: object,
     read: typeof askOrder | typeof askPage = askOrder,

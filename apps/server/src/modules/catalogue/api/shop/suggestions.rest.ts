@@ -18,7 +18,7 @@ import { openRestShop, type RestShop } from './rest-shop.ts'
 
 const nothing: RestSuggestions = { corrected: null, categories: [], products: [], choices: [], popular: [] }
 
-/** What search fields offer while somebody types. */
+/** Suggestions of search fields while a shopper types. */
 export const suggestionRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(suggestCall, suggestSchema),

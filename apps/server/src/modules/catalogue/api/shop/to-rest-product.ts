@@ -31,7 +31,7 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
         translation: named(variant.translations[locale]),
         price: decimalFromBaisa(price.priceBaisa),
         payable_amount: decimalFromBaisa(price.payableBaisa),
-        // As in GraphQL: a line takes no more, and how large the stock is concerns nobody.
+        // As in GraphQL: a line takes no more, and the size of the stock is not public.
         quantityAvailable: Math.min(availability.freeUnits(variant, stateId), quantityLimit),
       }
     })

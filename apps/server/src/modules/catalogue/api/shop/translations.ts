@@ -35,7 +35,7 @@ function makeTranslation(product: Product, languageCode: LanguageCodeEnum) {
   return translation && { ...translation, product }
 }
 
-/** Rich text is the JSON it was stored as, and parsed when somebody reads it. */
+/** Rich text is the JSON it was stored as, and parsed when it is read. */
 export function parseRichText(json: string | null | undefined): unknown {
   return json ? JSON.parse(json) : null
 }
