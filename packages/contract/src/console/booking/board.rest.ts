@@ -9,7 +9,7 @@ const places = z.int().min(1).max(500)
 
 /**
  * State of a bay in an hour. `held`: a checkout or an offer of the waiting list, not paid yet. `late`: the hour has
- * begun without the customer. `missed`: an operator recorded that the customer did not come. `closed`: closed by the centre.
+ * begun without the customer. `missed`: an operator recorded that the customer did not come. `closed`: by the centre.
  */
 export const bayStates = [
   'free',
