@@ -7,7 +7,7 @@ import { messageFilesPlugin } from './message-files-plugin.ts'
 import { pushWorkerPlugin } from './push-worker-plugin.ts'
 
 /**
- * What is needed together travels together: a few requests instead of thirty, and better compressed. Everything else
+ * Modules that are needed together share a chunk: a few requests instead of thirty, better compressed. Everything else
  * is left to the bundler, which gives each route its own.
  */
 const chunks = [
@@ -40,7 +40,7 @@ const chunks = [
 
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
 const cardPaths = [
-  // What only the booking needs stays with the booking.
+  // Modules that only the booking needs stay with the booking.
   'packages/contract/src/(ids/|cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time)|money)/?)',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
   'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',

@@ -22,7 +22,7 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** What is loaded late elsewhere has to be there at once where the server has drawn it. */
+/** A part that is loaded late elsewhere has to be there at once where the server has drawn it. */
 async function preparePage(): Promise<void> {
   if (document.querySelector('.dialog-in-page')) await preparePlaceDialog()
 }

@@ -61,7 +61,7 @@ function startAfterPaint(files: string[], code: string, trust: (code: string) =>
     waitingFor -= 1
     if (waitingFor === 0) begin()
   }
-  // What begins while the first frame is on its way to the screen holds it up.
+  // Scripts that begin while the first frame is on its way to the screen delay it.
   const isShown = () => {
     document.documentElement.dataset.shown = ''
     isReady()

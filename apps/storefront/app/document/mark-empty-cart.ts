@@ -9,6 +9,6 @@ export function markEmptyCart(): void {
     const { state } = JSON.parse(localStorage.getItem('warsha:cart') ?? '{}')
     if (!state?.lines?.length) document.documentElement.dataset.cartEmpty = ''
   } catch {
-    // What cannot be read may still be mended.
+    // An unreadable cart may still be repaired.
   }
 }

@@ -1,4 +1,4 @@
-/** What of an address's query a page is made from. */
+/** Query parameters that a page is made from. */
 export type PageParameters = {
   names: readonly string[]
   /** The names of the catalogue's attributes count too. */

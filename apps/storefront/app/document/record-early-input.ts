@@ -28,7 +28,7 @@ export function recordEarlyInput(): void {
     entries.push(entry)
   }
 
-  /** What was pressed before has to happen first. */
+  /** Input after a recorded press is replayed after it. */
   function isBehindPress(): boolean {
     return recorder.isReplaying || entries.some(({ kind }) => kind === 'press' || kind === 'submit')
   }

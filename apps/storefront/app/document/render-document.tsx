@@ -55,7 +55,7 @@ function finish(markup: string, data: string): PageDocument {
   return { html: html.split(gap).join(content.replaceAll(` nonce="${scriptMark}"`, '')), scripts }
 }
 
-/** What the router's own stream component would write, as one script. */
+/** The script that the router's own stream component would write. */
 function handOver(data: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   return `${controller}.enqueue(${scriptText(data)});${controller}.close();`

@@ -24,7 +24,7 @@ declare global {
 export function createTrustedTypes(): (code: string) => string {
   const { trustedTypes } = window
   if (!trustedTypes) return (code) => code
-  // What React makes an inert script element from, and by what Leaflet finds out how it can draw. Not as plain text:
+  // HTML of React's inert script element, and of Leaflet's test for how it can draw. Not as plain text:
   // the end of a script would end the one that this stands in.
   const known = /^<(?:script><.script|svg.)>$/
   const harmlessTag =

@@ -11,7 +11,7 @@ export type LiveListener = {
   /** From now on nothing is missed; not called again when an interrupted stream goes on. */
   onOpened?: () => void
   onEvent: (event: LiveEvent) => void
-  /** Nobody knows what was missed: load afresh. */
+  /** Events may have been missed: load afresh. */
   onResync: () => void
 }
 

@@ -8,7 +8,7 @@ import type { MapMarker } from './marker-layer.ts'
 import type { MapPoint, OpenMap } from './open-map.ts'
 
 export type MapViewProps = {
-  /** What the map is for, said to those who do not see it. */
+  /** Purpose of the map, for screen readers. */
   label: string
   /** In the middle at first, and whenever it becomes another point. */
   centre: MapPoint

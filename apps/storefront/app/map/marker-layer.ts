@@ -10,7 +10,7 @@ export type MapMarker = {
   kind: MarkerKind
   /** Written on the marker, for example the hour. */
   text: string
-  /** What the marker is, said to those who do not see it. */
+  /** Name of the marker, for screen readers. */
   label: string
   isSelected: boolean
 }

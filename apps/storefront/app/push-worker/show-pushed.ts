@@ -33,7 +33,7 @@ function show({ location, registration }: WorkerScope, pushed: Pushed): Promise<
   })
 }
 
-/** What is missing or of another type is empty. */
+/** A field that is missing or of another type is empty. */
 function readPushed(text: string | undefined): Pushed {
   const pushed = parse(text)
   return {

@@ -1,4 +1,4 @@
-/** What the service worker uses of its surroundings; the types of pages do not have them. */
+/** Globals that the service worker uses; the types of pages do not have them. */
 export type WorkerScope = {
   location: { origin: string; hostname: string }
   registration: { showNotification(title: string, options: ShownOptions): Promise<void> }

@@ -31,7 +31,7 @@ export default function PaymentCancelRoute() {
 
 function PaymentCancel() {
   const { t, lang } = useTranslation()
-  // What was held for the payment is free at once, also where the gateway would wait for somebody to pay.
+  // The payment's reservation is released at once, also where the gateway would wait for the customer to pay.
   const { moved } = useMoneyMoved({ isGivenUp: true })
   return (
     <MessagePage

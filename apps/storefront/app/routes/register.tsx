@@ -42,7 +42,7 @@ export default function RegisterRoute() {
       return <PasswordSignInStep from={from} />
     case 'forgotten':
       return <ForgottenStep from={from} />
-    // What a mailed link carries never reaches the server's page.
+    // The secret of a mailed link never reaches the server's page.
     case 'password':
       return isSignedIn === null ? null : <NewPasswordStep {...link} />
     case 'confirm':

@@ -37,7 +37,7 @@ test('the routes are found, and a text that is not loaded would be', () => {
   )
 })
 
-/** Whoever loads texts has them, and so has all that it imports. */
+/** A file that loads texts has them, and so have all files that it imports. */
 function missingTexts(entry: string): string[] {
   const missing = new Set<string>()
   const seen = new Set<string>()
@@ -79,7 +79,7 @@ function domainsIn(file: string): string[] {
   return [...new Set(used)]
 }
 
-/** What the bundler would follow, types left out. */
+/** Imports that the bundler would follow, types left out. */
 function importsOf(file: string): string[] {
   const statements = sourceOf(file).matchAll(
     /(?:^import (?!type )[^'()]*|^export [^'()]* from |[ (]import\()'([^']+)'/gm,

@@ -1,6 +1,6 @@
 import type { StructuredData } from './structured-data.ts'
 
-/** What the head of a page says about it. */
+/** Content of a page's head. */
 export type PageHead = {
   title: string
   description: string

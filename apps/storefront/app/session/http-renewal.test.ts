@@ -97,7 +97,7 @@ describe('an access token past its time', () => {
       settle(api.call(anyCall('GET', '/accounts/user/'))),
     ]
     await Promise.all(calls.map((call) => call.done))
-    // What is read goes on as a visitor's.
+    // Reads continue as a visitor's.
     expect(calls[0]?.outcome).toMatchObject({ products: 'oil' })
     expect(session.reported.filter((what) => what === 'session ended')).toHaveLength(1)
     expect(shop.paths().filter((path) => path === '/graphql/auth/')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract
 import { type Answer, exchange, unlessAborted } from './exchange.ts'
 import type { Tokens } from './session-actions.ts'
 
-/** What the browser's transport needs to know and to whom it reports; the wiring is in `browser-api.ts`. */
+/** Settings of the browser's transport, and the listeners it reports to; the wiring is in `browser-api.ts`. */
 export type TransportSettings = {
   /** Empty in the browser: the shop's own origin. */
   baseUrl: string

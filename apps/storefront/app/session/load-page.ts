@@ -10,7 +10,7 @@ import { currentPlace, currentShop } from './place.ts'
 export { browserApi }
 
 /**
- * What a page is loaded from. One function loads a page on the server (first visit) and in the browser (later ones);
+ * Sources of a page's data. One function loads a page on the server (first visit) and in the browser (later ones);
  * the router's plugin wants the two exports by name, so each is one line:
  *
  *     async function load({ api, lang, place }: PageSource, id: string) { … }

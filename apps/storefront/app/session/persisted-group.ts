@@ -38,7 +38,7 @@ export function persistGroup<State extends object>(
   function take(incoming: State): void {
     const merged = mergeChanges({ base: storedState, local: store.getState(), incoming })
     storedState = incoming
-    // What comes from storage must not be written back, or two tabs would answer each other for ever.
+    // State from storage must not be written back, or two tabs would answer each other for ever.
     isTaking = true
     store.setState(merged, true)
     isTaking = false

@@ -60,7 +60,7 @@ export function readLogin(stored: unknown): LoginState | null {
   return isRecord(stored) ? pick(initialLogin, stored) : null
 }
 
-/** What is wrong with a stored cart is repaired and noted for the cart screen; a cart beyond repair starts empty. */
+/** Defects of a stored cart are repaired and noted for the cart screen; a cart beyond repair starts empty. */
 export function readCart(stored: unknown): CartState | null {
   // A visitor who never had a cart, or another version's content, is nothing to report.
   if (!isRecord(stored)) return null

@@ -2,7 +2,7 @@ import type { ShopSettings, StorePlace } from '@warsha/contract/client/storefron
 import { defaultPlace } from '@warsha/contract/constants.ts'
 import { type LoginState, loginStore, useLogin } from './groups/login.ts'
 
-/** What the server's page says about this shop and place; the browser's loaders have no other way to know. */
+/** Facts about this shop and place from the server's page; the browser's loaders have no other way to know. */
 export type PageFacts = { shop: ShopSettings; place: StorePlace }
 
 /** The place in effect, given the one the server rendered the page for. */

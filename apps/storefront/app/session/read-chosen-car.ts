@@ -11,7 +11,7 @@ export type ChosenCar = CarKey & {
 
 const maxNameLength = 80
 
-/** What is stored belongs to the shopper and may be anything: what is no car is none. */
+/** The stored text belongs to the shopper and may be anything: an invalid car counts as none. */
 export function readChosenCar(text: string | null): ChosenCar | null {
   const found = parse(text)
   if (typeof found !== 'object' || found === null) return null

@@ -9,7 +9,7 @@ export function rememberTour(): void {
   void saveTour()
 }
 
-/** What a visitor has seen counts for the account from the sign-in on. */
+/** A tour seen as a visitor counts for the account from the sign-in on. */
 export function keepTour(user: LoginResult['user']): void {
   if (loginStore.getState().seenTour && !hasSeenTour(user)) void saveTour()
 }

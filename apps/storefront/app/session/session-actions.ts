@@ -54,7 +54,7 @@ export function hasSeenTour(user: LoginResult['user']): boolean {
   return user?.metadata.some(({ key, value }) => key === tourKey && value === 'true') ?? false
 }
 
-/** What the customer has changed in the profile. */
+/** Stores the customer's changes of the profile. */
 export function storeProfile(profile: Pick<LoginState, 'first_name' | 'last_name' | 'emailAddress'>): void {
   loginStore.setState(profile)
 }

@@ -77,7 +77,7 @@ export function useLoad<Value>(
 
 const idle = { value: null, status: 'idle' } as const
 
-/** What is there, or else what was there before it. */
+/** The loaded value, or else the former one. */
 function useShown<Value>(
   { value, status }: LoadState<Value>,
   subject: string | null,

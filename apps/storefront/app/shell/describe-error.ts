@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 export type ShownError = { isNotFound: boolean; text: string | null; incident: string | null }
 
-/** What of a failure a shopper may see: its message and a reference, never its stack. */
+/** The part of a failure that a shopper may see: its message and a reference, never its stack. */
 export function describeError(error: unknown): ShownError {
   if (isRouteErrorResponse(error)) {
     const { message, incident } = readBody(error.data)

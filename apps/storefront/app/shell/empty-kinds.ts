@@ -2,7 +2,7 @@ import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { ClockIcon, PinIcon, SearchIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
 import { CardIcon, CarIcon, OrdersIcon, ReceiptIcon, ReturnIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
 
-/** What a list of the shop may have none of. */
+/** Kinds of lists that may be empty. */
 export type EmptyKind =
   | 'cars'
   | 'addresses'

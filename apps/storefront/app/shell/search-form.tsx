@@ -70,7 +70,7 @@ export function SearchForm({ className }: { className?: string }) {
   )
 }
 
-/** What the field is to a screen reader before its list has come. */
+/** ARIA attributes of the field before its list has loaded. */
 const closedCombobox = {
   role: 'combobox',
   'aria-autocomplete': 'list',

@@ -2,7 +2,7 @@ import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import { useMatches } from 'react-router'
 import type { PageDomain } from '~/session/common-domains.ts'
 
-/** What a route asks of the frame around it: `export const handle = { … } satisfies ShellHandle`. */
+/** A route's settings for the frame around it: `export const handle = { … } satisfies ShellHandle`. */
 export type ShellHandle = {
   /** The texts of the page, beside those of the frame, as `loadTexts` returns them. */
   texts?: readonly PageDomain[]

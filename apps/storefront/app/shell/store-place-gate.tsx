@@ -22,7 +22,7 @@ export function StorePlaceGate() {
   }
 
   if (place.isChosen) return null
-  // What the server has drawn comes to life with the page itself; a boundary of its own would do so a moment later.
+  // A dialog drawn by the server hydrates with the page itself; a boundary of its own would do so a moment later.
   if (Prepared) return <Prepared place={place} onConfirmed={handleConfirmed} />
   return <LateDialog place={place} onConfirmed={handleConfirmed} />
 }

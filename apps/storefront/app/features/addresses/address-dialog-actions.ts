@@ -20,7 +20,7 @@ export function openEdit(address: Partial<DialogAddress>): void {
   })
 }
 
-/** What is written has to be looked at, so the form opens. */
+/** A changed address is to be reviewed, so the form opens. */
 export function updateAddress(change: Partial<DialogAddress>): void {
   const { address } = addressDialogStore.getState()
   addressDialogStore.setState({ formModalOpen: true, address: { ...address, ...change } })

@@ -11,7 +11,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx'
 import { useMyAddresses } from './use-my-addresses.ts'
 
 export type AddressesPageProps = {
-  /** What is shown when there is none, around the link that adds one. */
+  /** Content of an empty list, around the link that adds an address. */
   renderEmpty: (action: ReactNode) => ReactNode
 }
 

@@ -18,7 +18,7 @@ export type CentresFrontPageProps = CentresFront & {
   loadMore: (page: number, signal: AbortSignal) => Promise<Page<RestServiceType>>
 }
 
-/** What is done in the place, then what kinds of centres are there. */
+/** Services in the place, then the kinds of centres there. */
 export function CentresFrontPage({ serviceTypes, centreTypes, placeName, loadMore }: CentresFrontPageProps) {
   const { t } = useTranslation()
   const more = useMorePages(serviceTypes, loadMore)

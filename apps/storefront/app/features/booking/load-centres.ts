@@ -33,7 +33,7 @@ export async function loadServiceTypes(source: Source, page: number): Promise<Pa
   return toPage(await source.api.call(listServiceTypesCall, { query, ...options(source) }))
 }
 
-/** What the address names: a service type by its number, a kind of centre as `type-4`. */
+/** Key in the address: a service type by its number, a kind of centre as `type-4`. */
 export type CentresKey = { of: 'service' | 'type'; id: number }
 
 export function readCentresKey(text: string | undefined): CentresKey | null {

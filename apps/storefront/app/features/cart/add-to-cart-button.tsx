@@ -6,7 +6,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 export type AddToCartButtonProps = {
   product: CartProduct
-  /** What the place has of it; nothing can be added at 0. */
+  /** Stock of the place; nothing can be added at 0. */
   quantityAvailable: number
   pieces?: number
   size?: ButtonLook['size']

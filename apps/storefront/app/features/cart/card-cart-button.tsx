@@ -13,7 +13,7 @@ import { useLineQuantity } from './use-line-quantity.ts'
 
 export type CardCartButtonProps = {
   product: CartProduct
-  /** What the place has of it; nothing can be added at 0. */
+  /** Stock of the place; nothing can be added at 0. */
   quantityAvailable: number
   className?: string
 }

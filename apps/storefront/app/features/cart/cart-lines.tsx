@@ -6,7 +6,7 @@ import { CartLineCard } from './cart-line-card.tsx'
 export type CartLinesProps = {
   lines: CartLine[]
   isBusy: boolean
-  /** What another part of the shop says about a line. */
+  /** Note of another feature about a line. */
   renderNote?: (line: CartLine) => ReactNode
 }
 

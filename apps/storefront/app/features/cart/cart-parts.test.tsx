@@ -31,7 +31,7 @@ const texts = ['cart', 'catalogue'] as const
 
 beforeEach(() => {
   openBrowser('/en/cart')
-  // What is rendered without a browser sees the stores as they began; here it sees them as they are.
+  // Rendering without a browser reads the initial state of stores; here it reads the current one.
   for (const store of [cartStore, cartNotesStore])
     vi.spyOn(store, 'getInitialState').mockImplementation(() => store.getState() as never)
   cartNotesStore.setState({ priceBefore: {}, available: {}, limits: {} })

@@ -62,7 +62,7 @@ export function CartSummary({ surcharges = null }: { surcharges?: CartSurcharges
   )
 }
 
-/** What is to be paid for the cart and what the shop adds to it. */
+/** Amount to pay for the cart with the surcharges of the shop. */
 export function withSurcharges(payable: Baisa, surcharges: CartSurcharges | null): Baisa {
   return sumBaisa([payable, ...(surcharges?.rows ?? []).map(({ amount }) => amount)])
 }

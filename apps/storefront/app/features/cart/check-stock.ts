@@ -67,7 +67,7 @@ async function askFor(questions: readonly StockQuestion[], options: StockCheckOp
   }
 }
 
-/** What a refusal for want of stock says of each product; the booking's calls refuse in the same form. */
+/** Stock refusals by product; the booking's calls refuse in the same form. */
 export function readRefusals(error: ApiError): Answered {
   const lines = readCheckedLines(error.body)
   return { refusals: refusalsOf(error.problems, lines), left: leftOf(lines) }

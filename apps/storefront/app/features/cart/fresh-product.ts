@@ -6,7 +6,7 @@ export type FreshProduct = FreshProductFragment
 
 export type FreshVariant = NonNullable<FreshProduct['variants']>[number]
 
-/** What this visit has found out about the lines, by variant; held in memory only. */
+/** Findings of this visit about the lines, by variant; held in memory only. */
 export type CartNotes = {
   /** The price a line had before the shop changed it. */
   priceBefore: Readonly<Record<string, Baisa>>

@@ -4,7 +4,7 @@ import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { BoxIcon, CalendarIcon, GiftIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
-/** What comes with a line beside the product itself. */
+/** Extras of a line beside the product itself. */
 export function LineTraits({ line }: { line: CartLine }) {
   const { t } = useTranslation()
   const gift = line.serviceMetadata?.free_gift

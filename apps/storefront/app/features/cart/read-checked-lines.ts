@@ -1,4 +1,4 @@
-/** What the shop says of one line of a stock check. */
+/** The shop's answer about one line of a stock check. */
 export type CheckedLine = { productId: string; variantId: string; left: number; code: string | null }
 
 /** Reads the lines of an answer or of a refusal; what is not there or not of this form is left out. */

@@ -5,7 +5,7 @@ import { listSurchargesCall } from '@warsha/contract/orders/orders.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 
-/** What the shop adds to a cart, by name, beside the fees of slots, which the cart knows itself. */
+/** Surcharges of the shop on a cart, by name, beside the fees of slots, which the cart knows itself. */
 export type CartSurcharges = {
   rows: readonly { name: string; amount: Baisa }[]
   /** Of the whole cart with them. */

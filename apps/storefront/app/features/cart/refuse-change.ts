@@ -7,8 +7,8 @@ import { markRefusals, rememberLeft, showRefusals } from './stock-refusals.ts'
 type Refused = Extract<StockAnswer, { isAvailable: false }>
 
 /**
- * What any refusal for want of stock leads to: the messages on the lines, shown once, and the cart where asked for.
- * Who only asked for more stays, and a line is marked only if it is known to have too many already.
+ * Shows a refusal for want of stock: the messages on the lines, once, and the cart where asked for.
+ * A shopper who only asked for more stays, and a line is marked only if it is known to have too many already.
  */
 export function refuseChange(answer: Refused, { opensCart }: { opensCart: boolean }): void {
   rememberLeft(answer)

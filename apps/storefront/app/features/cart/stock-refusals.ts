@@ -27,7 +27,7 @@ export function withRefusals(lines: readonly CartLine[], refusals: readonly Stoc
   })
 }
 
-/** What the shop said it has, for the controls of the lines. */
+/** Remembers the stock that the shop has reported, for the controls of the lines. */
 export function rememberLeft({ left }: Pick<StockAnswer, 'left'>): void {
   if (left.size === 0) return
   cartNotesStore.setState(({ available }) => ({ available: { ...available, ...Object.fromEntries(left) } }))

@@ -14,7 +14,7 @@ import { chooseCollectionPointDocument, createCheckoutDocument } from './create-
 /** Where the shopper goes on: to the payment, to the cart to put a quantity right, or nowhere. */
 export type Confirmed = 'payment' | 'cart' | 'stay'
 
-/** Whatever the shopper entered elsewhere, bills go to Muscat in Oman. */
+/** Invoices are addressed to Muscat in Oman, independent of the shopper's other addresses. */
 const billingAddress = { country: 'OM', city: 'muscat' } as const
 
 /** Takes the hold on hours and goods together. What was lost meanwhile is taken from its line, and said. */

@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('./popup-dialog.tsx')).PopupDialog
 /** Shown on a later page of a visit, once: a dismissal holds for every tab until the browser's session ends. */
 export function HomePopup({ banner }: { banner: Banner }) {
   const isSeen = usePopup((popup) => popup.seenPopup)
-  // Nobody has asked for it: where its code cannot be fetched it waits for another page.
+  // The popup is not requested by the shopper: where its code cannot be fetched it waits for another page.
   const { Part: PopupDialog, want } = useLazyPart(loadDialog)
 
   // Decided once, as home opens: another category of the same page is no reason to interrupt.

@@ -2,7 +2,7 @@ import { type Category, findCategoryPath } from '@warsha/contract/catalogue/cate
 import { type BannerTarget, bannerTarget } from '@warsha/contract/content/banner-target.ts'
 import type { Banner, HomeBanners } from './banners.ts'
 
-/** What the shopper's place has to offer. */
+/** The offer at the shopper's place. */
 export type Offer = {
   categories: readonly Category[]
   /** Of the products that banners lead to, those that are sold here. */

@@ -1,7 +1,7 @@
 import { BannerGroupView } from './banner-group-view.tsx'
 import type { BannerGroup } from './banners.ts'
 
-/** What comes first on home. On a desktop the short news stand beside the large picture, so that products follow soon. */
+/** First part of home. On a desktop the short news stand beside the large picture, so that products follow soon. */
 export function TopBanners({ groups }: { groups: readonly BannerGroup[] }) {
   if (groups.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export type AccountProblem =
 
 export type AccountValues = Record<AccountField, string>
 
-/** What is wrong with the form, by field. The server decides; this only says so before it is asked. */
+/** Problems of the form, by field. The server decides; this only says so before it is asked. */
 export function findAccountProblems(
   values: AccountValues,
   fields: readonly AccountField[],

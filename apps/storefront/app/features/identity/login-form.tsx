@@ -19,7 +19,7 @@ export function LoginForm({ countries, request }: LoginFormProps) {
   function change(next: PhoneChoice) {
     setChoice(next)
     const nextCountry = countries.find(({ id }) => id === next.countryId)
-    // What was refused is looked at again while it is mended.
+    // A refused number is checked again while it is corrected.
     setProblem((shown) => shown && findPhoneProblem(next.digits, nextCountry))
   }
 

@@ -57,7 +57,7 @@ export async function signInWithPasskey(prefixes: readonly string[]): Promise<bo
   return true
 }
 
-/** What a passkey of the account signs for the customer who is signed in; null when they closed what the browser showed. */
+/** Proof by a passkey of the signed-in customer; null when they closed the browser's dialog. */
 export async function signWithPasskey(): Promise<string | null> {
   const [{ data }, { startAuthentication }] = await Promise.all([
     browserApi().call(passkeyProofOptionsCall),

@@ -6,7 +6,7 @@ export type DialCountry = Pick<RestCountry, 'id' | 'name' | 'phone_prefix' | 'ph
 
 export type PhoneProblem = 'PHONE_INVALID' | 'COUNTRY_CODE_INVALID'
 
-/** What may stand in the field: digits only, and no more of them than the country's numbers have. */
+/** Allowed text of the field: digits only, and no more of them than the country's numbers have. */
 export function readDigits(typed: string, country: DialCountry | undefined): string {
   const digits = normaliseNumberInput(typed).replace(/\D/g, '')
   return country ? digits.slice(0, country.phone_digits) : digits.slice(0, maxNumberLength)

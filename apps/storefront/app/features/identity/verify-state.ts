@@ -1,7 +1,7 @@
 import { safeReturnPath } from '~/session/safe-redirect.ts'
 import type { MessagingService } from './choose-service.ts'
 
-/** What the code screen gets with the navigation: where to return to, how codes can be sent, when again. */
+/** Navigation state of the code screen: where to return to, how codes can be sent, when again. */
 export type VerifyState = { from: string; availableOtp: readonly MessagingService[]; resendAt: number }
 
 /** The history's entries belong to the browser, and an older version may have written them. */

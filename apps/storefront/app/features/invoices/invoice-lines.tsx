@@ -9,7 +9,7 @@ import type { ShownInvoiceLine } from './invoice-calls.ts'
 /** Columns that a phone has no room for; paper has. */
 const wide = 'max-md:hidden print:table-cell'
 
-/** What was bought; every price contains the tax. */
+/** Sold lines; every price contains the tax. */
 export function InvoiceLines({ lines }: { lines: readonly ShownInvoiceLine[] }) {
   const { t } = useTranslation()
   return (

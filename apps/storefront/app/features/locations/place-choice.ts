@@ -1,4 +1,4 @@
-/** What the two selects hold. */
+/** Values of the two selects. */
 export type PlaceChoice = { countryId: number | null; stateId: number | null }
 
 /** A city belongs to one country, so another country begins without one. */

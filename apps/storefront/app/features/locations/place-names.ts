@@ -21,7 +21,7 @@ export async function loadPlaceNames(place: StorePlace, lang: Locale): Promise<S
   }
 }
 
-/** What the shopper chose is stored with its names, and those follow the language as well. */
+/** The chosen place is stored with its names, and those follow the language as well. */
 function storeNames(place: StorePlace): void {
   const login = loginStore.getState()
   if (login.state_id !== place.stateId || login.country_id !== place.countryId) return

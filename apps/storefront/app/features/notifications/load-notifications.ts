@@ -59,7 +59,7 @@ const onceMs = 5_000
 let turn = 0
 let loaded = { list: '', at: 0 }
 
-/** Whose list it is, and in which language. */
+/** Key of a list: its customer and language. */
 function currentList(): string {
   return `${loginStore.getState().user_id} ${currentLang()}`
 }
@@ -70,7 +70,7 @@ function show(
 ): void {
   const list = withSeen(notifications).filter((each) => !isExpired(each, Date.now()))
   const unseen = list.filter(({ seen }) => !seen).length
-  // What a visitor has seen the shop does not know, so its count says nothing.
+  // The shop does not know which ones a visitor has seen, so its count says nothing.
   const olderUnseen = hasMore && isCustomer() ? Math.max(0, unread - unseen) : 0
   setNotifications(list, { olderUnseen, hasMore })
 }

@@ -1,7 +1,7 @@
 const storageKey = 'warsha:seen-notifications'
 const maxIds = 200
 
-/** What a visitor has opened during this visit. Nothing of it is sent to the shop. */
+/** Notifications that a visitor has opened during this visit. They are not sent to the shop. */
 export function seenByVisitor(): ReadonlySet<string> {
   return new Set(readIds())
 }

@@ -2,7 +2,7 @@ import { type BookedOption, bookedOption } from '@warsha/contract/cart/booked-op
 import { goodsOf } from './goods-of.ts'
 import type { ShownLine } from './order-calls.ts'
 
-/** What the fee of handing goods over is called, by how they are had. */
+/** Label of the fee for handing goods over, by the way to get them. */
 export function feeLabel(
   lines: readonly ShownLine[],
 ): 'orders.summary.pickup' | 'orders.summary.delivery' | 'orders.summary.pickupAndDelivery' {

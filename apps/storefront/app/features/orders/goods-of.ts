@@ -1,6 +1,6 @@
 import type { ShownLine } from './order-calls.ts'
 
-/** What was bought: a fee has no booking of its own and stands behind the line it belongs to. */
+/** Goods and services: a fee has no booking of its own and stands behind the line it belongs to. */
 export function goodsOf(lines: readonly ShownLine[]): ShownLine[] {
   return lines.filter((line) => !isFee(line))
 }

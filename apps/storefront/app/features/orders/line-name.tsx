@@ -1,7 +1,7 @@
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ShownLine } from './order-calls.ts'
 
-/** What was bought, with its variant where that says more. */
+/** Name of a sold product, with its variant where that says more. */
 export function LineName({ line }: { line: ShownLine }) {
   const { translatedProductName: product, translatedVariantName: variant } = line
   return (

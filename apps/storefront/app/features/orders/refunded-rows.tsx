@@ -5,7 +5,7 @@ import type { ShownOrder } from './order-calls.ts'
 
 type Refund = ShownOrder['refunds'][number]
 
-/** What was given back and where to, as rows of a summary: one for each place that it went to. */
+/** Refunds as rows of a summary: one for each target. */
 export function RefundedRows({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation()
   if (refunds.length === 0) return null

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/session/messages.ts'
 
-/** What is to be seen while the server asks the gateway. */
+/** Placeholder while the server asks the gateway. */
 export function CheckingPayment() {
   const { t } = useTranslation()
   return (

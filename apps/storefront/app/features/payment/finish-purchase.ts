@@ -7,7 +7,7 @@ import { localePath } from '~/session/locale-path.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { savePayer } from './save-payer.ts'
 
-/** What is bought leaves the cart, in every tab; what was typed at the payment goes to the account. */
+/** Bought lines leave the cart, in every tab; names typed at the payment go to the account. */
 export function finishPurchase(checkoutId: string): void {
   hasBooked = cartStore.getState().lines.some(isBooked)
   clearCart()
@@ -25,7 +25,7 @@ export function hasJustBooked(): boolean {
 
 let hasBooked = false
 
-/** What the pages after a payment are told by the address, and nothing else. */
+/** Facts for the pages after a payment, from the address and nothing else. */
 export type PaymentFacts = {
   checkoutId?: string | null
   pspReference?: string | null

@@ -13,7 +13,7 @@ import type { Payable } from './payment-calls.ts'
 export type OrderSummaryProps = { payable: Payable; split: PaymentSplit; action: ReactNode }
 
 /**
- * What is bought, what it costs and what pays for it, as the server says and in the rows of the order. An amount of
+ * Lines, costs and payments of a purchase, as the server says and in the rows of the order. An amount of
  * nothing has no row.
  */
 export function OrderSummary({ payable, split, action }: OrderSummaryProps) {

@@ -15,7 +15,7 @@ export function keepPayerDraft(checkoutId: string, payer: Partial<Payer>): void 
   }
 }
 
-/** What was typed for this checkout; nothing for any other. */
+/** The payer's draft for this checkout; none for any other. */
 export function readPayerDraft(checkoutId: string): Partial<Payer> {
   const draft = readDraft()
   return draft?.checkoutId === checkoutId ? toPayer(draft.payer) : {}

@@ -15,7 +15,7 @@ export type PayerProblem =
 /** A field that the shop wants to know for this order. */
 export type AskedField = { name: PayerField; isRequired: boolean }
 
-/** What is wrong with who pays, of what is asked for. An e-mail is mostly nobody's duty, but a wrong one is of no use. */
+/** Problems of the payer's fields that are asked for. An e-mail is mostly optional, but a wrong one is of no use. */
 export function findPayerProblems(
   payer: Payer,
   asked: readonly AskedField[],

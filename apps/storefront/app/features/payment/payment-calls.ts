@@ -30,7 +30,7 @@ const paymentApp = 'warsha.payments'
 export type Payable = {
   id: string
   heldUntil: Date | null
-  /** What is left to pay: codes are taken off, gift cards have paid their part. */
+  /** Amount left to pay: codes are taken off, gift cards have paid their part. */
   total: Baisa
   /** Contained in what is bought, whatever pays for it, as on the order and its invoice. */
   tax: Baisa
@@ -38,11 +38,11 @@ export type Payable = {
   lines: readonly PayableLine[]
   /** Whether to say how much tax the prices contain. */
   showsTax: boolean
-  /** What is taken off the lines, or paid by a gift card. */
+  /** Discounts on the lines, and payments by gift card. */
   discounts: readonly Discount[]
-  /** What the shop wants to know about who pays. */
+  /** Fields that the shop asks of the payer. */
   asked: readonly AskedField[]
-  /** What the account knows of them already; empty where it knows nothing. */
+  /** The payer's fields as the account has them; empty where it has none. */
   account: Payer
   /** The appointments that are paid for. */
   visits: readonly BookedVisit[]

@@ -19,7 +19,7 @@ export function readPaymentOptions(data: unknown): PaymentOption[] {
   })
 }
 
-/** What of the wallet can pay here, and the fee for it; nothing when the shop offers none. */
+/** Balance of the wallet that can pay here, and the fee for it; nothing when the shop offers none. */
 export type WalletOption = { balance: Baisa; feePercentage: number }
 
 export function readWalletOption(data: unknown): WalletOption {

@@ -24,7 +24,7 @@ type Choice = {
   onRefused: () => void
 }
 
-/** What is wrong with the form, by code: the page says it in its language. */
+/** Problems of the form, by code: the page says them in its language. */
 export type PayProblems = Partial<Record<PayerField, PayerProblem> & { gateway: 'METHOD_MISSING' }>
 
 /** Checks who pays and how. The wallet sets its part aside first, then the gateway is asked for the rest, if any is left. */
@@ -39,7 +39,7 @@ export function usePay(payable: Payable, { payer, gatewayId, split, onRefused }:
     ...findPayerProblems(payer, payable.asked),
     ...(needsGateway && !payable.options.some(({ id }) => id === gatewayId) && { gateway: 'METHOD_MISSING' }),
   }
-  // Nobody is told what is missing before they have tried, and what has been put right is not told any more.
+  // Problems appear only after the first try to pay, and disappear when they are corrected.
   const problems: PayProblems = Object.fromEntries(
     Object.entries(found).filter(([field]) => flagged.includes(field)),
   )

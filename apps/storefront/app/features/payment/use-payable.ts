@@ -17,14 +17,14 @@ export function usePayable(checkoutId: string, lang: Locale) {
   return { state: stateOf(checkoutId ? value : 'gone', hasFailed), reload }
 }
 
-/** What is shown stays while it is read again, with what was typed beside it. */
+/** A shown checkout stays while it is read again, with the text typed beside it. */
 function stateOf(value: Payable | 'gone' | null, hasFailed: boolean): PayableState {
   if (hasFailed) return { kind: 'failed' }
   if (value === null) return { kind: 'loading' }
   return value === 'gone' ? { kind: 'gone' } : { kind: 'ready', payable: value }
 }
 
-/** What nobody holds any more has to be confirmed anew before it is paid. */
+/** A checkout without a hold has to be confirmed anew before it is paid. */
 function isHeld({ heldUntil }: Payable): boolean {
   return heldUntil !== null && heldUntil.getTime() > Date.now()
 }

@@ -1,4 +1,4 @@
-/** What is done or handed over at one centre, or at the customer's home, in one slot. */
+/** Work or handover at one centre, or at the customer's home, in one slot. */
 export type BookedVisit = {
   /** `YYYY-MM-DD` in Muscat. */
   date: string

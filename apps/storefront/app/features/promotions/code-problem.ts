@@ -4,7 +4,7 @@ import type { Translate } from '@warsha/i18n/translate.ts'
 /** The server's reason why a code does not apply, in every language: its amounts and goods are worded there. */
 export type CodeRefusal = { messages: readonly { language: string; text: string }[] | null }
 
-/** What is wrong with a code, without a language: the page may be switched while it is shown. */
+/** Problem of a code, without a language: the page may be switched while it is shown. */
 export type CodeProblem = 'PROMO_CODE_REQUIRED' | CodeRefusal
 
 export function codeProblemText(problem: CodeProblem, { t, lang }: { t: Translate; lang: Locale }): string {

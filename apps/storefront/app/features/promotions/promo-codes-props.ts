@@ -1,6 +1,6 @@
 export type PromoCodesProps = {
   checkoutId: string
-  /** What the checkout has: a promo code, a gift card, or both. */
+  /** Codes of the checkout: a promo code, a gift card, or both. */
   codes: readonly { code: string; isGiftCard: boolean }[]
   onChanged: () => void
 }

@@ -11,7 +11,7 @@ import { rewardText } from './reward-text.ts'
 
 export type InviteCardProps = { invitation: Invitation }
 
-/** What there is to win for both, and the link to pass on. */
+/** Rewards for both friends, and the link to pass on. */
 export function InviteCard({ invitation }: InviteCardProps) {
   const { t, lang } = useTranslation()
   const headingId = useId()

@@ -5,7 +5,7 @@ import { Amount } from '@warsha/ui/amount.tsx'
 import { Price } from '@warsha/ui/price.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
-/** What comes back, of what it is made up, and where it goes. */
+/** The refund, its components and its targets. */
 export function ReturnAmounts({ amounts }: { amounts: Amounts }) {
   const { t, lang } = useTranslation()
   const refund = formatPrice(baisaFromDecimal(amounts.refund_amount), lang)

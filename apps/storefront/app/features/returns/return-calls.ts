@@ -93,7 +93,7 @@ export async function verifyReturn(id: string, code: string): Promise<Verified> 
   }
 }
 
-/** What the shop refused; anything else went wrong and is thrown on. */
+/** Refusals of the shop; any other error is rethrown. */
 function refusalsOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status >= 500 || error.problems.length === 0) throw error
   return error.problems.map(({ field, message }) => ({ field, message }))

@@ -8,7 +8,7 @@ import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { ReturnAmounts } from './return-amounts.tsx'
 
-/** What was given back. */
+/** Confirmation of a return with its refund. */
 export function ReturnDone({ done }: { done: ReturnAnswer }) {
   const { t, lang } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

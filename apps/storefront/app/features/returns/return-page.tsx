@@ -23,7 +23,7 @@ export type ReturnPageProps = {
   id: string
   /** The code is a matter of the account. */
   renderCode: (props: CodeStepProps) => ReactNode
-  /** What is shown when it may not come back. */
+  /** Content when the line may not be returned. */
   closed: ReactNode
 }
 

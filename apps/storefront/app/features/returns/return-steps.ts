@@ -3,7 +3,7 @@ import type { ReturnAnswer } from '@warsha/contract/returns/returns.rest.ts'
 export const returnSteps = ['quantity', 'reason', 'code', 'done'] as const
 export type ReturnStep = (typeof returnSteps)[number]
 
-/** What was chosen so far. It goes with the entry of the history, so that Back, Forward and a reload find it again. */
+/** The choices so far. They go with the entry of the history, so that Back, Forward and a reload find them again. */
 export type ReturnChoice = {
   quantity: number
   reason: number | null

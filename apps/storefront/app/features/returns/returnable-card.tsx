@@ -9,7 +9,7 @@ import { useTranslation } from '~/session/messages.ts'
 
 export type ReturnableCardProps = { item: ReturnableItem; name?: ReactNode; children?: ReactNode }
 
-/** What it is and until when it may come back. */
+/** A returnable line and the end of its time to be returned. */
 export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
   const { t } = useTranslation()
   const at = item.is_delivered ? item.delivered_at : item.appointment_time

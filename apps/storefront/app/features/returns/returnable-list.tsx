@@ -8,7 +8,7 @@ import { useLoadPages } from '~/session/use-load-pages.ts'
 import { listReturnable } from './return-calls.ts'
 import { ReturnableCard } from './returnable-card.tsx'
 
-/** What the customer can return; `empty` is shown when that is nothing. */
+/** Lines the customer can return; `empty` is shown when there are none. */
 export function ReturnableList({ empty }: { empty: ReactNode }) {
   const { t, lang } = useTranslation()
   const { page, hasMore, hasFailed, isLoading, loadMore } = useLoadPages(['returnable-list'], listReturnable)

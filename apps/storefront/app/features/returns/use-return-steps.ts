@@ -22,7 +22,7 @@ export function useReturnSteps() {
   return {
     step,
     choice,
-    /** What was chosen in this step stays with its own entry, so that Back finds it. */
+    /** Choices of this step stay with its own entry, so that Back finds them. */
     async goTo(to: ReturnStep, chosen: Partial<ReturnChoice>) {
       if (isMoving.current) return
       isMoving.current = true

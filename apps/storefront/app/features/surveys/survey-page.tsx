@@ -8,7 +8,7 @@ import { SurveyForm } from './survey-form.tsx'
 
 export type SurveyPageProps = {
   token: string
-  /** What is shown when there is nothing to answer, or no longer. */
+  /** Content when there is nothing to answer, or no longer. */
   renderEnd: (end: 'sent' | SurveyEnd) => ReactNode
 }
 

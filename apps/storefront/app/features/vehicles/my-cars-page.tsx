@@ -10,7 +10,7 @@ import { SavedCarCard } from './saved-car-card.tsx'
 import { useMyCars } from './use-my-cars.ts'
 
 export type MyCarsPageProps = {
-  /** What is shown when there is none, around the button that adds one. */
+  /** Content of an empty list, around the button that adds a car. */
   renderEmpty: (action: ReactNode) => ReactNode
   /** The form that is open by the address: of a new car, or of a saved one. */
   form: CarFormPath | null

@@ -4,7 +4,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { useLoad } from '~/session/use-load.ts'
 import { readWallet } from './wallet-calls.ts'
 
-/** What is in the wallet after a top-up. Left out when it cannot be read: the wallet itself shows it. */
+/** Balance of the wallet after a top-up. Left out when it cannot be read: the wallet itself shows it. */
 export function NewBalance() {
   const { t, lang } = useTranslation()
   const { value } = useLoad(['wallet'], readWallet, { isCached: false })

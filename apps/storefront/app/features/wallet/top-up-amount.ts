@@ -1,7 +1,7 @@
 import { normaliseNumberInput } from '@warsha/contract/formats/normalise-digits.ts'
 import { maxTopUpRial, minTopUpRial } from '@warsha/contract/wallet/wallet.constants.ts'
 
-/** What stays of what was typed: the digits, those of Arabic keyboards as 0-9. More than three are never an amount. */
+/** The digits of the typed text, those of Arabic keyboards as 0-9. More than three are never an amount. */
 export function amountText(typed: string): string {
   return normaliseNumberInput(typed).replaceAll(/\D/g, '').slice(0, String(maxTopUpRial).length)
 }

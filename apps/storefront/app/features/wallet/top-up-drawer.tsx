@@ -12,7 +12,7 @@ export type TopUpDrawerProps = {
   onClose: () => void
   /** The wallet was topped up without leaving the page. */
   onDone: () => void
-  /** What is shown when there is nothing to pay with. */
+  /** Content when there is no gateway to pay with. */
   noGateways: ReactNode
 }
 

@@ -17,7 +17,7 @@ export type History = { sort: HistorySort; filter: HistoryFilter }
 
 export type ShownWallet = {
   balance: Baisa
-  /** What is taken from the next money that comes in. */
+  /** Amount taken from the next money that comes in. */
   owed: Baisa
 }
 

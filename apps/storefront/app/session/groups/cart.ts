@@ -32,7 +32,7 @@ export function clearCart(): void {
   cartStore.setState(initialCart)
 }
 
-/** What the stored cart had wrong at the start of this visit; shown once, by the cart screen. */
+/** Defects of the stored cart at the start of this visit; shown once, by the cart screen. */
 export function takeCartRepairs(): CartRepair[] {
   return repairsToTell.splice(0)
 }

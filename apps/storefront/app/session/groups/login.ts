@@ -38,7 +38,7 @@ export type CartData = {
   wallet_amount: number
 }
 
-/** What a customer leaves behind on this device after logging out: the store location and having seen the tour. */
+/** State that stays on this device after logging out: the store location and having seen the tour. */
 const retainedOnLogout = [
   'country_id',
   'country_name',

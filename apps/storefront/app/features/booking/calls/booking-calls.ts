@@ -18,7 +18,7 @@ export type ServiceOption = { service_type: BookedService; place: 'center' | 'ho
 
 export type Point = { latitude: number; longitude: number }
 
-/** What is to be booked; `position` is where the shopper is, or where somebody should come. */
+/** The line to be booked; `position` is where the shopper is, or the home where the work is done. */
 export type BookingQuestion = {
   line: Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle'>
   way: ServiceOption
@@ -59,7 +59,7 @@ export async function readCentre(
 }
 
 export type SoonestQuestion = {
-  /** What should be had together. */
+  /** Lines to be booked together. */
   lines: readonly BookingQuestion['line'][]
   /** Without it, what can be done there is done and everything else is picked up. */
   serviceType?: BookedService

@@ -8,8 +8,8 @@ import { toast } from '~/session/toasts.ts'
 export type RefuseStock = (failure: ApiError) => boolean
 
 /**
- * What a failed call about centres and hours leads to: too little stock to the cart, anything else to the payment's
- * toast. What the transport has reported already is not shown again.
+ * Shows a failed call about centres and hours: too little stock in the cart, anything else as the payment's
+ * toast. A failure that the transport has reported already is not shown again.
  */
 export function showCentreFailure(failure: unknown, refuseStock: RefuseStock): void {
   if (isAbort(failure) || failure instanceof NoAnswerError || failure instanceof SessionEndedError) return

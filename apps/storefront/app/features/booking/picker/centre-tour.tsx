@@ -4,7 +4,7 @@ import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { rememberTour } from '~/session/seen-tour.ts'
 
-/** What the steps point at: carousel, colours, arrows, map, locate-me control, proceed button. */
+/** Targets of the steps: carousel, colours, arrows, map, locate-me control, proceed button. */
 const tourSteps = ['centers', 'status', 'arrows', 'map', 'location', 'submit'] as const
 
 /** Shown once to each shopper; ending it in whichever way is remembered. */

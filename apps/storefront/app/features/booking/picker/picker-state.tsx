@@ -11,7 +11,7 @@ export type PickerStateProps = {
   onRetry: () => void
 }
 
-/** What stands in the picker while there are no centres to show. */
+/** Placeholder of the picker while there are no centres to show. */
 export function PickerState({ isEmpty, hasFailed, noServices, onRetry }: PickerStateProps) {
   const { t } = useTranslation()
   if (isEmpty) return <div className="grid place-items-center lg:col-span-full">{noServices}</div>

@@ -6,7 +6,7 @@ import { StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { languageOf } from './language-of.ts'
 
-/** What one customer wrote, in whatever language: it is read and set as that one, not as the page's. */
+/** A customer's review, in whatever language: it is read and set as that one, not as the page's. */
 export function ReviewEntry({ rating, comment, date }: Omit<RestCentreReview, 'id'>) {
   const { t } = useTranslation()
   const language = languageOf(comment)

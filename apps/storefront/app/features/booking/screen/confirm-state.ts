@@ -5,7 +5,7 @@ export type ConfirmObstacle = { kind: 'unbooked'; count: number } | { kind: 'ter
 
 export type ConfirmFacts = { goods: readonly CartLine[]; isAgreed: boolean; hasRules: boolean }
 
-/** What stands in the way of confirming, the most urgent first; null when nothing does. */
+/** The obstacle to confirming, the most urgent first; null when there is none. */
 export function findObstacle({ goods, isAgreed, hasRules }: ConfirmFacts): ConfirmObstacle | null {
   const count = goods.filter((line) => !isBooked(line)).length
   if (count > 0) return { kind: 'unbooked', count }

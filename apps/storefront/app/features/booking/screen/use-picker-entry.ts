@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isFetched } from '~/session/use-lazy-open.ts'
 import type { ServiceOption } from '../calls/booking-calls.ts'
 
-/** What the picker was opened for. */
+/** The variant and the way that the picker was opened for. */
 export type PickerEntry = { variantId: string; way: ServiceOption }
 
 /**

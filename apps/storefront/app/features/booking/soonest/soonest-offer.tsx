@@ -9,7 +9,7 @@ import { readSoonest } from './read-soonest.ts'
 
 export type SoonestOfferProps = SoonestQuestion & {
   placeName: string
-  /** What it is the soonest hour of, where the page is not about one product. */
+  /** Name of the product the hour is for, where the page is not about one product. */
   of?: string
   isPending?: boolean
   onBook: () => void

@@ -7,7 +7,7 @@ import { useTranslation } from '~/session/messages.ts'
 /** Hours that begin sooner than this are not offered. */
 const minNoticeMs = 60 * 60_000
 
-/** Nobody has to hurry for what can be booked for longer. */
+/** The countdown appears in the last hour before booking closes. */
 const shownMs = 60 * 60_000
 
 export type LastCallProps = { date: string; startTime: string; onLate: () => void }

@@ -2,7 +2,7 @@ import type { RestBookingDate, RestBookingShift } from '@warsha/contract/booking
 
 export type Hour = RestBookingShift['available_shifts'][number]
 
-/** What the shopper has chosen so far; an hour is chosen only together with its shift and its day. */
+/** The shopper's choice so far; an hour is chosen only together with its shift and its day. */
 export type SlotChoice = { date: string | null; shift: string | null; hour: Hour | null }
 
 export const noChoice: SlotChoice = { date: null, shift: null, hour: null }

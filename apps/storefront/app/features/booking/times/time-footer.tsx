@@ -12,7 +12,7 @@ import { nextFreeSlots, type SlotChoice } from './slot-choice.ts'
 export type TimeFooterProps = {
   dates: readonly RestBookingDate[]
   choice: SlotChoice
-  /** Somebody else has taken the chosen hour meanwhile. */
+  /** Another customer has taken the chosen hour meanwhile. */
   isLost: boolean
   onChoose: (choice: SlotChoice) => void
   /** The chosen hour is too near to be booked any more. */
@@ -22,7 +22,7 @@ export type TimeFooterProps = {
 
 const maxAlternatives = 3
 
-/** What was chosen, or what is missing, and the button that takes it. */
+/** The choice, or the missing part of it, and the button that takes it. */
 export function TimeFooter({ dates, choice, isLost, onChoose, onLate, onSelect }: TimeFooterProps) {
   const { t } = useTranslation()
   const id = useId()

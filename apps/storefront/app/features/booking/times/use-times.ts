@@ -19,7 +19,7 @@ export function useTimes(question: BookingQuestion, centreId: number, refuseStoc
       (await readCentre(question, centreId, { signal, isBackground: before !== null })).dates,
     {
       isCached: false,
-      // What is shown already is better than nothing.
+      // Times that are shown already are better than none.
       onFailure: (error, shown) => shown ?? showCentreFailure(error, refuseStock),
     },
   )

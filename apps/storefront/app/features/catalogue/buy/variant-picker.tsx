@@ -7,7 +7,7 @@ import { orderVariants } from '../detail/order-variants.ts'
 import type { VariantView } from '../detail/product-view.ts'
 
 export type VariantPickerProps = {
-  /** What the variants differ in, for example "Volume". */
+  /** Attribute in which the variants differ, for example "Volume". */
   name: string | null
   variants: readonly VariantView[]
   selected: VariantView

@@ -4,7 +4,7 @@ import type { ProductSummary } from '../summary/product-summary.ts'
 
 export type ProductPerksProps = { product: Pick<ProductSummary, 'tag' | 'freeGift'> }
 
-/** What is special about a product, in one line below its name: over the picture it would hide the product. */
+/** Tag and free gift of a product, in one line below its name: over the picture they would hide the product. */
 export function ProductPerks({ product: { tag, freeGift } }: ProductPerksProps) {
   const { t } = useTranslation()
   if (!tag && !freeGift) return null

@@ -14,7 +14,7 @@ type Words = { t: Translate; lang: Locale; origin: string; variantId: string | n
 
 const descriptionLength = 155
 
-/** What search engines and shared links show of a product. */
+/** Head of a product's page, for search engines and shared links. */
 export function productHead(product: ProductView, { t, lang, origin, variantId }: Words): PageHead {
   const path = productAddress(product.id)
   const variant = variantToOffer(product.variants, variantId)

@@ -11,7 +11,7 @@ import { type DetailSection, type Fact, factsOf, sectionsOf, translated } from '
 import type { CategoryStep, DetailVariant, ProductDetail } from './product-detail.ts'
 import { type Picture, variantPictures } from './variant-pictures.ts'
 
-/** What the product's page shows, in its language. */
+/** Content of the product's page, in its language. */
 export type ProductView = {
   id: string
   name: string
@@ -23,7 +23,7 @@ export type ProductView = {
   path: CategoryLink[]
   /** In the shop's order: the first is what most people buy. */
   variants: VariantView[]
-  /** What tells the variants apart, for example "Volume"; null where the shop does not say. */
+  /** Attribute that tells the variants apart, for example "Volume"; null where the shop does not say. */
   optionName: string | null
   facts: Fact[]
   description: RichTextBlock[]

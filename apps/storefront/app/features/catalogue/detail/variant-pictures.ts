@@ -1,7 +1,7 @@
 export type Picture = { id: string; url: string; small: string }
 
 /**
- * What shows each variant: its own pictures first, then those that belong to no variant. Where there is neither, all
+ * Pictures of each variant: its own first, then those that belong to no variant. Where there is neither, all
  * of the product's pictures.
  */
 export function variantPictures(

@@ -20,7 +20,7 @@ const prioritySlug = 'priority'
 /** Addresses use these names for other things. */
 const reservedSlugs: readonly string[] = ['category', 'cat', 'sort', prioritySlug]
 
-/** What can be filtered by: each attribute once, none that is hidden, and none without a choice. */
+/** Attributes to filter by: each once, none that is hidden, and none without a choice. */
 export function toListingAttributes(nodes: readonly AttributeNode[]): ListingAttributes {
   const known = new Map<string, AttributeNode>()
   for (const node of nodes) if (!known.has(node.id)) known.set(node.id, node)

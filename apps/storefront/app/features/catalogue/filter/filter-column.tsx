@@ -8,7 +8,7 @@ import type { FilterFlags } from './use-filter-flags.ts'
 
 export type FilterColumnProps = FilterActionsProps & { flags: FilterFlags; scope: CountScope }
 
-/** What the drawer holds on a phone, always in view beside the products on a desktop. */
+/** Content of the phone's filter drawer, always in view beside the products on a desktop. */
 export function FilterColumn({ flags, scope, onApply, onReset }: FilterColumnProps) {
   const { t } = useTranslation()
   const counts = useFilterCounts(flags.attributes, scope, isDesktop)

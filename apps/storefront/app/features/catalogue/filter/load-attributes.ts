@@ -9,7 +9,7 @@ export type KnownAttributes = ListingAttributes & {
   key: string
 }
 
-/** What the products of a category, or all of them, can be filtered by. */
+/** Attributes by which the products of a category, or all of them, can be filtered. */
 export async function loadAttributes(
   { api, lang, shop, signal }: PageSource,
   categoryId: string | undefined,

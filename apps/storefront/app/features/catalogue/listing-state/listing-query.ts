@@ -24,7 +24,7 @@ export function mayHaveFilters(query: URLSearchParams): boolean {
 
 const ownNames: readonly string[] = ['category', 'cat', 'sort', 'car']
 
-/** What pressing Filter makes of an address: the ticked choices of each attribute, and none that has none. */
+/** Address after pressing Filter: the ticked choices of each attribute, and none that has none. */
 export function writeFlags(query: URLSearchParams, attributes: readonly FilterAttribute[]): URLSearchParams {
   const filters = flagsAsFilters(attributes)
   const next = new URLSearchParams(query)
@@ -58,7 +58,7 @@ export function withSort(
   return next
 }
 
-/** What Reset leaves: the category, since without it this would be another listing. */
+/** Address after Reset: the category stays, since without it this would be another listing. */
 export function withCategoryOnly(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams()
   for (const name of ['category', 'cat']) {

@@ -58,7 +58,7 @@ function failLate(error: unknown): ListingResults | Promise<ListingResults> {
 
 let newest: AbortController | null = null
 
-/** Nobody waits for what was given up, but React may still hold it. */
+/** Result of an aborted load: no component needs it, but React may still hold it. */
 const never = new Promise<ListingResults>(() => {})
 
 const failedResults: ListingResults = {

@@ -5,7 +5,7 @@ import { forgetAttributes } from '../filter/load-attributes.ts'
 import type { FilterFlags } from '../filter/use-filter-flags.ts'
 import { type FilterChip, withCategoryOnly, withoutChoice, withSort, writeFlags } from './listing-query.ts'
 
-/** What the controls of a listing do to its address. None of it adds to the history: Back leaves the listing. */
+/** Actions of a listing's controls on its address. None of them adds to the history: Back leaves the listing. */
 export function useListingActions(query: URLSearchParams, { attributes }: Pick<FilterFlags, 'attributes'>) {
   const [, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()

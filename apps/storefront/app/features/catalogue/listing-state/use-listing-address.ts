@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 export type ListingAddress = {
   /** Where the shopper is, or is about to be: controls answer at once. */
   query: URLSearchParams
-  /** What is shown belongs to the address before; the next is on its way. */
+  /** The shown listing belongs to the former address; the next one is loading. */
   isBusy: boolean
 }
 

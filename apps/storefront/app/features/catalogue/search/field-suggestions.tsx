@@ -4,7 +4,7 @@ import { type SuggestionBox, useSuggestionBox } from './use-suggestion-box.ts'
 
 export type FieldSuggestionsProps = {
   field: RefObject<HTMLInputElement | null>
-  /** What the field needs to know of its list, whenever that changes. Always the same function. */
+  /** Reports the state of the list to its field, whenever it changes. Always the same function. */
   onBox: (box: SuggestionBox) => void
   /** Always the same function. */
   onChoose: () => void
@@ -19,7 +19,7 @@ export const FieldSuggestions = memo(function FieldSuggestions({
   const box = useSuggestionBox()
   useLayoutEffect(() => onBox(box))
 
-  // What was typed while the code was on its way counts.
+  // Text typed while the code was loading counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the code has come
   useEffect(() => {
     const { current } = field

@@ -11,7 +11,7 @@ export function removeTerm(terms: readonly string[], term: string): string[] {
   return terms.filter((known) => known !== term)
 }
 
-/** What was stored may be anything. */
+/** The stored text may be anything. */
 export function readTerms(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -19,7 +19,7 @@ export function SearchField({ term }: { term: SearchTerm }) {
   const field = useRef<HTMLInputElement>(null)
   const box = useSuggestionBox({ kinds: offeredHere, isInline: true })
 
-  // Whoever opens this page wants to type, unless the answer is already there.
+  // The search page opens ready to type, unless the answer is already there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(() => {
     if (!term.text) field.current?.focus({ preventScroll: true })

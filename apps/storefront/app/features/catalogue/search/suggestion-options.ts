@@ -13,7 +13,7 @@ export type SuggestionOption = {
   key: string
   kind: SuggestionKind
   label: string
-  /** What kind of choice it is, or what a product costs. */
+  /** Kind of the choice, or price of a product. */
   detail: string | null
   to: string
 }

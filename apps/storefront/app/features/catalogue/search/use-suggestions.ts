@@ -13,8 +13,8 @@ export const suggestDebounceMs = 150
 const minLetters = 2
 
 /**
- * What the shop offers for the text of a field: requested when typing pauses, given up when it goes on. What was found
- * before stays until the next answer. Suggestions are an extra, so a failure shows none and says nothing.
+ * Suggestions of the shop for the text of a field: requested when typing pauses, given up when it goes on. The former
+ * ones stay until the next answer. Suggestions are an extra, so a failure shows none and says nothing.
  */
 export function useSuggestions(text: string): RestSuggestions | null {
   const term = text.trim()

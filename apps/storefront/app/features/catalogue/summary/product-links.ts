@@ -1,6 +1,6 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 
-/** What a shopper passes on; in the browser only. */
+/** Link for a shopper to pass on; in the browser only. */
 export function productShareLink(lang: Locale, id: string): string {
   return `${location.origin}/${lang}/product/${encodeURIComponent(id)}`
 }

@@ -13,7 +13,7 @@ export type ProductSummary = OfferedProduct & {
   tag: string | null
   /** Of a product in several sizes: how many there are besides the one shown. */
   otherVariants: number
-  /** What the link must name: null when the product's page shows the same variant by itself. */
+  /** Variant the link must name: null when the product's page shows the same variant by itself. */
   linkedVariantId: string | null
   badge: DiscountBadge | null
   quantityAvailable: number
@@ -72,7 +72,7 @@ function pictureOf({ media }: VariantNode): string | undefined {
   return media?.find(({ type }) => type === 'IMAGE')?.url
 }
 
-/** What an operator wrote may be anything. */
+/** An operator's text may be anything. */
 function readAmount(text: string | undefined): Baisa | null {
   return text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? baisaFromDecimal(text) : null
 }

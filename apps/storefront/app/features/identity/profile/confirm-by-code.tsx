@@ -14,7 +14,7 @@ export type ConfirmByCodeProps = {
   code: SendCode
   submitLabel: string
   variant?: ButtonLook['variant']
-  /** What cannot be undone waits for its button even when the code is complete. */
+  /** An irreversible action waits for its button even when the code is complete. */
   isExplicit?: boolean
   confirm: (digits: string) => Promise<readonly { message?: string | null }[]>
   onDone: () => void

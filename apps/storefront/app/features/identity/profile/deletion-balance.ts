@@ -1,7 +1,7 @@
 import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { isBankAccount, isTransferName, plainBankAccount } from '@warsha/contract/wallet/bank-details.ts'
 
-/** What becomes of the wallet's balance, as the shop is told. */
+/** Choice for the wallet's balance, as sent to the shop. */
 export type DeletionBalance = {
   choice: 'pay_out' | 'give_up'
   amount: number

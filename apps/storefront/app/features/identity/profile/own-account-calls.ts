@@ -44,7 +44,7 @@ export async function listSessions(signal?: AbortSignal): Promise<readonly OwnSe
   return (await browserApi().graphql(mySessionsDocument, {}, options)).mySessions
 }
 
-/** What is in the wallet, which is paid out or given up with the account. */
+/** Balance of the wallet, which is paid out or given up with the account. */
 export async function readRemainingBalance(signal: AbortSignal): Promise<Baisa> {
   const options = { endpoint: 'wallet', signal, isBackground: true } as const
   const { wallet } = await browserApi().graphql(remainingBalanceDocument, {}, options)
@@ -109,7 +109,7 @@ export async function deleteAccount(code: string, balance?: DeletionBalance): Pr
   }
 }
 
-/** What the shop refused; anything else went wrong and is thrown on. */
+/** Refusals of the shop; any other error is rethrown. */
 function refusalsOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status >= 500 || error.problems.length === 0) throw error
   return error.problems.map(({ field, message }) => ({ field, message }))

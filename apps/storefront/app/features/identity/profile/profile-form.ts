@@ -14,7 +14,7 @@ export type ProfileProblem =
   | 'LAST_NAME_INVALID'
   | 'EMAIL_INVALID'
 
-/** What is wrong with the form, by field. The server decides; this only says so before it is asked. */
+/** Problems of the form, by field. The server decides; this only says so before it is asked. */
 export function findProfileProblems(values: ProfileValues): Partial<Record<ProfileField, ProfileProblem>> {
   const first = values.first_name.trim()
   const last = values.last_name.trim()

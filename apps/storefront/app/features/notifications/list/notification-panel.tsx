@@ -17,7 +17,7 @@ export type NotificationPanelProps = {
   list: ReturnType<typeof useNotifications>
 }
 
-/** What a tab shows: its notifications, that they are on their way, or that there are none. */
+/** Content of a tab: its notifications, that they are loading, or that there are none. */
 export function NotificationPanel({ tab, openedId, list }: NotificationPanelProps) {
   const { t } = useTranslation()
   const { notifications, hasMore, isLoading, hasFailed, loadMore, reload } = list

@@ -16,7 +16,7 @@ export function screenQuery(tab: NotificationTab, id?: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** What a tab lists. The opened one stays where it was until it is closed, although it counts as read by then. */
+/** Notifications of a tab. The opened one stays where it was until it is closed, although it counts as read by then. */
 export function listOfTab(
   notifications: readonly ShopNotification[],
   tab: NotificationTab,

@@ -1,4 +1,4 @@
-/** What one tab tells the others, so that no bell stays lit for what was read elsewhere. */
+/** Message of one tab to the others, so that no bell stays lit for a notification read elsewhere. */
 export type TabMessage = { kind: 'seen'; id: string }
 
 const channelName = 'warsha:notifications'

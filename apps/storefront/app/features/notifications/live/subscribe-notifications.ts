@@ -68,7 +68,7 @@ function follow(isFollowing: boolean, take: (id: string) => void): () => void {
   }
 }
 
-/** What is for one city is for its customers. */
+/** News for a city is sent to its customers only. */
 function ownCity(): string[] {
   const { is_login, state_id } = loginStore.getState()
   return is_login && state_id !== null ? [`city:${state_id}`] : []

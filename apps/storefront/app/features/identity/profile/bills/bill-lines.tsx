@@ -4,7 +4,7 @@ import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { BillPrice } from './bill-price.tsx'
 
-/** What was done and what it cost; every price contains the tax. */
+/** Services and their prices; every price contains the tax. */
 export function BillLines({ bill }: { bill: RestWholeBill }) {
   const { t } = useTranslation()
   return (
