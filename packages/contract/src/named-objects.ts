@@ -13,6 +13,7 @@ export const ownersOfKinds = {
   'credit-note': ['customer'],
   customer: ['customer', 'centre'],
   driver: ['centre'],
+  holiday: ['centre'],
   invoice: ['customer'],
   notification: ['customer'],
   order: ['customer', 'centre'],
@@ -47,6 +48,7 @@ export const ownersOfKinds = {
   'promo-code': [],
   question: [],
   'scheduled-price': [],
+  'service-type': [],
   'staff-member': [],
   subject: [],
 } as const satisfies Readonly<Record<string, readonly Owner[]>>
@@ -87,6 +89,7 @@ const kindsOfParameters: Readonly<Record<string, ObjectKind>> = {
   region_id: 'place',
   seller_product_id: 'product',
   service_center_id: 'centre',
+  service_type_id: 'service-type',
   shippingMethodId: 'delivery-method',
   slot_id: 'bookable-slot',
   state_id: 'place',

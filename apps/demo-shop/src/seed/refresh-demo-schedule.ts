@@ -22,6 +22,7 @@ export async function refreshDemoSchedule({ db, clock }: { db: Database; clock: 
     // Compiling these statements would take twenty times as long as running them.
     await tx.execute(sql`SET LOCAL jit = off`)
     await addHolidays(tx, Number(today.slice(0, 4)))
+    await addOwnDays(tx, today)
     const added = await generateSlots(tx, { firstDay: today, days: daysAhead })
     if (added.length > 0) await fillWithWalkIns(tx, added)
   })
@@ -35,6 +36,23 @@ async function addHolidays(tx: Transaction, year: number): Promise<void> {
     ...emiratesHolidays(each).map((holiday) => ({ ...holiday, countryId: 2 })),
   ])
   await tx.insert(holidays).values(rows).onConflictDoNothing()
+}
+
+/** One centre takes stock on a day ahead, another works its first shift alone; days that have hours already stay. */
+async function addOwnDays(tx: Transaction, today: string): Promise<void> {
+  const [working, closed] = demoCentres.filter((centre) => !centre.isFull).slice(-2)
+  if (!working || !closed) return
+  const last = sql`${today}::date + ${daysAhead}::int - 1`
+  await tx.execute(sql`
+    INSERT INTO holidays (centre_id, date, name_en, name_ar) SELECT ${closed.id}, ${last}, 'Stocktaking', 'جرد المخزون'
+    WHERE NOT EXISTS (SELECT FROM holidays WHERE centre_id = ${closed.id} AND date >= ${today}::date)
+      AND NOT EXISTS (SELECT FROM slots WHERE centre_id = ${closed.id} AND delivery_date = ${last})`)
+  await tx.execute(sql`
+    INSERT INTO schedule_exceptions (centre_id, date, shift_id, capacity)
+    SELECT centre_id, ${last}, id, 1 FROM shifts WHERE centre_id = ${working.id}
+      AND NOT EXISTS (SELECT FROM schedule_exceptions WHERE centre_id = ${working.id} AND date >= ${today}::date)
+      AND NOT EXISTS (SELECT FROM slots WHERE centre_id = ${working.id} AND delivery_date = ${last})
+    ORDER BY start_time LIMIT 1`)
 }
 
 /** Other people's visits: a fifth of the hours is full, two fifths are partly taken, two centres have nothing free. */

@@ -21,6 +21,21 @@ export async function publishLive(
   await tx.execute(sql`WITH written AS (${insertLiveEvent({ audience, type, data })}) SELECT ${notifyLive}`)
 }
 
+/** The same for several audiences at once. */
+export async function publishLiveToAll(
+  tx: Transaction,
+  audiences: readonly Audience[],
+  type: string,
+  data: unknown,
+): Promise<void> {
+  const keys = sql.param(audiences.map(({ key }) => key))
+  await tx.execute(sql`
+    WITH written AS (
+      INSERT INTO ${liveEvents} (audience, type, data)
+      SELECT audience, ${type}, ${JSON.stringify(data)}::jsonb FROM unnest(${keys}::text[]) AS audience
+    ) SELECT ${notifyLive}`)
+}
+
 /** The same as a part of another statement, which calls `notifyLive` as well. */
 export function insertLiveEvent({ audience, type, data }: LiveEvent): SQL {
   const text = JSON.stringify(data)

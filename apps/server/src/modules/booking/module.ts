@@ -4,6 +4,8 @@ import { every } from '#kernel/jobs/define-job.ts'
 import { boardRoutes } from './api/console/board.console.ts'
 import { consoleCentreRoutes } from './api/console/console-centres.console.ts'
 import { driverRoutes } from './api/console/drivers.console.ts'
+import { scheduleRoutes } from './api/console/schedules.console.ts'
+import { editedCentreRoutes } from './api/console/service-centres.console.ts'
 import { bookingRoutes } from './api/shop/booking.rest.ts'
 import { productDeliveryRoutes } from './api/shop/product-delivery.rest.ts'
 import { serviceCentreRoutes } from './api/shop/service-centres.rest.ts'
@@ -15,6 +17,7 @@ import { centreDrivers } from './storage/centre-drivers.tables.ts'
 import { centreStaff } from './storage/centre-staff.tables.ts'
 import { slotReservationBudgets } from './storage/reservation-budget.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
+import { scheduleExceptions } from './storage/schedule-exceptions.tables.ts'
 import { slotReservations } from './storage/slot-reservations.tables.ts'
 import { slotWaiters } from './storage/waiting-list.tables.ts'
 import { bookingData } from './use-cases/booking-data.ts'
@@ -30,6 +33,7 @@ export const bookingModule = defineModule({
   name: 'booking',
   tables: [
     ...Object.values(tables),
+    scheduleExceptions,
     slotReservations,
     slotReservationBudgets,
     slotWaiters,
@@ -61,6 +65,8 @@ export const bookingModule = defineModule({
     await app.register(boardRoutes(deps))
     await app.register(consoleCentreRoutes(deps))
     await app.register(driverRoutes(deps))
+    await app.register(editedCentreRoutes(deps))
+    await app.register(scheduleRoutes(deps))
   },
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
   jobs: [

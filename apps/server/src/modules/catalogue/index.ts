@@ -5,6 +5,7 @@ export { priceOf, taxOf } from './rules/prices.ts'
 export { showCollection } from './rules/shown-collection.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
 export { workKindOf } from './rules/work-kind.ts'
+export { openFeeVariants } from './storage/fee-variant-queries.ts'
 export type { UnitsExpression } from './storage/in-stock-condition.ts'
 export {
   categoryNames,

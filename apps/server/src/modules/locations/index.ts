@@ -2,7 +2,13 @@ export { distanceKm } from './rules/nearest-place.ts'
 export { describePlace, type PlaceAt } from './rules/place-at.ts'
 export { type City, type Country, nameIn, type Position, type Region, type State } from './rules/places.ts'
 export { stateCountries, stateCountriesText } from './storage/offered-sql.ts'
-export { isOpenState, readPhoneRules } from './storage/place-queries.ts'
+export {
+  findOpenState,
+  hasCountry,
+  isOpenState,
+  type OpenState,
+  readPhoneRules,
+} from './storage/place-queries.ts'
 export { cityAudience } from './use-cases/city-audience.ts'
 export { findClaimedPlace, findNamedPlace, type PlaceClaim } from './use-cases/find-claimed-place.ts'
 export { findPlaceName } from './use-cases/find-place-name.ts'

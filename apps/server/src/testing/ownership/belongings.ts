@@ -47,7 +47,7 @@ export function unknownId(kind: OwnedKind): string {
 }
 
 const isNumbered = (kind: OwnedKind) =>
-  kind === 'centre' || kind === 'comment' || kind === 'slot' || kind === 'warehouse'
+  kind === 'centre' || kind === 'comment' || kind === 'holiday' || kind === 'slot' || kind === 'warehouse'
 
 const randomCode = () => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
 
@@ -105,8 +105,13 @@ const creditNote = JSON.stringify({
 const rows: Readonly<Record<OwnedKind, (holder: Holder, make: Make, db: Database) => Promise<SQL | string>>> =
   {
     customer: async ({ customerId }) => sql`SELECT public_id AS key FROM customers WHERE id = ${customerId}`,
-    centre: async ({ centreId }) => String(centreId),
     slot: async ({ centreId }) => sql`SELECT max(id) AS key FROM slots WHERE centre_id = ${centreId}`,
+    // Changed since the first revision, so that the commands of the matrix leave its slots to the other calls.
+    centre: async ({ centreId }) => sql`
+    UPDATE service_centres SET revision = 2, schedule_revision = 2 WHERE id = ${centreId} RETURNING id AS key`,
+    holiday: async ({ centreId }) => sql`
+    INSERT INTO holidays (centre_id, date, name_en, name_ar)
+    VALUES (${centreId}, date '2098-01-01' + ${++made}::integer, 'Stocktaking', 'جرد') RETURNING id AS key`,
     warehouse: async ({ centreId }) =>
       sql`SELECT warehouse_id AS key FROM service_centres WHERE id = ${centreId}`,
     address: async ({ customerId }) => sql`

@@ -101,6 +101,9 @@ export const serviceCentres = pgTable(
     importedRatingSum: integer('imported_rating_sum').notNull().default(0),
     importedRatingCount: integer('imported_rating_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** Counts changes of the centre by operators; those of its week, exceptions and holidays count for themselves. */
+    revision: integer('revision').notNull().default(1),
+    scheduleRevision: integer('schedule_revision').notNull().default(1),
     ...timestamps(),
   },
   (centre) => [
@@ -159,6 +162,8 @@ export const shifts = pgTable(
     slotType: text('hour_type').$type<SlotType>().notNull().default('normal'),
     serviceFeeBaisa: baisaColumn('service_fee_baisa').notNull().default(noBaisa),
     serviceFeeVariantId: integer('service_fee_variant_id').references(() => productVariants.id),
+    /** Worked no more; past slots still name it. */
+    isRetired: boolean('is_retired').notNull().default(false),
     ...timestamps(),
   },
   (shift) => [

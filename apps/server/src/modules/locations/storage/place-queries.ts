@@ -15,3 +15,18 @@ export async function isOpenState(executor: Executor, stateId: number): Promise<
   const { rows } = await executor.execute(sql`SELECT FROM states WHERE id = ${stateId} AND is_active`)
   return rows.length > 0
 }
+
+export type OpenState = { id: number; nameEn: string; countryId: number; countryIso: string }
+
+/** A place that is open, with its country; for who reads it inside a transaction. */
+export async function findOpenState(executor: Executor, stateId: number): Promise<OpenState | undefined> {
+  const { rows } = await executor.execute<OpenState>(sql`
+    SELECT states.id, states.name_en AS "nameEn", country_id AS "countryId", countries.iso AS "countryIso"
+    FROM states JOIN countries ON countries.id = country_id WHERE states.id = ${stateId} AND states.is_active`)
+  return rows[0]
+}
+
+export async function hasCountry(executor: Executor, countryId: number): Promise<boolean> {
+  const { rows } = await executor.execute(sql`SELECT FROM countries WHERE id = ${countryId}`)
+  return rows.length > 0
+}

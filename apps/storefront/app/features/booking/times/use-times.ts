@@ -25,6 +25,8 @@ export function useTimes(question: BookingQuestion, centreId: number, refuseStoc
   )
 
   function apply(event: LiveEvent) {
+    // Hours may have come or gone.
+    if (event.type === 'schedule') return reload()
     const slot = readChange(event)
     if (!slot) return
     change((known) => {

@@ -1,0 +1,142 @@
+import {
+  activateServiceCentreCall,
+  centreOptionsCall,
+  createServiceCentreCall,
+  listServiceCentresCall,
+  readServiceCentreCall,
+  updateServiceCentreCall,
+} from '@warsha/contract/console/booking/service-centres.calls.ts'
+import {
+  activateServiceCentreSchema,
+  centreOptionsSchema,
+  createServiceCentreSchema,
+  listServiceCentresSchema,
+  type RestServiceCentre,
+  readServiceCentreSchema,
+  updateServiceCentreSchema,
+} from '@warsha/contract/console/booking/service-centres.rest.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import type { EditedCentre, EditedCentreFields } from '../../rules/edited-centre.ts'
+import { activateCentre, createCentre, editCentre } from '../../use-cases/edit-centres.ts'
+import { listCentreOptions } from '../../use-cases/list-centre-options.ts'
+import { listEditedCentres, readCentre } from '../../use-cases/read-schedule.ts'
+
+/** Centres as operators edit them. */
+export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listServiceCentresCall, listServiceCentresSchema),
+    handler: async (request, reply) => {
+      const { after, limit, state_id: stateId, type_id: typeId, is_active } = request.query
+      const afterId = after === undefined ? 0 : readIdPosition(after)
+      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const isActive = is_active === undefined ? undefined : is_active === 'true'
+      const { centres } = actorOf(request)
+      const page = await listEditedCentres(deps, { centres, stateId, typeId, isActive }, { afterId, limit })
+      return keysetPage(page.found, { ...page, limit }, { positionOf: ({ id }) => [id], write: toCentre })
+    },
+  })
+
+  app.route({
+    ...routeOf(centreOptionsCall, centreOptionsSchema),
+    handler: async () => {
+      const { countries, states, centreTypes, serviceTypes } = await listCentreOptions(deps.models)
+      return {
+        data: {
+          countries: countries.map(toNamed),
+          states: states.map((state) => ({ ...toNamed(state), country_id: state.countryId })),
+          types: centreTypes.map(toNamed),
+          service_types: serviceTypes.map((type) => ({ ...toNamed(type), service_type: type.serviceType })),
+        },
+      }
+    },
+  })
+
+  app.route({
+    ...routeOf(readServiceCentreCall, readServiceCentreSchema),
+    handler: async (request, reply) => {
+      const centre = await readCentre(deps, actorOf(request), request.params.id)
+      return centre.ok ? { data: toCentre(centre.value) } : sendRefusal(request, reply, centre)
+    },
+  })
+
+  app.route(
+    commandRoute(deps, {
+      call: createServiceCentreCall,
+      schema: createServiceCentreSchema,
+      command: createCentre,
+      read: ({ body }) => fieldsOf(body),
+      write: toCentre,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: updateServiceCentreCall,
+      schema: updateServiceCentreSchema,
+      command: editCentre,
+      read: ({ params, body }) => ({ id: params.id, revision: body.revision, ...fieldsOf(body) }),
+      write: toCentre,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: activateServiceCentreCall,
+      schema: activateServiceCentreSchema,
+      command: activateCentre,
+      read: ({ params, body }) => ({ id: params.id, revision: body.revision, isActive: body.is_active }),
+      write: toCentre,
+    }),
+  )
+}
+
+type SentFields = Omit<RestServiceCentre, 'id' | 'slug' | 'warehouse_id' | 'is_active' | 'revision'>
+
+function fieldsOf(sent: SentFields): EditedCentreFields {
+  return {
+    nameEn: sent.name.en,
+    nameAr: sent.name.ar,
+    addressEn: sent.address.en,
+    addressAr: sent.address.ar,
+    descriptionEn: sent.description.en,
+    descriptionAr: sent.description.ar,
+    latitude: sent.latitude,
+    longitude: sent.longitude,
+    phone: sent.phone,
+    stockType: sent.stock_type,
+    leadDays: sent.lead_days,
+    stateId: sent.state_id,
+    typeId: sent.type_id,
+    offers: sent.offers.map(({ service_type_id, venue }) => ({ serviceTypeId: service_type_id, venue })),
+  }
+}
+
+function toCentre(centre: EditedCentre): RestServiceCentre {
+  return {
+    id: centre.id,
+    slug: centre.slug,
+    name: { en: centre.nameEn, ar: centre.nameAr },
+    address: { en: centre.addressEn, ar: centre.addressAr },
+    description: { en: centre.descriptionEn, ar: centre.descriptionAr },
+    latitude: centre.latitude,
+    longitude: centre.longitude,
+    phone: centre.phone,
+    stock_type: centre.stockType,
+    lead_days: centre.leadDays,
+    state_id: centre.stateId,
+    type_id: centre.typeId,
+    warehouse_id: centre.warehouseId,
+    offers: centre.offers.map(({ serviceTypeId, venue }) => ({ service_type_id: serviceTypeId, venue })),
+    is_active: centre.isActive,
+    revision: centre.revision,
+  }
+}
+
+function toNamed({ id, nameEn, nameAr }: { id: number; nameEn: string; nameAr: string }) {
+  return { id, name: { en: nameEn, ar: nameAr } }
+}

@@ -1,0 +1,42 @@
+/** What operators edit of a centre. */
+export type EditedCentreFields = {
+  nameEn: string
+  nameAr: string
+  addressEn: string
+  addressAr: string
+  descriptionEn: string
+  descriptionAr: string
+  latitude: number
+  longitude: number
+  phone: string
+  stockType: 'center' | 'warehouse'
+  leadDays: number
+  stateId: number
+  typeId: number
+  offers: readonly { serviceTypeId: number; venue: 'center' | 'home' }[]
+}
+
+/** A centre as operators see it, active or not. */
+export type EditedCentre = EditedCentreFields & {
+  id: number
+  slug: string
+  warehouseId: number
+  isActive: boolean
+  revision: number
+  /** Counts changes of its week, exceptions and holidays. */
+  scheduleRevision: number
+}
+
+/** The English name in small letters and hyphens, with a number where another centre is called so. */
+export function slugOf(name: string, taken: readonly string[]): string {
+  const slug =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'centre'
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? slug : `${slug}-${number}`
+    if (!taken.includes(tried)) return tried
+  }
+}
