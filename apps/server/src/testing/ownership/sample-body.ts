@@ -58,7 +58,7 @@ export function sampleOfSchema(schema: JsonSchema, named: Named, path = ''): unk
         : named[path]
     return list ? [value] : value
   }
-  if (name in samples) return samples[name]?.()
+  if (name in samples && !schema.properties) return samples[name]?.()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.properties) return sampleOfObject(schema, named, path)

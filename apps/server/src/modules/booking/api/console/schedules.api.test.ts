@@ -162,7 +162,10 @@ describe('[OPS-07] operators manage the schedule of a centre', () => {
     await saveWeek(2, each({ capacity: 4 }))
     const work = [1, 2, 3, 4, 5, 6].map((at) => () => reserve(first, `checkout:race-${at}`))
     const shrink = async () => ({ ok: (await saveWeek(2, each({ capacity: 1 }))).status === 200 })
-    const results = await atOnce([...work.slice(0, 3), shrink, ...work.slice(3)], (one): Promise<{ ok: boolean }> => one())
+    const results = await atOnce(
+      [...work.slice(0, 3), shrink, ...work.slice(3)],
+      (one): Promise<{ ok: boolean }> => one(),
+    )
     const booked = results.filter((result, at) => at !== 3 && result.ok).length
     const { rows } = await shop.deps.db.execute<{ taken: number; capacity: number }>(
       sql`SELECT taken, capacity FROM slots WHERE id = ${first?.slotId}`,
