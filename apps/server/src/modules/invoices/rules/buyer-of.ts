@@ -12,7 +12,7 @@ export type BuyerFacts = {
   placeNames: readonly string[]
 }
 
-/** Whom an invoice is made out to: who paid, by the names given at that payment, or else by those of the account. */
+/** The buyer on an invoice: the payer, by the names given at that payment, or else by those of the account. */
 export function buyerOf({ order, customer, placeNames }: BuyerFacts): Buyer {
   return {
     name: nameOf(order.billingAddress) || nameOf(customer),

@@ -45,7 +45,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Whom an invoice is made out to; goes with the account, while the invoice stays. */
+/** Buyers of invoices; deleted with the account, while the invoice stays. */
 export const invoiceBuyers = pgTable('invoice_buyers', {
   invoiceId: integer('invoice_id')
     .primaryKey()

@@ -9,7 +9,7 @@ import { creditNotePdfs, invoicePdfs } from '../../use-cases/pdf/read-invoice-pd
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The PDFs of own invoices and credit notes. Somebody else's looks like one that does not exist. */
+/** The PDFs of own invoices and credit notes. Another customer's looks like one that does not exist. */
 export const invoiceRoutes: RestRoutes = (deps) => async (app) => {
   const threads = createPdfThreads({ threads: 2, waiting: 20, maxMs: 20_000 })
   app.addHook('onClose', () => threads.close())

@@ -12,7 +12,7 @@ const fonts = {
 }
 const qrWidth = 104
 
-/** Draws an invoice on A4. What begins at the right in Arabic begins at the left in English. */
+/** Draws an invoice on A4. Parts that begin at the right in Arabic begin at the left in English. */
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { title, facts, lang, direction, issuedAt } = invoice
   const info = { Title: `${title} ${facts[0]?.value ?? ''}`, CreationDate: issuedAt }
