@@ -1,5 +1,5 @@
 /**
- * Lets callers through one at a time with a pause between them. Whoever would wait too long is turned away
+ * Lets callers through one at a time with a pause between them. A caller who would wait too long is turned away
  * at once and answered false.
  */
 export function createTurns({ pauseMs, maxWaitMs }: { pauseMs: number; maxWaitMs: number }) {

@@ -13,7 +13,7 @@ import {
 
 export type PlaceAt = { country: Country; state: State; city?: City; region?: Region }
 
-/** The point of a state or city stands for all of it; what lies within this distance is where the position is. */
+/** The point of a state or city stands for all of it; a position within this distance belongs to it. */
 const nearKm = 15
 
 /**

@@ -5,7 +5,7 @@ import type { State } from '../rules/places.ts'
 import { storePlace } from '../rules/store-place.ts'
 import { placesModel } from '../storage/places-model.ts'
 
-/** The shopper's place from the cookie, which may hold anything: what does not exist is the default place. */
+/** The shopper's place from the cookie, which may hold anything: an unknown place becomes the default one. */
 export async function findStorePlace(
   models: Models,
   cookieValue: string | undefined,
