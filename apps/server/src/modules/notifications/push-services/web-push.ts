@@ -13,7 +13,7 @@ import type { PushKeys } from './push-keys.ts'
 import { signVapid } from './sign-vapid.ts'
 
 const timeoutMs = 10_000
-/** Who is not reached within a day sees it in the shop. */
+/** A customer who is not reached within a day sees the notification in the shop. */
 const storedSeconds = 24 * 60 * 60
 const maxHosts = 100
 

@@ -4,13 +4,13 @@ import type { OrderStatus, PaymentStatus } from '#modules/orders/index.ts'
 /** A text in the languages of the shop: who reads decides in which. */
 export type Text = { en: string; ar: string }
 
-/** Who a notification is for. */
+/** Recipient of a notification. */
 export type Recipient =
   | { to: 'everybody' }
   | { to: 'city'; stateId: number }
   | { to: 'customer'; customerId: number }
 
-/** Who reads: a customer, who may be in a city, or a visitor. */
+/** Reader of notifications: a customer, who may be in a city, or a visitor. */
 export type Reader = { customerId: number; stateId: number | null } | undefined
 
 /** The order that a notification is about, as it was when the notification was sent. */

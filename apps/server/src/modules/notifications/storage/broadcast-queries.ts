@@ -49,7 +49,7 @@ export async function insertBroadcast(
   return row && findBroadcast(tx, sql`broadcast.id = ${row.id}`)
 }
 
-/** The next broadcasts whose moment has come; nobody else sends or cancels them until the transaction ends. */
+/** The due broadcasts, locked: no other process sends or cancels them until the transaction ends. */
 export async function lockDueBroadcasts(tx: Transaction, limit: number): Promise<Broadcast[]> {
   return readBroadcasts(
     tx,

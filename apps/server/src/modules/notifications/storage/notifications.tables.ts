@@ -52,7 +52,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who has seen what. A visitor's marks are nowhere but in the browser. */
+/** Notifications seen by customers. A visitor's marks are nowhere but in the browser. */
 export const notificationViews = pgTable(
   'notification_views',
   {

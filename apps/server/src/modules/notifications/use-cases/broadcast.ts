@@ -141,7 +141,7 @@ function loggedOf(
   return { ...shared, stateId, subject, message, link, expiresInSeconds }
 }
 
-/** Who is meant; a city or customer that there is not, or not at these centres, is not found. */
+/** The recipient; an unknown city or customer, or one outside these centres, is not found. */
 async function findRecipient(
   tx: Transaction,
   audience: AskedAudience,

@@ -46,7 +46,7 @@ export async function pushNotification(
   })
 }
 
-/** Sends to one device, in its customer's language. What fails is tried again later; a device that is gone is forgotten. */
+/** Sends to one device, in its customer's language. Failures are tried again later; a device that is gone is forgotten. */
 export async function pushToDevice(
   context: PushContext,
   { payload }: Pick<JobRun<{ notificationId: number; deviceId: number; tries: number }>, 'id' | 'payload'>,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { insertNotification, insertView, type NewNotification } from '../storage/notification-queries.ts'
 
-/** Writes down what was said in the past: nobody is told of it now. Again it changes nothing. */
+/** Records a notification of the past, without sending it. Again it changes nothing. */
 export async function recordNotification(
   tx: Transaction,
   notification: NewNotification & { seenBy?: number | undefined },
