@@ -2,7 +2,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /**
- * The billing address in the reader's language. Whoever gave none is billed at the booked place, whose address the order
+ * The billing address in the reader's language. Without one it is the booked place, whose address the order
  * has in both languages; an address of the customer's own stays as it was written.
  */
 export function readBillingAddress(

@@ -18,7 +18,7 @@ export type OrderRefundPart = {
   amount: number
   state: 'requested' | 'done' | 'failed'
   problem: string | null
-  /** Who gave it back. */
+  /** Author of the refund. */
   actor: ChangeActor['kind']
   operatorId: number | null
   createdAt: Date

@@ -23,7 +23,7 @@ export type OrderRow = Pick<
 
 export type OrderParts = { lines: readonly StoredLine[]; surcharges: readonly StoredSurcharge[] }
 
-/** All that an order consists of, in its order: each line is followed by its surcharges. */
+/** All rows of an order, in its order: each line is followed by its surcharges. */
 export function rowsOf({ lines, surcharges }: OrderParts): OrderRow[] {
   const rows = [...lines.map((line) => ({ ...line, taxBasisPoints: undefined })), ...surcharges.map(toRow)]
   return rows.toSorted((one, other) => one.position - other.position)

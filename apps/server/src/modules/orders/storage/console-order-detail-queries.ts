@@ -22,7 +22,7 @@ export type OpenedOrder = Pick<
   | 'createdAt'
 > & { customer: { publicId: string; name: string; phone: string | null } }
 
-/** An order of the operator's centres, with who bought it; somebody else's looks like one that does not exist. */
+/** An order of the operator's centres, with its buyer; an order of other centres looks like one that does not exist. */
 export async function findOpenedOrder(
   executor: Executor,
   { publicId, centres }: { publicId: string; centres: CentreScope },

@@ -22,7 +22,7 @@ export const orderStatusChanges = pgTable(
     to: text('to_status').$type<OrderStatus | PaymentStatus>().notNull(),
     /** Why, in a word: `used`, `expired`, `refund`. */
     reason: text('reason').notNull(),
-    /** Who moved it: the buyer, an operator, or the shop itself. */
+    /** Author of the change: the buyer, an operator, or the shop itself. */
     actor: text('actor').$type<ChangeActor['kind']>().notNull().default('system'),
     operatorId: integer('operator_id'),
     createdAt: createdAt(),

@@ -152,7 +152,7 @@ export function listOrdersOf(executor: Executor, customerId: number): Promise<Or
     .orderBy(orders.id)
 }
 
-/** Addresses, mail and notes of somebody who is erased; what was bought and paid stays. */
+/** Erases addresses, mail and notes of a customer; lines and payments stay. */
 export async function forgetPersonOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(orders)

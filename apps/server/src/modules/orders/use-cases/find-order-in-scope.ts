@@ -2,7 +2,7 @@ import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { addRevision, findScopedOrder, type ScopedOrder } from '../storage/scoped-order-queries.ts'
 
-/** An order as far as an operator may see it; somebody else's looks like one that does not exist. */
+/** An order within the operator's scope; any other looks like one that does not exist. */
 export function findOrderInScope(
   executor: Executor,
   key: { publicId: string; centres: CentreScope },

@@ -40,7 +40,7 @@ export async function listConsoleOrders(
 
 export type ListedVisit = VisitRow
 
-/** Who is expected on a day. Who may not read orders sees today alone. */
+/** Visits of a day. An operator who may not read orders sees today alone. */
 export async function listVisits(
   { db, clock }: { db: Database; clock: Clock },
   { permissions, centres }: Reader,

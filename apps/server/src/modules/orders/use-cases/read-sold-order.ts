@@ -4,7 +4,7 @@ import { readPartsOf } from './list-orders.ts'
 
 export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
 
-/** An order as it was sold, for the papers of the shop. Whoever has its id has it from the shop itself. */
+/** An order as it was sold, for the papers of the shop. Callers have its id from the shop itself. */
 export async function readSoldOrder(executor: Executor, orderId: number) {
   const order = await findSoldOrder(executor, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)

@@ -20,7 +20,7 @@ export const completeVisit = defineCommand({
   run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
 })
 
-/** The customer is there; what is to be done, is still to be done. */
+/** The customer has arrived; the work is still to be done. */
 export const recordArrival = defineCommand({
   action: 'orders.record-arrival',
   permission: 'orders.visit',
