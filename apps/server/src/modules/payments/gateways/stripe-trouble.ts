@@ -3,7 +3,7 @@ import { readRetryAfter } from './retry-after.ts'
 
 export type StripeAnswer<Value> = { kind: 'answered'; value: Value } | GatewayTrouble
 
-/** Stripe's library throws what Stripe says; here it is an answer. Whatever is not Stripe's stays thrown. */
+/** Stripe's library throws Stripe's answers; here they are returned. Any other error stays thrown. */
 export async function askStripe<Value>(call: () => Promise<Value>): Promise<StripeAnswer<Value>> {
   try {
     return { kind: 'answered', value: await call() }

@@ -9,7 +9,7 @@ export type Mismatch = { kind: DifferenceKind } & (
   | { effect: 'review' }
 )
 
-/** Money that names another attempt may be somebody else's: nobody but an operator moves it. */
+/** Money that names another attempt may belong to another customer: only an operator moves it. */
 export function mismatchOf(attempt: Pick<PaymentAttempt, 'publicId'>, found: Reading): Mismatch {
   const { amount } = found
   if (found.attemptId !== attempt.publicId) return { kind: 'foreign-payment', effect: 'review' }

@@ -5,7 +5,7 @@ import { paymentDifferences } from './differences.tables.ts'
 
 const maxTextLength = 200
 
-/** Who closes a difference that is none any more. */
+/** `resolvedBy` of a difference that has disappeared by itself. */
 const byItself = 'itself'
 
 /** Noticed again, it is the same row; one that had disappeared is open again, one that somebody closed is not. */

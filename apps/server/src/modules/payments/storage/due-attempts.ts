@@ -5,7 +5,7 @@ import { paymentAttempts } from './payments.tables.ts'
 /** A process that died while it asked is followed by another after this. */
 const leaseSeconds = 60
 
-/** Takes attempts that are to be asked about now; nobody else gets the same for a minute. */
+/** Takes attempts that are due for a poll; no other process gets the same ones for a minute. */
 export async function claimDueAttempts(
   executor: Executor,
   most: number,

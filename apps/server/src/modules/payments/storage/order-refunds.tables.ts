@@ -24,7 +24,7 @@ export const orderRefunds = pgTable(
     amountBaisa: baisaColumn('amount_baisa').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     refundReference: text('refund_reference'),
-    /** Who gave it back: the buyer by a return, an operator, or the shop itself. */
+    /** Author of the refund: the buyer by a return, an operator, or the shop itself. */
     actor: text('actor').$type<ChangeActor['kind']>().notNull().default('system'),
     operatorId: integer('operator_id'),
     ...timestamps(),

@@ -58,7 +58,7 @@ export type SandboxEnd = {
   knownAfterSeconds: number
 }
 
-/** Ends an open payment. False: somebody else did, or its time is over. */
+/** Ends an open payment. False: it was ended before, or its time is over. */
 export async function endSandboxPayment(
   tx: Transaction,
   reference: string,

@@ -13,7 +13,7 @@ import type { PaymentsContext } from './payments-context.ts'
 
 type Known = Pick<PaymentAttempt, 'publicId' | 'gateway'>
 
-/** The gateway of one attempt. Whatever it does not do as asked is logged, with the attempt and the kind of trouble. */
+/** The gateway of one attempt. Failures are logged, with the attempt and the kind of trouble. */
 export type AttemptGateway = {
   start(payment: StartPayment): Promise<StartResult>
   read(pspReference: string): Promise<ReadResult>

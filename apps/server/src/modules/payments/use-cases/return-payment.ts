@@ -8,7 +8,7 @@ import { gatewayOf } from './attempt-gateway.ts'
 import { mismatchCause } from './on-mismatch.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
-/** Gives a payment in another currency back at its gateway, whole. What the gateway refuses waits for an operator. */
+/** Gives a payment in another currency back at its gateway, whole. A refused refund waits for an operator. */
 export async function returnPayment(
   context: PaymentsContext,
   { attemptId, amount }: { attemptId: number; amount: number },

@@ -95,7 +95,7 @@ function storeAttempt(
       ...charged,
     }
     const attempt = await insertAttempt(tx, fresh, secondsToNextPoll(0))
-    // Too little is left of the hold: nobody could pay in time.
+    // Too little is left of the hold: the customer could not pay in time.
     if (attempt?.isOverdue) return refuse('HOLD_EXPIRED')
     return ok({ attempt, prepared: prepared.value })
   })
