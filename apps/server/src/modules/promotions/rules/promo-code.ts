@@ -38,7 +38,7 @@ export type PromoCode = {
   targets: readonly PromoTarget[]
 }
 
-/** Codes are ASCII, so that no two of them look or sort alike; what else is typed is no code. */
+/** Codes are ASCII, so that no two of them look or sort alike; any other text is no code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.trim().toLowerCase()
   return /^[a-z0-9_-]{1,16}$/.test(code) ? code : undefined

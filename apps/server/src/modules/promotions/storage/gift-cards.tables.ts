@@ -26,7 +26,7 @@ export const giftCards = pgTable(
     /** The last day on which it can be spent, in Muscat. */
     endsOn: date('ends_on'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Who was given it or spent from it last. */
+    /** Customer who was given the card or spent from it last. */
     customerId: integer('customer_id').references(() => customers.id),
     holder: text('holder').unique(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),

@@ -86,7 +86,7 @@ export const promoTargets = pgTable(
 
 export type UseState = 'held' | 'consumed'
 
-/** Who uses a code, from the hold on. The ordinal of a limited code makes one use too many break a key. */
+/** Uses of codes, from the hold on. The ordinal of a limited code makes one use too many break a key. */
 export const promoUses = pgTable(
   'promo_uses',
   {

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { countUse, hasUse, insertUse } from '../storage/code-queries.ts'
 import { releaseUse } from '../storage/discount-reservation-queries.ts'
 
-/** Who uses a code: a customer, for a purchase that the holder names. */
+/** A use of a code: by a customer, for a purchase that the holder names. */
 export type CodeUse = { codeId: number; customerId: number; holder: string }
 
 /**
