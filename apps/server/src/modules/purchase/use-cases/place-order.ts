@@ -91,7 +91,7 @@ function cardPayment(attempt: PaymentAttempt | undefined): NewOrderPayment[] {
   return [{ source: gateway, attemptId: id, giftCardId: null, amount, fee, paid: charge }]
 }
 
-/** The gateway owes us what it charged; what a rounded charge falls short is ours to bear. */
+/** The gateway owes us what it charged; the shop bears the difference of a rounded charge. */
 async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order): Promise<void> {
   const earned = sumBaisa([attempt.amount, attempt.fee])
   const short = baisa(earned - attempt.charge)

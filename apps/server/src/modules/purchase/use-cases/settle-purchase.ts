@@ -113,7 +113,7 @@ async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purcha
     : refuse('CONFLICT')
 }
 
-/** A top-up is worth what was asked for, without the fee; what buys nothing any more comes back whole. */
+/** A top-up is credited without the fee; a payment that buys nothing any more is credited whole. */
 async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt): Promise<void> {
   const { purpose, amount, fee, charge, customerId, gateway, publicId, pspReference } = attempt
   const isTopUp = purpose === 'wallet-charge'
