@@ -21,7 +21,7 @@ export async function readEarned({ db }: Deps, customerId: number): Promise<Bais
   return subtractBaisa(rewards, claimed)
 }
 
-/** Who has signed in with the code, the newest first. */
+/** Friends who have signed in with the code, the newest first. */
 export async function listFriends(
   { db }: Deps,
   code: string,

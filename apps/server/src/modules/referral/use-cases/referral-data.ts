@@ -10,6 +10,6 @@ export const referralData = {
     if (!code) return {}
     return { referral: { code, earned: decimalFromBaisa(await readEarned({ db }, customerId)) } }
   },
-  /** The code says nothing about a person and stays for the friends who came with it; nobody else can use it. */
+  /** The code says nothing about a person and stays for the friends who came with it; no one else can use it. */
   erase: (tx: Transaction, customerId: number) => endCode(tx, customerId),
 }
