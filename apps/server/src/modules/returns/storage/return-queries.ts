@@ -55,7 +55,7 @@ export async function findRequestOfLine(
   return row && toRequest(row)
 }
 
-/** Completes a request, once. Whoever gets the row has it until the transaction ends. */
+/** Completes a request, once. Its row is locked until the transaction ends. */
 export async function completeRequest(tx: Transaction, publicId: string): Promise<ReturnRequest | undefined> {
   const [row] = await tx
     .update(returnRequests)

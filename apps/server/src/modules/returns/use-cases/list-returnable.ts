@@ -11,7 +11,7 @@ export type Returnable = {
   categoryId: number | undefined
 }
 
-/** A customer has no more lines than these in two weeks; whoever has sees the newest. */
+/** A customer has no more lines than these in two weeks; of more, the newest are shown. */
 const maxLines = 500
 
 /** Lines the customer can return now, the newest order first. */

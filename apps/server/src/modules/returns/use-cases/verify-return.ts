@@ -12,7 +12,7 @@ export type ReturnKey = { customerId: number } & ({ publicId: string } | { lineP
 
 export type VerifyRefusal = CodeRefusal | CompletionRefusal
 
-/** Completes a return with its code. Whoever comes second, by a second click or from another tab, gets the same answer. */
+/** Completes a return with its code. A second click or another tab gets the same answer. */
 export async function verifyReturn(
   context: ReturnsContext,
   { key, code }: { key: ReturnKey; code: string },
