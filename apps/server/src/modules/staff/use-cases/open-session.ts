@@ -3,7 +3,7 @@ import { insertSession } from '../storage/session-queries.ts'
 import { createSecret } from './credentials/session-token.ts'
 import type { StaffContext } from './staff-context.ts'
 
-/** The token is the cookie's; nobody sees it again. */
+/** The token goes into the cookie and is shown nowhere else. */
 export type OpenedSession = { token: string }
 
 export async function openSession(

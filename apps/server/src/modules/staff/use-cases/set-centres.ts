@@ -13,12 +13,12 @@ export type ReplaceCentresOf = (
   asked: { memberId: number; centreIds: readonly number[]; scope: CentreScope },
 ) => Promise<boolean>
 
-/** Who belongs to which centre, as the module that has centres says. */
+/** Ports for the centres of members, as the module that has centres says. */
 export type CentrePorts = { listCentresOf: ListCentresOf; replaceCentresOf: ReplaceCentresOf }
 
 export type MemberCentres = { centres: readonly StaffCentre[]; revision: number }
 
-/** The command that says at which centres somebody works. Whoever is signed in has them with the next request. */
+/** The command that sets the centres of a member. A signed-in member has them with the next request. */
 export function setCentresCommand({ listCentresOf, replaceCentresOf }: CentrePorts) {
   const command: Command<CentresInput, MemberCentres> = defineCommand({
     action: 'staff.set-centres',

@@ -16,7 +16,7 @@ import {
 } from '../../use-cases/set-centres.ts'
 import { memberKey } from './member-key.ts'
 
-/** Who works at which centre, for administrators. */
+/** Centres of staff members, for administrators. */
 export function staffCentreRoutes(
   { listCentresOf }: Pick<CentrePorts, 'listCentresOf'>,
   command: SetCentresCommand,
