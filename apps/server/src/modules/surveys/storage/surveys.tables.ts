@@ -7,7 +7,7 @@ import { orders } from '#modules/orders/storage/orders.tables.ts'
 import type { Moderation } from '../rules/survey.ts'
 import { pollQuestions } from './polls.tables.ts'
 
-/** Who is asked about an order, once. Whoever has the token may answer, so only its hash is stored. */
+/** Invitations to a survey, one for each order. The token is all it takes to answer, so only its hash is stored. */
 export const surveyInvitations = pgTable(
   'survey_invitations',
   {

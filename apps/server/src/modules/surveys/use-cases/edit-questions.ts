@@ -47,7 +47,7 @@ export const createQuestion = defineCommand({
   },
 })
 
-/** Changes the words of a question, stops asking it or asks it again. What was answered stays. */
+/** Changes the words of a question, stops asking it or asks it again. Answers stay. */
 export const editQuestion = defineCommand({
   action: 'surveys.edit-question',
   permission: 'surveys.write',
