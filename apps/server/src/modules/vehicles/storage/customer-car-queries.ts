@@ -5,7 +5,7 @@ import { sqlState } from '#kernel/database/sql-state.ts'
 import type { CustomerCar } from '../rules/customer-car.ts'
 import { customerCars } from './vehicles.tables.ts'
 
-/** A car of a customer, by both: nobody can ask for somebody else's. */
+/** A car by its id and customer, so that another customer's car is never found. */
 export type OwnedCar = { customerId: number; publicId: string }
 
 type NewCar = { customerId: number; modelId: number; year: number }

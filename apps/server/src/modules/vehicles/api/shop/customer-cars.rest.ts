@@ -25,7 +25,7 @@ import { toCar } from './to-contract.ts'
 
 type CarBody = { car_id?: string | number | undefined; year?: number | undefined } | null | undefined
 
-/** The customer's own cars. Somebody else's looks like one that does not exist, whatever else is wrong. */
+/** The customer's own cars. Another customer's car looks like one that does not exist, whatever else is wrong. */
 export const customerCarRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listSavedCarsCall, listSavedCarsSchema),
