@@ -27,7 +27,7 @@ export async function findClaim(tx: Transaction, key: string): Promise<WalletCla
   return row
 }
 
-/** Oldest first. Whoever changes them has the lock of the customer's account. */
+/** Oldest first. Changes require the lock of the customer's account. */
 export async function findOpenClaims(executor: Executor, customerId: number): Promise<WalletClaim[]> {
   return await executor
     .select(columns)

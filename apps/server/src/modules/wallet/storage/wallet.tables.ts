@@ -60,7 +60,7 @@ export const walletClaims = pgTable(
   ],
 )
 
-/** Wallets of deleted accounts. What comes in afterwards goes on to the payouts. */
+/** Wallets of deleted accounts. Money that comes in afterwards goes on to the payouts. */
 export const walletClosures = pgTable('wallet_closures', {
   customerId: integer('customer_id')
     .primaryKey()

@@ -61,7 +61,7 @@ export async function captureHold(
   return ok(hold)
 }
 
-/** Releases the money. False when there was no hold to end, which is no harm: somebody else was faster. */
+/** Releases the money. False when there was no hold to end, which is no harm: another caller was faster. */
 export async function releaseHold(tx: Transaction, reference: string): Promise<boolean> {
   const hold = await endHold(tx, reference, 'released')
   if (hold) await postRelease(tx, hold)

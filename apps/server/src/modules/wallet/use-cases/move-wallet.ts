@@ -10,7 +10,7 @@ import { settleClaims } from './settle-claims.ts'
 
 export type { WalletChange }
 
-/** Money that came into a wallet. What was only set aside and is given back is not reported: it was never gone. */
+/** Money that came into a wallet. Released holds are not reported: that money was never gone. */
 export const walletCredited = defineEvent(
   'wallet.credited',
   z.object({
