@@ -1,6 +1,6 @@
 import type { Permission } from './console/staff/permissions.ts'
 
-/** Who may use an operation. `public` is everybody, visitors included; `operator` is everybody who works here. */
+/** Callers that may use an operation. `public` includes visitors; `operator` is every staff member. */
 export type Access = 'public' | 'customer' | 'driver' | 'operator' | 'gateway'
 
 /** One kind of caller, or any of several. */

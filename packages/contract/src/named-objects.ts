@@ -1,7 +1,7 @@
 /** To whom an object belongs: a customer has the own ones, an operator of centres those of these centres. */
 export type Owner = 'customer' | 'centre'
 
-/** Everything that a parameter can name, with its owners. What has none is the shop's: who may use a call may name any. */
+/** Kinds of objects a parameter can name, with their owners. Without one, every caller of a call may name any. */
 export const ownersOfKinds = {
   address: ['customer'],
   bill: ['customer'],

@@ -1,7 +1,7 @@
 /** A category as the shop's pages use it: in the page's language, with its subcategories in order. */
 export type Category = {
   id: string
-  /** Untranslated: what an address carries, so that a link works in both languages. */
+  /** Untranslated, as in addresses, so that a link works in both languages. */
   name: string
   slug: string
   /** The name in the page's language. */

@@ -38,7 +38,7 @@ const slotForm = new RegExp(`^(${groups.join('|')})(?:-(\\d{1,4}))?(?:-[a-z][a-z
 export type BannerPage = { slug: string; priority: number }
 export type GroupOfBanners<Page> = { group: BannerGroup; pages: Page[] }
 
-/** Groups by ascending priority, the pages of a group by their number. What is no banner is left out. */
+/** Groups by ascending priority, the pages of a group by their number. Other pages are left out. */
 export function arrangeBanners<Page extends BannerPage>(pages: readonly Page[]): GroupOfBanners<Page>[] {
   const slotted = pages.flatMap((page) => {
     const slot = bannerSlotOf(page.slug)

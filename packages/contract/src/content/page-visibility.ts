@@ -1,4 +1,4 @@
-/** Whom a content page is for, as its metadata says: `channels` and `states` are comma lists. */
+/** Audience of a content page, as its metadata says: `channels` and `states` are comma lists. */
 export type PageMetadata = Readonly<Record<string, string>>
 
 /** A page is used only by the channels it names and in the language it is written in. */

@@ -3,7 +3,7 @@ import { failureAnswer, idShape, itemAnswer } from '../shop/rest-shapes.ts'
 import { chosenBalanceShape } from '../wallet/chosen-balance.ts'
 import { emailMaxLength } from './identity.constants.ts'
 
-/** The profile. What is masked is masked on the server; an empty text means "not given". */
+/** The profile. Masked fields are masked on the server; an empty text means "not given". */
 export const profileShape = z.object({
   id: z.string(),
   phone_number: z.string(),

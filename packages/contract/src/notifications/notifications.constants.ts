@@ -6,7 +6,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** The type of the live event that names a new notification; its data is a `LiveNotification`. */
 export const liveNotificationType = 'notification'
 
-/** Only the id: whoever may read the notification asks for it, in the language of the page. */
+/** Only the id: a page that may read the notification asks for it, in its own language. */
 export type LiveNotification = { id: string }
 
 /** Payload of a web push: enough to show it while no page is open. */

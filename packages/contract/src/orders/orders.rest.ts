@@ -5,7 +5,7 @@ import { failureAnswer, idShape, itemAnswer, lineList, listAnswer, pageQuery } f
 
 const pairShape = z.object({ key: z.string().max(64), value: z.string().max(1000) })
 
-/** A line of a cart. What it costs is the shop's to say, so prices are not looked at. */
+/** A line of a cart. The shop sets the prices, so those of the client are ignored. */
 const cartItemShape = z.object({
   /** The product's, by number or public id. */
   id: idShape,

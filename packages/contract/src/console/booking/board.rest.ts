@@ -69,7 +69,7 @@ export type RestBoardSlot = z.infer<typeof boardSlotShape>
 export const boardShape = z.object({
   centre: z.object({ id: z.int(), name }),
   day: z.string(),
-  /** Whether the day is a holiday of the centre or of its country: nobody can book it. */
+  /** Whether the day is a holiday of the centre or of its country: it cannot be booked. */
   is_holiday: z.boolean(),
   /** The live audience that tells of changes, at `/api/v1/console/events?audience=…`. */
   audience: z.string(),

@@ -4,7 +4,7 @@ import { consoleRefusals } from '../console-shapes.ts'
 const tags = ['today']
 const key = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** The list behind a number: a path below `/api/v1` and its query. Whoever asks for it finds as many as the number says. */
+/** The list behind a number: a path below `/api/v1` and its query. It has as many entries as the number says. */
 const list = z.object({ path: z.string(), query: z.record(z.string(), z.string()) })
 
 const counted = z.object({ count: z.int(), list })

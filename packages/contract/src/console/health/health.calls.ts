@@ -11,7 +11,7 @@ import type {
 const access = { permission: 'health.read' } as const
 const changing = { permission: 'health.write' } as const
 
-/** What must be so at any moment, and how it stood when it was last checked. */
+/** Invariants with the result of their last check. */
 export const listInvariantsCall = defineCall<typeof listInvariantsSchema>({
   method: 'GET',
   path: '/console/health/invariants/',
@@ -32,7 +32,7 @@ export const retryDeadLetterCall = defineCall<typeof deadLetterSchema>({
   object: 'dead-letter',
 })
 
-/** What waits behind it goes on. */
+/** Events that wait behind the dead letter go on. */
 export const discardDeadLetterCall = defineCall<typeof deadLetterSchema>({
   method: 'POST',
   path: '/console/health/dead-letters/:id/discard/',

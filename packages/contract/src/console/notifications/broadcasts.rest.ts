@@ -33,7 +33,7 @@ export type RestBroadcast = z.infer<typeof broadcastShape>
 
 const words = {
   subject: bothLanguages(notificationLimits.subject),
-  /** HTML; what is not a text tag is taken out. */
+  /** HTML; tags other than those of text are taken out. */
   message: bothLanguages(notificationLimits.message),
   /** A path of the shop without its language, or an address that begins with https://. */
   link: z

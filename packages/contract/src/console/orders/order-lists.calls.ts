@@ -12,7 +12,7 @@ export const listConsoleOrdersCall = defineCall<typeof listConsoleOrdersSchema>(
   access: { permission: 'orders.read' },
 })
 
-/** Who is expected on a day, and for what. */
+/** Visits of a day, and their work. */
 export const listVisitsCall = defineCall<typeof listVisitsSchema>({
   method: 'GET',
   path: '/console/visits/',
