@@ -74,7 +74,7 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
     return newToken ? send(request, newToken) : sendAsVisitor(request)
   }
 
-  /** The session is over: what is only read goes on as a visitor's, what changes something does not happen as one's. */
+  /** The session is over: reads go on as a visitor's, changes are refused. */
   async function sendAsVisitor(request: ApiRequest): Promise<Answer> {
     if (!isRead(request)) throw new SessionEndedError()
     const answer = await send(request, '')

@@ -1,4 +1,4 @@
-/** Who has just signed in or changed the place is in the middle of something; the next home page announces nothing. */
+/** After a sign-in or a change of place the shopper is busy; the next home page announces nothing. */
 export function keepHomeQuiet(): void {
   isQuiet = true
 }

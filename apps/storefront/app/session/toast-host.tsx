@@ -62,7 +62,7 @@ export function ToastHost() {
   )
 }
 
-/** Who reads a toast with the keyboard needs the same time as who points at it. */
+/** Keyboard users need the same time to read a toast as users of a pointer. */
 function pauseForKeyboard({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches(':focus-visible')) draw.pause()
 }

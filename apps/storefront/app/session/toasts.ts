@@ -18,7 +18,7 @@ export type Toast = ToastOptions & { kind: ToastKind; text: string }
 
 export type ToastPlacement = { position: 'bottom-center' | 'bottom-right'; limit?: number }
 
-/** Shows short messages. What draws them is fetched with the first one. */
+/** Shows short messages. The code that draws them is fetched with the first one. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ ...options, kind: 'success', text }),
   error: (text: string, options?: ToastOptions) => show({ ...options, kind: 'error', text }),

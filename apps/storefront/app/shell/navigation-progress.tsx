@@ -4,7 +4,7 @@ import { clearDestination, noteDestination, noteShownPage } from '~/session/dest
 import { leaveWithDocument } from '~/session/guard-documents.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-/** A line at the upper edge while the next page is on its way. What takes less than a blink does not flicker. */
+/** A line at the upper edge while the next page is loading. A very short load does not flicker. */
 export function NavigationProgress() {
   const { t } = useTranslation()
   const { key } = useLocation()

@@ -11,7 +11,7 @@ import {
   TyreIcon,
 } from '@warsha/ui/shop-icons.tsx'
 
-/** By a word of the slug, the first that occurs; what nobody thought of is repaired with a wrench. */
+/** By a word of the slug, the first that occurs; any other service gets a wrench. */
 const icons: readonly (readonly [word: RegExp, icon: IconComponent])[] = [
   [/oil/, DropletIcon],
   [/tyre/, TyreIcon],

@@ -17,7 +17,7 @@ export type Confirmed = 'payment' | 'cart' | 'stay'
 /** Invoices are addressed to Muscat in Oman, independent of the shopper's other addresses. */
 const billingAddress = { country: 'OM', city: 'muscat' } as const
 
-/** Takes the hold on hours and goods together. What was lost meanwhile is taken from its line, and said. */
+/** Takes the hold on hours and goods together. A lost hour or product is taken from its line, and reported. */
 export async function createCheckout(): Promise<Confirmed> {
   const goods = cartStore.getState().lines.filter((line) => !isServiceFee(line))
   try {

@@ -30,7 +30,7 @@ export type HomeBanners = { groups: BannerGroup[]; popup: Banner | null }
 
 type Slotted = { kind: BannerGroupKind | 'popup'; order: number; priority: number; banner: Banner }
 
-/** Who sees the home screen. */
+/** Audience of the home screen. */
 export type Audience = Pick<PageSource, 'lang'> & {
   shop: Pick<PageSource['shop'], 'channel'>
   place: Pick<PageSource['place'], 'stateId'>

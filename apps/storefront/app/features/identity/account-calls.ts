@@ -59,12 +59,12 @@ export async function setPassword(change: {
 
 type Answer = Partial<LoginResult> & { user?: { phone?: string | null } | null; errors: Errors }
 
-/** Who has proven who they are is signed in; the page's guard leads on. */
+/** Signs the customer in after a proof of identity; the page's guard leads on. */
 function signInWith(answer: Answer | null | undefined): Errors {
   if (!answer || answer.errors.length > 0) return answer?.errors ?? []
   const { token = null, refreshToken = null, user = null } = answer
   storeLoginResult({ token, refreshToken, user })
-  // The account's own: what was typed on the way here may be somebody else's.
+  // The account's own number: the one typed on the way here may be another customer's.
   rememberPhone({ country_code: '', phone_number: user?.phone ?? '' })
   finishLogin()
   keepTour(user)

@@ -30,7 +30,7 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   )
 }
 
-/** Who is billed where. City and country are the same on every bill, and told in English only. */
+/** Billing name and address. City and country are the same on every bill, and told in English only. */
 function BillingCard({ address }: { address: ShownOrder['billingAddress'] }) {
   const { t } = useTranslation()
   if (!address) return null

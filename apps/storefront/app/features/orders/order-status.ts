@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@warsha/ui/badge.tsx'
 
-/** The colour of an order's status; what nobody knows, `FAILED` among it, is shown as an error. */
+/** The colour of an order's status; an unknown one, `FAILED` among them, is shown as an error. */
 export function toneOfStatus(status: string): BadgeTone {
   return orderTones.get(status) ?? 'danger'
 }

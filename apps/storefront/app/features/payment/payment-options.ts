@@ -6,7 +6,7 @@ export type PaymentOption = { id: string; name: string; logo: string; feePercent
 /** Paid out of the wallet, which is a switch of its own and no gateway. */
 export const walletId = 'WALLET'
 
-/** Reads the open `data` of the payment app: what has no id or name is no way to pay. */
+/** Reads the open `data` of the payment app: an entry without id or name is no way to pay. */
 export function readPaymentOptions(data: unknown): PaymentOption[] {
   return optionsOf(data).flatMap(({ id, name, logo, fee_percentage: fee }) => {
     if (typeof id !== 'string' || typeof name !== 'string' || id === walletId) return []

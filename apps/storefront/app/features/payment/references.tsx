@@ -1,4 +1,4 @@
-/** Numbers to be told to somebody on the phone; what is missing is left out. */
+/** Numbers to tell the support on the phone; missing ones are left out. */
 export function References({
   entries,
 }: {

@@ -3,7 +3,7 @@ import { keepPayerDraft, readPayerDraft } from './payer-draft.ts'
 import { type Payer, type PayerField, payerFields } from './payer-form.ts'
 import type { Payable } from './payment-calls.ts'
 
-/** Who pays: what the account has is locked, the rest is typed and kept for this checkout. */
+/** The payer: fields of the account are locked, the rest is typed and kept for this checkout. */
 export function usePayer({ id, account }: Pick<Payable, 'id' | 'account'>) {
   const [typed, setTyped] = useState(() => readPayerDraft(id))
   const locked = payerFields.filter((field) => account[field] !== '')

@@ -8,7 +8,7 @@ export type NewCodeProps = {
   label: string
   problem: string | undefined
   isPending: boolean
-  /** True when it is applied; what is refused stays in the field. */
+  /** True when it is applied; a refused code stays in the field. */
   onApply: (typed: string) => Promise<boolean>
   onType: () => void
 }

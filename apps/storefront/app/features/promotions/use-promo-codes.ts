@@ -8,7 +8,7 @@ import { addPromoCodeDocument, removePromoCodeDocument } from './promotions.gene
 
 type Refusals = readonly CodeRefusal[]
 
-/** Adds and removes codes of a checkout, one after the other. What is refused is said with the server's reason. */
+/** Adds and removes codes of a checkout, one after the other. A refusal is shown with the server's reason. */
 export function usePromoCodes(checkoutId: string, onChanged: () => void) {
   const { t, lang } = useTranslation()
   const [problem, setProblem] = useState<CodeProblem>()

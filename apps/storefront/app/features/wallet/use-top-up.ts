@@ -16,7 +16,7 @@ export function useTopUp({ onClose, onDone }: { onClose: () => void; onDone: () 
   const [chosen, chooseGateway] = useState('')
   const [isSending, setSending] = useState(false)
   const rial = readTopUp(text)
-  // Who has one way to pay need not choose it.
+  // A customer with one way to pay need not choose it.
   const only = gateways?.length === 1 ? gateways[0]?.id : undefined
   const gatewayId = chosen || (only ?? '')
   const isReady = rial !== undefined && gatewayId !== ''

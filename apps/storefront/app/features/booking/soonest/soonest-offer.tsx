@@ -27,7 +27,7 @@ export function SoonestOffer(props: SoonestOfferProps) {
   const { value: hour } = useLoad<RestOfferedSlot | null>(
     ['soonest', key],
     async (signal) => {
-      // Who cannot be told is offered none.
+      // A failed call counts as no offer.
       const found = await readSoonest({ lines, serviceType }, key).catch(() => null)
       if (!signal.aborted) onAnswer({ hasSlot: found !== null })
       return found

@@ -13,7 +13,7 @@ export function firstChoice(dates: readonly RestBookingDate[]): SlotChoice {
   return first ? chooseDate(first) : noChoice
 }
 
-/** Another day forgets shift and hour; what is the only one is chosen by itself. */
+/** Another day forgets shift and hour; an only one is chosen by itself. */
 export function chooseDate(date: RestBookingDate): SlotChoice {
   const shifts = bookableShifts(date)
   const [only] = shifts

@@ -32,7 +32,7 @@ export type ProductCardProps = {
 /** For the add-to-cart button, which has little room beside the way to the details. */
 export const cardActionClass = 'min-h-11 px-1.5! whitespace-nowrap'
 
-/** The whole card leads to the product; what else can be pressed lies above that link. */
+/** The whole card leads to the product; its other controls lie above that link. */
 export function ProductCard({
   product,
   action,

@@ -19,7 +19,7 @@ export type PhoneVerificationStepProps = {
   onDone: () => void
 }
 
-/** The last step to another number: whoever found an open browser has neither the present number nor a passkey. */
+/** The last step to another number: a stranger at an open browser has neither the present number nor a passkey. */
 export function PhoneVerificationStep({ change, onExpired, onDone }: PhoneVerificationStepProps) {
   const { t } = useTranslation()
   const code = useSendCode(requestPhoneProof)
