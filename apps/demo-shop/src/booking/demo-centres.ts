@@ -19,7 +19,7 @@ export type DemoCentre = {
   readonly fromWarehouse?: boolean
   /** Without any free hour, so that the shop also shows what that looks like. */
   readonly isFull?: boolean
-  /** Opened lately: nobody has rated it yet. */
+  /** Opened lately, without ratings yet. */
   readonly isNew?: boolean
 }
 

@@ -33,7 +33,7 @@ export type DemoAttribute = {
   readonly inputType: 'DROPDOWN' | 'MULTISELECT' | 'NUMERIC' | 'RICH_TEXT'
   /** `filter`, `detail` and `lang` as the storefront reads them; absent keys mean shown everywhere. */
   readonly metadata: Readonly<Partial<Record<'filter' | 'detail' | 'lang', string>>>
-  /** For the shop alone: what products have of it is told to nobody. */
+  /** For the shop alone: its values are not shown to customers. */
   readonly isInternal?: true
   /** Empty for NUMERIC and RICH_TEXT, whose values belong to the product. */
   readonly values: readonly DemoAttributeValue[]

@@ -3,7 +3,7 @@ import type { DemoOrder } from '../orders/demo-orders.ts'
 /** Referral code of the customer with a history. */
 export const demoReferralCode = 'SAMA7HARTHY2'
 
-/** Who came by that link: those with a first order have rewarded the inviter on the same day, as the wallet says. */
+/** Friends by that link: those with a first order have rewarded the inviter on the same day, as the wallet says. */
 export type DemoFriend = { readonly phone: string; readonly joined: string; readonly order?: DemoOrder }
 
 const paid = { quantity: 1, paidBy: 'card', moves: ['FULFILLED'], units: { used: 1 } } as const
