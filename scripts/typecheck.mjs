@@ -17,7 +17,7 @@ await command(async () => {
     if (code !== 0) return code
   }
   const codes = []
-  // Who interrupts one means all of them.
+  // An interrupt of one ends all of them.
   let isInterrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

@@ -2,7 +2,7 @@ import { isNode, nodesOf, parseSource } from '../syntax/parse-source.ts'
 import { moduleFileOf } from './module-problem.ts'
 import { partOf } from './server-problem.ts'
 
-/** Who owns each table of the database: the module or the part of the server whose `.tables.ts` declares it. */
+/** Owner of each table of the database: the module or the part of the server whose `.tables.ts` declares it. */
 export type TableOwners = ReadonlyMap<string, string>
 
 export function ownersOf(files: readonly { file: string; source: string }[]): TableOwners {
