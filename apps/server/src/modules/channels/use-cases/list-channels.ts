@@ -2,7 +2,7 @@ import type { Models } from '#kernel/read-model.ts'
 import type { Channel } from '../rules/channel.ts'
 import { channelsModel } from '../storage/channels-model.ts'
 
-/** The storefronts that are open; a closed one is nobody's business but the operator's. */
+/** The storefronts that are open; a closed one is visible to operators only. */
 export async function listChannels(models: Models): Promise<readonly Channel[]> {
   const channels = await models.get(channelsModel)
   return channels.filter((channel) => channel.isActive)
