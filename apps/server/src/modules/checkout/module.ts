@@ -16,7 +16,7 @@ import { checkoutData } from './use-cases/checkout-data.ts'
 import { forgetStaleCheckouts } from './use-cases/forget-stale-checkouts.ts'
 import { releaseExpiredReservations } from './use-cases/release-expired-reservations.ts'
 
-/** A visitor's checkout is anybody's who knows its id, a customer's is the customer's alone. */
+/** A visitor's checkout is open to every caller who knows its id, a customer's to the customer alone. */
 const object = { id: 'checkout', token: 'checkout' } as const
 const own = { access: 'public', object } as const
 

@@ -11,7 +11,7 @@ export type LinesRefusal =
   | 'LINE_UNKNOWN'
   | 'LINE_AMBIGUOUS'
 
-/** What is to become of a line; it is named by its id or, where that is enough, by its variant. */
+/** The change of a line; it is named by its id or, where that is enough, by its variant. */
 export type LineChange = Partial<Pick<DraftLine, 'publicId' | 'variantId' | 'quantity' | 'metadata'>>
 
 /** Lines of one variant become one, their quantities summed, unless their hours differ. */

@@ -2,7 +2,7 @@ import type { Checkout, CheckoutLine } from './checkout.ts'
 
 export type FulfilmentProblem = 'SLOT_NOT_CHOSEN' | 'ADDRESS_REQUIRED'
 
-/** What is missing before somebody could fulfil the checkout: of the first line of which something is. */
+/** The first reason why the checkout could not be fulfilled, with its line. */
 export function fulfilmentProblem({
   lines,
   ...checkout
@@ -25,7 +25,7 @@ function problemOf(
   return fulfilment === 'appointment' && slotId !== null ? undefined : 'SLOT_NOT_CHOSEN'
 }
 
-/** The address of a collection point is where somebody goes, not where something is brought. */
+/** The address of a collection point is not one to deliver to. */
 function hasAddress({
   shippingAddress,
   collectionPointId,

@@ -2,20 +2,20 @@ import type { Product } from '#modules/catalogue/index.ts'
 
 /**
  * How a line reaches its buyer: at the slot it is booked for, brought to the checkout's address, or by message.
- * `unbooked` needs a centre and a slot that nobody has chosen yet.
+ * `unbooked` needs a centre and a slot, which are not chosen yet.
  */
 export const fulfilments = ['appointment', 'delivery', 'message', 'unbooked'] as const
 
 export type Fulfilment = (typeof fulfilments)[number]
 
-/** What the catalogue says about having a product. */
+/** The catalogue's facts about how a product is received. */
 export type FulfilledProduct = Pick<Product, 'serviceTypes'> & {
   isShippingRequired: boolean
   /** A voucher or a code, which needs neither a place nor a time. */
   isSentByMessage: boolean
 }
 
-/** The one rule of how a line can be had. Whatever is fitted, done or picked up needs a slot; bringing needs none. */
+/** The one rule of how a line can be had. Goods fitted, done or picked up need a slot; bringing needs none. */
 export function fulfilmentOf(product: FulfilledProduct, isBooked: boolean): Fulfilment {
   if (isBooked) return 'appointment'
   if (product.isSentByMessage) return 'message'

@@ -1,6 +1,6 @@
 import type { Metadata } from '#kernel/texts.ts'
 
-/** What a caller may write into a checkout or a line: a booking and some more, together a few pages at most. */
+/** Limits for metadata of a checkout or a line: a booking and some more, together a few pages at most. */
 export function isMetadata(metadata: Metadata, maxBytes = defaultMaxBytes): boolean {
   const entries = Object.entries(metadata)
   return (

@@ -2,7 +2,7 @@ import { bookingKeys } from '@warsha/contract/cart/booking-actions.ts'
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { Metadata } from '#kernel/texts.ts'
 
-/** What an order says about a line besides its booking: texts in both languages, and what became of its units. */
+/** An order's facts about a line besides its booking: texts in both languages, and the state of its units. */
 const factKeys = [
   'name_en',
   'name_ar',

@@ -21,9 +21,9 @@ import type { CheckoutSurcharge } from './surcharge.ts'
 
 /** A line or surcharge at today's prices. */
 export type LinePrice = CheckoutPricedLine & {
-  /** What codes take off the whole line. */
+  /** The discount of codes on the whole line. */
   code_amount: Baisa
-  /** What it costs in all after codes, and the tax in it; these taxes sum to the tax of the checkout. */
+  /** The price in all after codes, and the tax in it; these taxes sum to the tax of the checkout. */
   total: Baisa
   total_tax: Baisa
   /** Undefined when the channel does not sell it any more. */
@@ -34,13 +34,13 @@ export type CheckoutPrices = {
   lines: ReadonlyMap<CheckoutLine, LinePrice>
   surcharges: ReadonlyMap<CheckoutSurcharge, LinePrice>
   totals: CheckoutTotals
-  /** What each discount comes to. */
+  /** The amount of each discount. */
   discounts: readonly { discount: CheckoutDiscount; amount: Baisa }[]
 }
 
 /**
  * Prices a checkout as the browser previews its cart, by the same sum. Goods cost what they cost now, a surcharge what was
- * asked when it was stored; what is no longer sold costs nothing and cannot be bought. Discounts come off that.
+ * asked when it was stored; goods no longer sold cost nothing and cannot be bought. Discounts come off that.
  */
 export function priceCheckout(
   { lines, surcharges, discounts }: Pick<Checkout, 'lines' | 'surcharges' | 'discounts'>,
@@ -77,7 +77,7 @@ export function priceCheckout(
   }
 }
 
-/** What a line costs after codes, with the tax it contains. */
+/** The price of a line after codes, with the tax it contains. */
 export function lineTotal({ total, total_tax }: LinePrice): { gross: Baisa; tax: Baisa } {
   return { gross: total, tax: total_tax }
 }

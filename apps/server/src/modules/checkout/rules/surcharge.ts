@@ -9,7 +9,7 @@ export type SurchargeScope = 'line' | 'order'
  */
 export type RefundPolicy = 'with-units' | 'if-untouched' | 'never'
 
-/** What a line or the whole purchase costs beside the goods, as the checkout stores it. */
+/** A cost of a line or the whole purchase beside the goods, as the checkout stores it. */
 export type CheckoutSurcharge = {
   publicId: string
   /** Among the lines and surcharges of the checkout. */
@@ -28,7 +28,7 @@ export type CheckoutSurcharge = {
   refund: RefundPolicy
 }
 
-/** What a kind asks for one unit of a line, or for the whole order. Nothing: it does not apply. */
+/** The amount of a kind for one unit of a line, or for the whole order. Nothing: it does not apply. */
 export type SurchargeAmount = { unitBaisa: Baisa; variantId?: number | null }
 
 type KindBase = {

@@ -69,7 +69,7 @@ const whole = {
   discounts: discountsOfCheckout,
 }
 
-/** Undefined for one that is somebody else's, or completed. */
+/** Undefined for another customer's checkout, or a completed one. */
 export async function findCheckout(executor: Executor, key: CheckoutKey): Promise<Checkout | undefined> {
   const [found] = await executor.select(whole).from(checkouts).where(isOpenFor(key))
   return found
@@ -84,7 +84,7 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
 }
 
 /**
- * Locks an open checkout for whoever settles it, which is not its customer. A reservation whose time is over by the database's
+ * Locks an open checkout for settling it, regardless of its customer. A reservation whose time is over by the database's
  * clock is none any more, whether a sweep has been there or not. A statement that waited for the lock has the new row
  * with the lines of before; their versions tell, and the lines are read again.
  */
@@ -171,7 +171,7 @@ export async function reopenCheckout(
   return opened && { ...opened, isNew: false }
 }
 
-/** What says nothing about the lines. */
+/** Fields that do not concern the lines. */
 export type CheckoutChange = Partial<
   Pick<Checkout, 'email' | 'billingAddress' | 'shippingAddress' | 'collectionPointId' | 'isShipped'>
 >
@@ -194,7 +194,7 @@ export async function updateCheckout(
 
 const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)
 
-/** A customer's checkout is nobody else's; a visitor's belongs to everybody who knows its id. */
+/** A customer's checkout is open to the customer alone; a visitor's to every caller who knows its id. */
 export function isOpenFor({ publicId, customerId }: CheckoutKey): SQL | undefined {
   const isOwn = customerId === undefined ? undefined : eq(checkouts.customerId, customerId)
   return and(

@@ -32,7 +32,7 @@ import type { CheckoutSurcharge, RefundPolicy } from '../rules/surcharge.ts'
 
 export type CheckoutStatus = 'open' | 'completed'
 
-/** What is about to be bought. `held_until` is the end of its one reservation; without it nothing is held. */
+/** A purchase in preparation. `held_until` is the end of its one reservation; without it nothing is held. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -47,7 +47,7 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => states.id),
     status: text('status').$type<CheckoutStatus>().notNull().default('open'),
-    /** Grows whenever what is bought changes, so that nobody pays for something else than was shown. */
+    /** Grows whenever the goods change, so that a customer does not pay for something else than was shown. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull().default(''),
     language: text('language').$type<Locale>().notNull(),
@@ -130,7 +130,7 @@ export const checkoutLines = pgTable(
   ],
 )
 
-/** What lines or the whole purchase cost beside the goods, as it was asked when the lines were stored. */
+/** Costs of lines or the whole purchase beside the goods, as they were when the lines were stored. */
 export const checkoutSurcharges = pgTable(
   'checkout_surcharges',
   {
@@ -171,7 +171,7 @@ export const checkoutSurcharges = pgTable(
   ],
 )
 
-/** What is taken off: at most one of each kind. The terms name lines of the checkout and are written with them. */
+/** Discounts: at most one of each kind. The terms name lines of the checkout and are written with them. */
 export const checkoutDiscounts = pgTable(
   'checkout_discounts',
   {

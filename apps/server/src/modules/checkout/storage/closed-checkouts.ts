@@ -21,7 +21,7 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
   await tx.delete(checkouts).where(eq(checkouts.id, id))
 }
 
-/** Answers what was held of the stock to the one who closes it, and undefined to everybody else. */
+/** Returns the stock held to the caller that closes the checkout, and undefined to every other. */
 export async function closeCheckout(tx: Transaction, id: number): Promise<LineReservation[] | undefined> {
   const closed = tx
     .update(checkouts)
@@ -38,7 +38,7 @@ export async function closeCheckout(tx: Transaction, id: number): Promise<LineRe
   return rows[0]?.holds
 }
 
-/** What a customer bought is in the orders; of the completed checkouts nothing is left but that they were. */
+/** Purchases of a customer are in the orders; completed checkouts keep nothing but their existence. */
 export async function eraseClosedCheckouts(tx: Transaction, customerId: number): Promise<void> {
   const closed = and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'completed'))
   const ids = tx.select({ id: checkouts.id }).from(checkouts).where(closed)
@@ -50,7 +50,7 @@ export async function eraseClosedCheckouts(tx: Transaction, customerId: number):
     .where(closed)
 }
 
-/** Checkouts without a reservation that nobody has touched for so many days. */
+/** Deletes checkouts without a reservation and without a change for so many days. */
 export async function deleteStaleCheckouts(executor: Executor, days: number): Promise<void> {
   await executor
     .delete(checkouts)

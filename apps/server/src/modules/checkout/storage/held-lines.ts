@@ -7,9 +7,9 @@ import { checkoutLines, checkoutStockReservations, checkoutSurcharges } from './
 import type { OpenCheckout } from './checkout-queries.ts'
 
 export type HeldLines = Pick<Checkout, 'lines' | 'surcharges'> & {
-  /** What they hold of the stock. */
+  /** The stock they hold. */
   holds: readonly LineReservation[]
-  /** What the customer's browsers are shown about it. */
+  /** The event for the customer's browsers. */
   shown: LiveEvent | undefined
 }
 

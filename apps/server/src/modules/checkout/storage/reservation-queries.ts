@@ -53,7 +53,7 @@ export async function clearReservation(tx: Transaction, checkoutId: number): Pro
 }
 
 /**
- * Ends the oldest hold whose time is over. Checkouts that somebody works on are passed over: they may be lengthened or
+ * Ends the oldest hold whose time is over. Checkouts locked by another transaction are passed over: they may be lengthened or
  * bought at this moment, and come next time. So are those that could not be released before.
  */
 export async function clearExpiredReservation(

@@ -17,7 +17,7 @@ export async function announceReservation(
   if (event) await publishLive(tx, event.audience, event.type, event.data)
 }
 
-/** What is shown; nothing to a visitor, who holds nothing. */
+/** The event for the customer's browsers; none for a visitor, who holds nothing. */
 export function reservationEvent(
   { publicId, customerId, heldUntil }: ReservedCheckout,
   state: ReservationState,

@@ -32,7 +32,7 @@ export async function applyPromoCode(
 /** By its code, or by what it is. */
 export type NamedDiscount = { code: string } | Pick<CheckoutDiscount, 'kind' | 'sourceId'>
 
-/** What was never added cannot be removed. */
+/** Only a code of the checkout can be removed. */
 export async function removePromoCode(
   deps: CheckoutDeps,
   key: CheckoutKey,

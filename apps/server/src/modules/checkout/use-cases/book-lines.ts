@@ -64,7 +64,7 @@ function withoutHeld(units: ReadonlyMap<number, number>, former: readonly StockR
   return new Map(missing.filter(([, wanted]) => wanted > 0))
 }
 
-/** What the lines take from stock, one after the other, so that it is known which unit is whose. */
+/** The stock that the lines take, line by line, so that each unit belongs to a known line. */
 export function wantedStock(booked: readonly BookedLine[]): StockWanted[] {
   return booked.map(({ units, stateId, booking }) => ({ units, stateId, warehouseId: booking?.warehouseId }))
 }

@@ -12,17 +12,17 @@ import type { DiscountChange } from './discount-renewal.ts'
 import { planLines } from './plan-lines.ts'
 import { fillCheckout } from './reserve.ts'
 
-/** What becomes of a checkout's goods; a pure question, because it may be asked again. */
+/** A change of a checkout's lines; pure, because it may be repeated. */
 export type LinesChange = (lines: readonly DraftLine[]) => Outcome<DraftLine[], LinesRefusal>
 
-/** Whose the checkout becomes, and what has to be done before in the same transaction. */
+/** The new owner of the checkout, and the work to be done before in the same transaction. */
 export type NewOwner = { customerId: number; prepare(tx: Transaction): Promise<void> }
 
 const maxAttempts = 3
 
 /**
  * Changes the lines of a checkout, whose it is when `owner` says so, and its codes when `discounts` does; a customer's
- * then holds exactly what it needs. Whoever changes it at the same time is first, and this change is made to what they left.
+ * then holds exactly what it needs. Of concurrent changes the other comes first, and this one is made to its result.
  */
 export async function changeCheckoutLines(
   deps: CheckoutDeps,

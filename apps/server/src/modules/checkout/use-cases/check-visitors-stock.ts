@@ -3,7 +3,7 @@ import { checkStock } from '#modules/inventory/index.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { PlannedLine } from './plan-lines.ts'
 
-/** A visitor holds nothing, so that nobody can empty the shop without an account; what is gone is refused all the same. */
+/** A visitor holds nothing, so that no stock is blocked without an account; sold-out goods are refused all the same. */
 export async function checkVisitorsStock(
   deps: CheckoutDeps,
   planned: readonly PlannedLine[],

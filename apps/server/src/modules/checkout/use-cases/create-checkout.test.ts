@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   booked = await bookedLine(shop.deps.db, { capacity: 50 })
   const [first = 0] = await makeCustomers(shop.deps.db, 1)
-  // What is loaded once by a process is not counted.
+  // Data that a process loads once is not counted.
   await createCheckout(shop.deps, draftCheckout(first, [booked]))
 })
 afterAll(() => shop.close())

@@ -12,8 +12,8 @@ import { holderOf } from '../rules/holder-of.ts'
 import type { Decision, Question } from './discount-renewal.ts'
 
 /**
- * A visitor's code is looked at and not taken: its use is counted once a customer holds the checkout. What is paid for
- * already was judged when the payment began.
+ * A visitor's code is looked at and not taken: its use is counted once a customer holds the checkout. The code of a paid
+ * checkout was judged when the payment began.
  */
 export async function decideCode(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function decideCode(
   return ok({ kind: 'promo', sourceId: code.id, code: code.code, name: code.name, terms: judged.value })
 }
 
-/** Nobody asks for it: a customer who was granted one gets it with whatever is bought next, fees included. */
+/** Applied without a code: a customer who was granted a reduction gets it with the next purchase, fees included. */
 export async function decideReduction(
   tx: Transaction,
   { checkout, renewal, known }: Question,
@@ -50,7 +50,7 @@ export async function decideReduction(
 }
 
 /**
- * The card as a whole is set aside for one checkout; what it does not need stays on the card. A second one is refused: the
+ * The card as a whole is set aside for one checkout; the unused part stays on the card. A second one is refused: the
  * first would lose its place without a word.
  */
 export async function decideCard(

@@ -6,7 +6,7 @@ import type { OpenCheckout } from '../storage/checkout-queries.ts'
 
 export type DiscountRefusal = PromoRefusal | GiftCardRefusal
 
-/** What is to become of the codes: one more, in the place of the former of its kind, or one less. */
+/** A change of the codes: one more, in the place of the former of its kind, or one less. */
 export type DiscountChange = { add: FoundCode } | { remove: DiscountKind }
 
 export type Renewal = {

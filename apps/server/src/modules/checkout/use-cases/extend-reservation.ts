@@ -8,7 +8,7 @@ import { announceReservation } from './announce-reservation.ts'
 
 export type ExtendedReservation = {
   heldUntil: Date
-  /** What of the wallet is set aside until then. */
+  /** The part of the wallet that is set aside until then. */
   walletPart: WalletHold | undefined
 }
 

@@ -8,7 +8,7 @@ export type LineProblem = { line: CheckoutLine } & (
   | { kind: 'INSUFFICIENT_STOCK'; available: number }
 )
 
-/** What stands against buying the lines. What is held is there; of what is not, stock is asked now. */
+/** Reasons why lines cannot be bought. Stock is checked only for a checkout without a reservation. */
 export async function findProblems(deps: CheckoutDeps, checkout: Checkout): Promise<LineProblem[]> {
   const prices = await priceNow(deps.models, checkout)
   const goods = checkout.lines

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database/connect.ts'
 import { deleteStaleCheckouts } from '../storage/closed-checkouts.ts'
 
-/** Checkouts that nobody came back to hold names and addresses for no purpose. */
+/** Abandoned checkouts hold names and addresses for no purpose. */
 const staleAfterDays = 30
 
 export function forgetStaleCheckouts({ db }: { db: Database }): Promise<void> {

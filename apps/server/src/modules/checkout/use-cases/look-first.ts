@@ -11,9 +11,9 @@ type LookRefusal = 'SLOT_TAKEN' | 'STOCK_INSUFFICIENT'
 type Hours = readonly (Booking | undefined)[]
 
 /**
- * Looks at hours and stock before anything is locked, so that whoever comes too late is told at once and nobody queues
- * for what is sold out. It promises nothing: the reservation decides. It refuses nobody who holds something already or was
- * offered the hour, because that may be what is missing. Answers the hour of each line, if they are as they should be.
+ * Looks at hours and stock before anything is locked, so that a late customer is told at once and does not queue for
+ * sold-out goods. It promises nothing: the reservation decides. It never refuses a customer who holds something already or
+ * was offered the hour, because that may be what is missing. Answers the hour of each line, if they are as they should be.
  */
 export async function lookFirst(
   deps: CheckoutDeps,

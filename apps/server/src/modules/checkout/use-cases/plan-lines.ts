@@ -19,13 +19,13 @@ import { claimedCentre } from '../rules/line-metadata.ts'
 export type PlannedLine = {
   draft: DraftLine
   variant: Variant
-  /** What one piece costs now. */
+  /** The price of one piece now. */
   unit: Baisa
   units: ReadonlyMap<number, number>
   stateId: number
 }
 
-/** What is wanted, and the moment at which it was planned: periods of codes are judged by it. */
+/** The lines wanted, and the moment at which they were planned: periods of codes are judged by it. */
 export type Plan = {
   lines: readonly PlannedLine[]
   at: Date

@@ -34,13 +34,13 @@ type Wanted = {
   stateId: number
   lines: readonly DraftLine[]
   promoCode: string
-  /** Whose tries of codes are counted. */
+  /** The customer whose tries of codes are counted. */
   customerId: number | undefined
   address: string
 }
 
 /**
- * What a checkout of these lines would cost, with the same checks and the same sum. Nothing is stored or held, but a
+ * The price of a checkout of these lines, with the same checks and the same sum. Nothing is stored or held, but a
  * code is tried as in a checkout: counted, and gift cards by customers alone.
  */
 export async function previewCheckout(

@@ -4,7 +4,7 @@ import { listChannels } from '#modules/channels/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import { type CheckoutPrices, priceCheckout } from '../rules/price-checkout.ts'
 
-/** What a checkout costs now, in its own channel. */
+/** The prices of a checkout now, in its own channel. */
 export async function priceNow(models: Models, checkout: Checkout): Promise<CheckoutPrices> {
   const { catalogue, cache } = await models.get(catalogueModel)
   const { lines, surcharges } = checkout

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 
 let codes = 0
-/** A code that can be used so often, by everybody together and by each. */
+/** A code with limits of uses, in total and for each customer. */
 async function makeCode({ total = null, each = null }: { total?: number | null; each?: number | null }) {
   const code = `race-${++codes}`
   await shop.deps.db.execute(sql`

@@ -7,7 +7,7 @@ import { type Plan, type PlanRefusal, planLines } from './plan-lines.ts'
 import { channelOf } from './price-checkout.ts'
 import { fillCheckout, type ReservationRefusal } from './reserve.ts'
 
-/** What a checkout needs, asked of the catalogue before the transaction that takes it. */
+/** The needs of a checkout, asked of the catalogue before the transaction that reserves them. */
 export async function planReservation(
   deps: Pick<CheckoutDeps, 'models' | 'clock'>,
   checkout: Checkout,

@@ -59,7 +59,7 @@ async function counts(db: Database, { slotId, variantKey }: Booked) {
   return rows[0]
 }
 
-/** Everybody leaves, so that the next test begins with what it sets up. */
+/** Ends the reservations of these customers, so that the next test begins with the stock it sets up. */
 async function leave(customerIds: readonly number[]): Promise<void> {
   await expireReservations(shop.deps.db, customerIds)
   await releaseExpiredReservations(shop.deps)

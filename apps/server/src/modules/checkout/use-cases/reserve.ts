@@ -34,8 +34,8 @@ import { renewDiscounts } from './renew-discounts.ts'
 export type ReservationRefusal = BookingProblem | SlotProblem | 'STOCK_INSUFFICIENT' | DiscountRefusal
 
 /**
- * Gives a locked checkout these lines and, if it is a customer's, holds their hours and units and what its codes take:
- * all of them or none, in the place of what it held before. Locks are taken in the order checkout, codes, slots, stock.
+ * Gives a locked checkout these lines and, if it is a customer's, holds their hours and units and its discounts: all
+ * of them or none, in the place of its former reservation. Locks are taken in the order checkout, codes, slots, stock.
  */
 export async function fillCheckout(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function fillCheckout(
   { lines: planned, at, hours }: Plan,
   codes: Pick<Renewal, 'change' | 'isPaid'> = {},
 ): Promise<Outcome<Filled, ReservationRefusal>> {
-  // What the wallet pays belongs to the payment of the former lines.
+  // The wallet part belongs to the payment of the former lines.
   if (!checkout.isNew) await releaseHold(tx, holderOf(checkout))
   const former = checkout.isNew ? [] : await findStockReservations(tx, checkout.id)
   const known = checkout.isNew && hours?.length === planned.length ? withHours(planned, hours) : undefined
@@ -73,7 +73,7 @@ export async function fillCheckout(
   return ok({ ...stored, discounts: renewed.value })
 }
 
-/** What the checkout consists of now. */
+/** The parts of the checkout as they are now. */
 export type Filled = Pick<Checkout, 'lines' | 'surcharges' | 'discounts'>
 
 /** Gives everything back that a locked checkout holds. Nothing happens when it holds nothing. */

@@ -14,7 +14,7 @@ import { holderOf } from '../rules/holder-of.ts'
 
 type Owner = Pick<Checkout, 'publicId'>
 
-/** What of the wallet is set aside for a checkout. */
+/** The part of the wallet that is set aside for a checkout. */
 export function readWalletPart(executor: Executor, checkout: Owner): Promise<WalletHold | undefined> {
   return readHold(executor, holderOf(checkout))
 }
@@ -46,7 +46,7 @@ export function releaseWalletPart(tx: Transaction, checkout: Owner): Promise<unk
   return releaseHold(tx, holderOf(checkout))
 }
 
-/** The order is made: what was set aside has paid it. */
+/** The order is made: the part set aside has paid it. */
 export function captureWalletPart(
   tx: Transaction,
   checkout: Owner,

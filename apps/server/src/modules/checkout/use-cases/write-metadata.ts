@@ -21,7 +21,7 @@ export async function writeMetadata(
   return isWritten ? ok(checkout) : refuse('METADATA_INVALID')
 }
 
-/** A booking is changed with the line, which takes the slot; what is written here says nothing about it. */
+/** A booking is changed with the line, which takes the slot; metadata cannot change it. */
 export async function writeLineMetadata(
   { db }: Deps,
   line: { lineId: string; customerId: number | undefined },

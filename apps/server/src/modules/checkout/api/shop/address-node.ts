@@ -3,8 +3,8 @@ import { type Address, nowhere } from '#modules/addresses/index.ts'
 import type { CheckoutAddress } from '../../rules/checkout.ts'
 
 /**
- * An address that is in nobody's book, as GraphQL shows it. Clients store what they read by its id, so it has one of
- * its own, always the same, which names nothing that could be asked for.
+ * An address outside of the address books, as GraphQL shows it. Clients store objects by id, so it has one of its own,
+ * always the same, which cannot be asked for.
  */
 export function addressNode(address: CheckoutAddress, of: string): Address {
   return { ...address, ...nowhere, publicId: uuidOf(of), isDefaultBilling: false, isDefaultShipping: false }

@@ -118,7 +118,7 @@ export const checkoutMutations = {
   },
 } satisfies CheckoutMutationsResolvers<CheckoutNodes>['Mutation']
 
-/** Every mutation of a checkout: which one, what is done to it, and how it is then. */
+/** Every mutation of a checkout: reads its id, does the work, and answers with the changed checkout. */
 async function answer(
   context: RequestContext,
   ids: CheckoutIds,

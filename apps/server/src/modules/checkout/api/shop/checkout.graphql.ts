@@ -90,7 +90,7 @@ async function subtotal(checkout: Checkout, _args: unknown, { models }: RequestC
   return toTaxedMoney(totals.payable_amount, totals.tax_amount)
 }
 
-/** What is left to pay. A gift card pays the tax with the goods, so both fall in proportion, as in Saleor. */
+/** The amount left to pay. A gift card pays the tax with the goods, so both fall in proportion, as in Saleor. */
 async function total(checkout: Checkout, _args: unknown, { models }: RequestContext) {
   const { totals } = await priceNow(models, checkout)
   const { due_amount: due, gift_card_amount: paid, tax_amount: tax } = totals

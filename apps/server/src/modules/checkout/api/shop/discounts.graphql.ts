@@ -17,7 +17,7 @@ type DiscountFields =
   | 'giftCards'
   | 'discounts'
 
-/** What is taken off a checkout: in Saleor's fields, and row by row for our own screens. */
+/** Discounts of a checkout: in Saleor's fields, and row by row for our own screens. */
 export const discountResolvers = {
   discount: async (checkout, _args, { models }) =>
     toMoney((await priceNow(models, checkout)).totals.code_amount),

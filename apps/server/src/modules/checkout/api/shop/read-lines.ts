@@ -58,7 +58,7 @@ export function readPairs(
   return isMetadata(metadata, maxBytes) ? ok(metadata) : refuse('METADATA_INVALID', { field: 'metadata' })
 }
 
-/** What is no id is the id of nothing. */
+/** An invalid id matches nothing. */
 function readVariant(id: string): number {
   return readKey('ProductVariant', id) ?? -1
 }

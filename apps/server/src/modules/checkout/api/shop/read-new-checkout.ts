@@ -16,7 +16,7 @@ import { claimedCentre, claimsBooking } from '../../rules/line-metadata.ts'
 import type { CheckoutDraft } from '../../use-cases/create-checkout.ts'
 import { readLines, readPairs } from './read-lines.ts'
 
-/** What a caller wants to buy, where and as whom. Nothing that is sent says who the caller is. */
+/** The goods, place and contact of a new checkout. The caller's identity is never read from the input. */
 export async function readNewCheckout(
   context: RequestContext,
   input: CheckoutCreateInput,

@@ -3,7 +3,7 @@ import type { MetadataWriter } from '#http/graphql/metadata.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { writeLineMetadata, writeMetadata } from '../../use-cases/write-metadata.ts'
 
-/** Somebody else's checkout looks like one that does not exist. */
+/** Another customer's checkout is not found. */
 export const writeCheckoutMetadata: MetadataWriter = async (context, key, metadata) => {
   if (!key.includes('-')) return undefined
   const customerId = customerIdOf(context.caller)

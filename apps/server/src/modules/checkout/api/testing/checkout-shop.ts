@@ -52,7 +52,7 @@ export function useCheckoutShop(phone: string) {
     token: () => token,
     signIn: async (number: string) => (await signIn(shop, number)).token,
     ask: (query: string, variables: Record<string, unknown>) => send(query, variables, asOf(undefined)),
-    /** As the customer, as somebody else, or as a visitor (null). */
+    /** As the customer, as another customer, or as a visitor (null). */
     async create(input: object, as?: string | null, options: AskOptions = {}) {
       const query = `mutation($input: CheckoutCreateInput!) {
         checkoutCreate(input: $input) { created checkout { ${checkoutFields} } ${errorFields} }

@@ -3,7 +3,7 @@ import { nameInLanguages } from '@warsha/i18n/catalogue.ts'
 import type { SurchargeKind } from '../../rules/surcharge.ts'
 import type { BookedLine } from '../booked-line.ts'
 
-/** What the shift of a booked slot asks for each piece. It is refunded when the slot is given up, and is not taxed. */
+/** The fee of a booked slot's shift for each piece. It is refunded when the slot is given up, and is not taxed. */
 export const slotFee: SurchargeKind<BookedLine> = {
   kind: slotFeeKind,
   scope: 'line',
