@@ -4,7 +4,7 @@ import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 
-/** Texts and banners. What banners lead to belongs to a later module, which `modules.ts` connects. */
+/** Texts and banners. The targets of banners belong to a later module, which `modules.ts` connects. */
 export function contentModule(isOffered: BannerOfferPort) {
   return defineModule({
     name: 'content',

@@ -26,7 +26,7 @@ export type ContentPage = {
   assignments: readonly Assignment[]
 }
 
-/** Drafts and pages whose day has not come are nobody's but the operator's. */
+/** Drafts and pages of a later date are visible to operators only. */
 export function isPublic(page: Pick<ContentPage, 'isPublished' | 'publishedAt'>, now: Date): boolean {
   return page.isPublished && page.publishedAt !== null && page.publishedAt <= now
 }

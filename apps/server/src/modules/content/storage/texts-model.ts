@@ -40,7 +40,7 @@ export const textsModel: ModelDefinition<Texts> = {
 
 /**
  * Clients know rich text as one run of blocks, so a section's heading becomes a block of its own. The column is JSON
- * that an operator may have written: what is no section is left out, and the rest of the shop's texts stay.
+ * that an operator may have written: entries that are no sections are left out, and the shop's other texts stay.
  */
 function blocksOf(sections: unknown): RichText['blocks'] {
   if (!Array.isArray(sections)) return []

@@ -5,7 +5,7 @@ import { pagesModel } from '../storage/pages-model.ts'
 
 type Reader = { models: Models; clock: Clock }
 
-/** Published pages by slug, whoever they are for. */
+/** Published pages by slug, of every audience. */
 export async function listPages({ models, clock }: Reader): Promise<ContentPage[]> {
   const { pages } = await models.get(pagesModel)
   const now = clock.now()

@@ -7,7 +7,7 @@ import type { BannerOfferPort } from './banner-offer-port.ts'
 import { listPages } from './list-pages.ts'
 
 /**
- * The banners of the home screen, or of one group of it, that lead to something in the place; a location nobody knows has
+ * The banners of the home screen, or of one group of it, that lead to something in the place; an unknown location has
  * none.
  */
 export async function listSlides(
