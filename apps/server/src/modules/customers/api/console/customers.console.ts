@@ -72,7 +72,7 @@ export const customerRoutes: RestRoutes = (deps) => async (app) => {
   }
 }
 
-/** An invalid id matches nobody. */
+/** An invalid id matches no customer. */
 function customerKey(id: string): string {
   return readOpaqueKey('User', id) ?? '00000000-0000-0000-0000-000000000000'
 }
