@@ -30,7 +30,7 @@ const whoever = { access: 'public', endpoints: ['auth'] } as const
 const account = { ...whoever, ignoresCredentials: true } as const
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
-/** What later modules add: an account is exported and deleted with all that is stored about its owner. */
+/** Ports for later modules: an account is exported and deleted with all that is stored about its owner. */
 export type IdentityPorts = {
   listPersonalData: () => readonly PersonalData[]
   acceptInvitation: AcceptInvitation

@@ -19,7 +19,7 @@ export type AccountFieldRefusal =
   | 'EMAIL_INVALID'
   | 'METADATA_INVALID'
 
-/** Names that are given must be names; what is not given stays as it is. */
+/** Given names must be names; fields that are not given stay as they are. */
 export function checkAccountFields(fields: AccountFields): Outcome<AccountFields, AccountFieldRefusal> {
   const firstName = fields.firstName?.trim()
   const lastName = fields.lastName?.trim()

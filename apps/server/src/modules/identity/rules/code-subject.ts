@@ -1,5 +1,5 @@
 /** A change of the number takes two: `phone-change` proves the new one, `phone-proof` the one before. */
 export type CodePurpose = 'sign-in' | 'phone-change' | 'phone-proof' | 'account-deletion' | 'return'
 
-/** What a code is good for: of another number or for another purpose it is wrong. */
+/** The number and purpose of a code: for another number or purpose it is wrong. */
 export type CodeSubject = { phone: string; purpose: CodePurpose }

@@ -30,7 +30,7 @@ export type Session = {
   expiresAt: Date
 }
 
-/** Saleor's accounts all have an address. This one is nobody's, and is never shown. */
+/** Saleor's accounts all have an e-mail address. This one is a placeholder, and is never shown. */
 export function emailOf({ email, publicId }: Pick<Customer, 'email' | 'publicId'>): string {
   return email ?? `${publicId}@phone.invalid`
 }

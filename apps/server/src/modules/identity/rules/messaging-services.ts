@@ -1,4 +1,4 @@
-/** The ways a code can be sent. What carries them is configuration. */
+/** The ways a code can be sent. Their providers are configuration. */
 const messagingServices = [
   { value: 'sms', isDefault: true },
   { value: 'whatsapp', isDefault: false },

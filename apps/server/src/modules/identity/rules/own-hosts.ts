@@ -6,9 +6,9 @@ type Hosts = {
 }
 
 /**
- * The host that messages may name: one that the configuration knows. The header is the caller's, who could have a code
- * of somebody else bound to a site of their own. Only a shop without any configured host, on this very machine, is
- * believed to be called what it is called.
+ * The host that messages may name: one that the configuration knows. The header is the caller's, who could have another
+ * customer's code bound to a site of their own. The header is believed only in a shop without any configured host, on this
+ * very machine.
  */
 export function ownHost(hosts: Hosts, called: string): string | undefined {
   const known = configuredHosts(hosts)

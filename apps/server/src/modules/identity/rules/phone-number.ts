@@ -38,7 +38,7 @@ export function readWholeNumber(
 
 const maxInputLength = 40
 
-/** Of the number itself nothing is dropped: what is already as long as the country says is complete. */
+/** No digit of the number itself is dropped: a number as long as the country says is complete. */
 function withoutPrefix(typed: string, { phonePrefix, phoneDigits }: PhoneCountry): string {
   if (typed.startsWith('+')) return typed.startsWith(phonePrefix) ? typed.slice(phonePrefix.length) : ''
   if (typed.length <= phoneDigits) return typed

@@ -14,7 +14,7 @@ export function bucketOf(recipient: string): number {
   return hash % budgetBuckets
 }
 
-/** What a bucket has of the budget; all of them together have exactly the whole. */
+/** A bucket's part of the budget; all of them together have exactly the whole. */
 export function quotaOf(bucket: number, perHour: number): number {
   return Math.floor(perHour / budgetBuckets) + (bucket < perHour % budgetBuckets ? 1 : 0)
 }

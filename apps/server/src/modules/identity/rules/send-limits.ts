@@ -9,7 +9,7 @@ export type SendSettings = { perAddress: number; perPrefix: number; perHour: num
 export type Send = {
   recipient: string
   service: string
-  /** What the message is for: a code for a return does not wait for the one that signed in. */
+  /** The purpose of the message: a code for a return does not wait for the one that signed in. */
   purpose: string
   address: string
   hasSolvedCaptcha: boolean
@@ -18,7 +18,7 @@ export type Send = {
 const hour = 3600
 
 /**
- * What one more message counts towards, whichever endpoint asks for it. Another service may be chosen at once, and a
+ * The limits that one more message counts towards, for every endpoint. Another service may be chosen at once, and a
  * message for another purpose is sent at once, but both draw on the same number's budget. With a solved captcha a crowd behind one address or in one block of numbers gets
  * a few times more.
  */

@@ -30,8 +30,8 @@ export function countAttempts(counted: readonly Counted[]): SQL {
 }
 
 /**
- * The recent times of a row and this moment. Of more than the limit the oldest are stored, so that whoever goes on
- * trying does not stay locked out for longer than the window.
+ * The recent times of a row and this moment. Of more than the limit the oldest are stored, so that further tries do not
+ * lock the caller out for longer than the window.
  */
 export function withThisOne({ seconds, most }: { seconds: SQL; most: SQL }): SQL {
   return sql`(ARRAY(

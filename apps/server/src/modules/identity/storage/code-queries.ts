@@ -55,7 +55,7 @@ export async function storeCode(
 export type CodeTry = {
   /** Under the key of the attempt; the newest is this one. */
   times: readonly number[]
-  /** What the code is compared with; undefined when there is no code that may still be tried. */
+  /** The stored code to compare with; undefined when there is no code that may still be tried. */
   code: { mac: string; salt: string; isInvited: boolean } | undefined
   state: 'none' | 'open' | 'expired' | 'used' | 'tried too often'
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { BudgetBucket } from '../rules/send-budget.ts'
 
-/** The bucket with most room, as it looks without waiting for anybody; undefined when all are used up. */
+/** The bucket with most room, read without waiting for locks; undefined when all are used up. */
 export async function findBudgetBucket(
   executor: Executor,
   buckets: readonly BudgetBucket[],

@@ -21,7 +21,7 @@ export const customers = pgTable(
   {
     id: identityKey(),
     publicId: publicIdColumn(),
-    /** In international form. Somebody with it has proven to hold the number. */
+    /** In international form. The customer has proven to hold the number. */
     phone: text('phone').unique(),
     /** In lower case; signs in with a password once confirmed. The address to show is in the metadata. */
     email: text('email').unique(),
@@ -42,7 +42,7 @@ export const customers = pgTable(
     invitedBy: text('invited_by'),
     campaign: text('campaign'),
     lastLoginAt: instant('last_login_at'),
-    /** What operators find somebody by, folded as `ar_norm` folds it. */
+    /** The text that operators search customers by, folded as `ar_norm` folds it. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -70,7 +70,7 @@ export const customers = pgTable(
 )
 
 /**
- * An account that somebody asked for and whose address nobody has confirmed yet. There may be several of one address:
+ * A requested account whose address is not confirmed yet. There may be several of one address:
  * each has its own password and its own mailed link, and the link decides which of them becomes the account.
  */
 export const registrations = pgTable(
@@ -93,7 +93,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** Numbers that had an account once, as macs: nobody is invited twice by leaving and coming back. */
+/** Numbers that had an account once, as macs: leaving and coming back does not count as another invitation. */
 export const formerNumbers = pgTable('former_numbers', {
   mac: text('mac').primaryKey(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const oneTimeCodes = pgTable(
     /** Wrong codes since the last right one, over all codes of the number. */
     failures: integer('failures').notNull().default(0),
     invitedBy: text('invited_by'),
-    /** The program that sent `invitedBy`, as a keyed hash: anybody can ask for a code to anybody's number. */
+    /** The program that sent `invitedBy`, as a keyed hash: any caller can ask for a code to any number. */
     requestedBy: text('requested_by'),
     campaign: text('campaign'),
     sentAt: instant('sent_at').notNull().defaultNow(),
@@ -178,12 +178,12 @@ export const passkeys = pgTable(
   (passkey) => [index('passkeys_customer_idx').on(passkey.customerId)],
 )
 
-/** What a device has to sign. Whoever answers one takes it away. */
+/** Challenges for a device to sign. Each is deleted by its first answer. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** The customer who makes a passkey; null for somebody who signs in. */
+    /** The customer who makes a passkey; null for a sign-in. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     host: text('host').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -191,7 +191,7 @@ export const passkeyChallenges = pgTable(
   (challenge) => [index('passkey_challenges_expires_at_idx').on(challenge.expiresAt)],
 )
 
-/** When somebody did something that is limited: the recent times under a key such as `address:192.0.2.1`. */
+/** Times of limited actions: the recent ones under a key such as `address:192.0.2.1`. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customers } from './identity.tables.ts'
 
-/** A customer whose account was made with somebody's code. */
+/** A customer whose account was made with another customer's code. */
 export type InvitedCustomer = { id: number; phone: string | null; createdAt: Date }
 
 /** The code that the account was made with, known or not; undefined when there was none. */

@@ -17,7 +17,7 @@ export type LiveSessions = {
   forget(id: number): void
 }
 
-/** Sessions that were seen alive a moment ago. What ends is announced and forgotten at once. */
+/** Sessions that were seen alive a moment ago. An ended one is announced and forgotten at once. */
 export const liveSessions: ModelDefinition<LiveSessions> = {
   topics: ['sessions'],
   load: async () => createLiveSessions(),

@@ -6,7 +6,7 @@ export const customerAccounts = sql`(
     is_active, created_at, last_login_at, search_text
   FROM customers WHERE num_nonnulls(phone, email) > 0)`
 
-/** Who somebody is to an operator, as a table of `id`, `public_id`, `name` and `phone`. */
+/** Customers as operators see them, as a table of `id`, `public_id`, `name` and `phone`. */
 export const customerContacts: SQL = sql`(
   SELECT id, public_id, btrim(first_name || ' ' || last_name) AS name, phone FROM customers)`
 

@@ -57,7 +57,7 @@ export async function lockAccountToErase(tx: Transaction, customerId: number): P
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
 }
 
-/** What points to the customer still does, and finds nobody behind it. */
+/** The row stays for its references, without personal data. */
 export async function eraseCustomer(executor: Executor, customerId: number): Promise<void> {
   await executor
     .update(customers)
@@ -87,7 +87,7 @@ export async function forgetCodesOf(executor: Executor, recipient: string): Prom
   await executor.execute(sql`DELETE FROM one_time_codes WHERE phone = ${recipient}`)
 }
 
-/** Whoever signs in with the number later has had an account. */
+/** Marks the number, so that a later sign-in with it is known to have had an account. */
 export async function noteFormerNumber(executor: Executor, mac: string): Promise<void> {
   await executor.insert(formerNumbers).values({ mac }).onConflictDoNothing()
 }

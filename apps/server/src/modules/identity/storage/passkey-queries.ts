@@ -4,7 +4,7 @@ import { customers, passkeyChallenges, passkeys } from './identity.tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** The customer is null for somebody who signs in. */
+/** The customer is null for a sign-in. */
 export type Challenge = { challenge: string; customerId: number | null; host: string }
 
 const challengeSeconds = 300
@@ -35,7 +35,7 @@ export type NewPasskey = Pick<
   'customerId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'device'
 >
 
-/** Waits for other requests that add a passkey for the customer; what is counted afterwards is true until the transaction ends. */
+/** Waits for other requests that add a passkey for the customer; a count afterwards holds until the transaction ends. */
 export async function lockPasskeysOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .select({ id: customers.id })

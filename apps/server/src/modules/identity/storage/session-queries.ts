@@ -27,7 +27,7 @@ export type ProvenCode = CodeSubject & {
   language: Customer['language']
   /** A driver's sign-in needs this code besides. */
   driverCodeHash: string | undefined
-  /** The number as `formerNumbers` would have it: with a former account nobody has invited it. */
+  /** The number as in `formerNumbers`: after a former account, an invitation does not count. */
   numberMac: string
   invitation: ClaimedInvitation
 }
@@ -79,7 +79,7 @@ export async function openSessionByCode(
   return rows[0] && { ...toOpened(rows[0]), isNew: rows[0].isNew }
 }
 
-/** For somebody who has proven who they are otherwise. */
+/** For a customer who has proven their identity by other means than a code. */
 export async function openSession(
   executor: Executor,
   customerId: number,

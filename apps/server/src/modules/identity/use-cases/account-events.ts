@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEvent } from '#kernel/events/define-event.ts'
 
-/** Somebody has an account since now: by the first code of a number, or by a mailed link. */
+/** A new account: by the first code of a number, or by a mailed link. */
 export const customerRegistered = defineEvent(
   'customer.registered',
   z.object({ customerId: z.int() }),
   ({ customerId }) => customerId,
 )
 
-/** A customer has deleted the account; what remains names nobody. */
+/** A customer has deleted the account; the remaining rows name no person. */
 export const customerDeleted = defineEvent(
   'customer.deleted',
   z.object({ customerId: z.int() }),

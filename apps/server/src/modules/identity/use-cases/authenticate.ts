@@ -5,7 +5,7 @@ import { findLiveSession, type LiveSession, liveSessions } from '../storage/live
 import { readToken, type TokenRefusal } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
 
-/** The customer is there when it was read just now, so that nobody has to read it again. */
+/** The customer is set when it was read just now, to save reading it again. */
 export type Authenticated = { session: LiveSession; sessionId: string; customer: Customer | undefined }
 
 /** Finds the session of an access token; undefined for what is no token of this shop. */

@@ -12,7 +12,7 @@ export type ChangeRefusal = 'PASSWORD_INVALID' | 'PASSWORD_INCORRECT' | 'TOO_MAN
 
 const changes = { seconds: 3600, most: 10 }
 
-/** Whoever has a password says the old one. All sessions end: the customer signs in again with the new one. */
+/** A customer with a password gives the old one. All sessions end: the customer signs in again with the new one. */
 export async function changePassword(
   { db }: IdentityContext,
   customerId: number,

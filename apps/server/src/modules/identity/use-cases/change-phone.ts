@@ -32,8 +32,8 @@ export type PhoneChange = { phone: string; code: string; proof: OwnerCredential 
 
 /**
  * Gives the account another number, which the code proves. Who is signed in may have found an open browser, so a
- * fresh proof of the number before or a passkey comes along. That somebody else has the number is said to its holder
- * only. The number before gets a message: if it was not its owner, that is how they find out.
+ * fresh proof of the number before or a passkey comes along. Only the holder of the new number learns that it has
+ * another account. The number before gets a message: if it was not its owner, that is how they find out.
  */
 export async function changePhone(
   context: IdentityContext,

@@ -16,10 +16,10 @@ import { customerDeleted } from './account-events.ts'
 import { macOfNumber } from './credentials/former-number.ts'
 import type { IdentityContext } from './identity-context.ts'
 
-/** What the other modules store about a customer. */
+/** The other modules' data about a customer. */
 export type ErasedParts = readonly { erase(tx: Transaction, customerId: number): Promise<void> }[]
 
-/** What the shop and the customer still have with each other, which later modules settle; a refusal keeps the account. */
+/** Settles open business of shop and customer, in later modules; a refusal keeps the account. */
 export type SettleAccount = (
   tx: Transaction,
   customerId: number,

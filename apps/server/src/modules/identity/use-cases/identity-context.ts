@@ -5,10 +5,10 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Models } from '#kernel/read-model.ts'
 
-/** What signing in needs of the shop. */
+/** Dependencies of signing in. */
 export type IdentityContext = { db: Database; config: Config; clock: Clock; models: Models; log: Log }
 
-/** What is known of the program that asks. */
+/** The calling program, as far as it is known. */
 export type Client = {
   /** The network address it calls from. */
   address: string

@@ -5,7 +5,7 @@ import { type Customer, emailOf, type Session } from '../rules/customer.ts'
 import { signToken } from './credentials/tokens.ts'
 import type { IdentityContext } from './identity-context.ts'
 
-/** Somebody who has just signed in or renewed the session. */
+/** A customer who has just signed in or renewed the session, with the tokens. */
 export type SignedIn = { customer: Customer; token: string; refreshToken: string; csrfToken: string }
 
 /** The refresh token depends on nothing but the session as it is stored: asked for twice, it is the same. */

@@ -3,7 +3,7 @@ import type { IdentityContext } from './identity-context.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Of whose signed-in connections nothing may reach anybody any more. */
+/** Ended sessions of these callers, whose open connections must be closed. */
 export async function listEndedSessions(
   { db }: Pick<IdentityContext, 'db'>,
   callers: readonly { kind: string; sessionId: string }[],

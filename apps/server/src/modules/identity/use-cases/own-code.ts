@@ -11,7 +11,7 @@ import type { Client, IdentityContext } from './identity-context.ts'
 import { type CodeRequest, type SendRefusal, sendCode } from './send-code.ts'
 import { type CodeRefusal, readCode, type TriedCode, tryCode } from './try-code.ts'
 
-/** What a signed-in customer confirms by a code. */
+/** Actions that a signed-in customer confirms by a code. */
 export type OwnPurpose = Extract<CodePurpose, 'account-deletion' | 'phone-proof' | 'return'>
 
 export type OwnCodeRequest = {

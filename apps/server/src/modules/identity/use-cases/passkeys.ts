@@ -30,7 +30,7 @@ export type PasskeyPage = { client: Client; origin: string | undefined }
 
 export type PasskeyRefusal = 'PASSKEY_INVALID' | 'PASSKEYS_FULL' | 'UNAVAILABLE'
 
-/** What the browser needs to make a passkey for the customer. */
+/** The options for a browser to make a passkey for the customer. */
 export async function startPasskey(
   { db, config }: IdentityContext,
   customer: Customer,

@@ -3,7 +3,7 @@ import { findInvitation, findInvited, type InvitedCustomer } from '../storage/in
 
 export type { InvitedCustomer }
 
-/** Whose code it is, and whether there is such a code at all, others know. */
+/** The code as it was given; other modules know its owner, and whether it exists at all. */
 export function readInvitation(
   executor: Executor,
   customerId: number,

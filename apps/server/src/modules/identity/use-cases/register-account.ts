@@ -23,8 +23,8 @@ export type Registration = AccountFields & { email: string; password: string; re
 export type RegisterRefusal = AccountFieldRefusal | 'PASSWORD_INVALID' | 'TOO_MANY_REQUESTS'
 
 /**
- * Stores what becomes an account when the mailed link is followed. The limits come first: what they refuse is neither
- * hashed nor stored. For an address that has an account nothing happens, and nobody is told.
+ * Stores a registration, which becomes an account when the mailed link is followed. The limits come first: a refused one
+ * is neither hashed nor stored. For an address that has an account nothing happens, and the caller is not told.
  */
 export async function registerAccount(
   context: IdentityContext,
@@ -61,7 +61,7 @@ export async function registerAccount(
   })
 }
 
-/** Makes the account that the link belongs to: with the password it was registered with, whoever else registered it. */
+/** Makes the account that the link belongs to: with the password of its own registration, not of another one. */
 export async function confirmAccount(
   { db, config }: IdentityContext,
   { email, token }: { email: string; token: string },

@@ -67,7 +67,7 @@ export async function readPhone(
   return readPhoneNumber(await listCountries(models), { countryCode, phoneNumber })
 }
 
-/** An inviter's code or a campaign; what cannot be one is not stored. */
+/** An inviter's code or a campaign; a text of another form is not stored. */
 export function nameOf(text: string | undefined): string | undefined {
   return text && /^[\w-]{1,64}$/.test(text) ? text : undefined
 }

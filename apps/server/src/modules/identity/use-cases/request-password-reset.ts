@@ -5,7 +5,7 @@ import { findCustomerByEmail } from '../storage/customer-queries.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
-/** Mails a link to whoever has the account, if anybody does. */
+/** Mails a link to the owner of the account, if there is one. */
 export async function requestPasswordReset(
   context: IdentityContext,
   { email, redirectUrl }: { email: string; redirectUrl: string },

@@ -23,7 +23,7 @@ export type MailRequest = {
 
 /**
  * Mails a link. It draws on the same budget as codes do. Who asks learns only about the limits of the own address:
- * whether there is an account, and how often somebody else has asked for its mail, is not said.
+ * whether there is an account, and how often others have asked for its mail, is not said.
  */
 export async function sendAccountMail(
   context: IdentityContext,

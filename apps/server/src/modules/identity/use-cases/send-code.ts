@@ -30,7 +30,7 @@ type SendContext = Pick<IdentityContext, 'config'> & { db: Executor }
 
 /**
  * Sends a code to a number, the same way whether it has an account or not. All limits are counted with the code, in
- * one transaction, which may be the caller's: what is refused has not happened.
+ * one transaction, which may be the caller's: a refusal leaves nothing behind.
  */
 export async function sendCode(
   { db, config }: SendContext,
@@ -87,7 +87,7 @@ function refusalOf({ name, retryAfterSeconds }: Exceeded<SendLimit>, hasSolvedCa
   return refuse('CAPTCHA_REQUIRED', { field: 'captcha', params })
 }
 
-/** The text says what the code is for, so that nobody is talked into giving away another one. */
+/** The text names the purpose, so that a customer is not talked into giving away another code. */
 const codeTexts = {
   'sign-in': 'outgoing.code',
   'phone-change': 'outgoing.phoneChangeCode',

@@ -32,7 +32,7 @@ export type CodeSignIn = {
   ref?: string | null | undefined
 }
 
-/** What becomes of an account that was made with somebody's code; a later module says. Called again, it changes nothing. */
+/** Handles an account that was made with another customer's code, in a later module. Called again, it changes nothing. */
 export type AcceptInvitation = (tx: Transaction, customerId: number) => Promise<void>
 
 export type SignInContext = IdentityContext & { acceptInvitation: AcceptInvitation }
@@ -84,7 +84,7 @@ export async function signInWithCode(
   return ok(issueTokens(context, { customer, session: opened.session }, client.issuer))
 }
 
-/** A new account, its event and what it was promised are made together. */
+/** A new account, its event and its accepted invitation are stored together. */
 async function open(
   { db, acceptInvitation }: Pick<SignInContext, 'db' | 'acceptInvitation'>,
   proven: ProvenCode,

@@ -19,7 +19,7 @@ import type { IdentityContext } from './identity-context.ts'
 import { issueTokens, type SignedIn } from './issue-tokens.ts'
 import type { PasskeyPage, PasskeyRefusal } from './passkeys.ts'
 
-/** What the browser needs to sign in. It names nobody: the device shows which passkeys it has. */
+/** The options for a browser to sign in. They name no customer: the device shows which passkeys it has. */
 export async function startPasskeySignIn(
   { db }: Pick<IdentityContext, 'db'>,
   { client }: PasskeyPage,
@@ -32,7 +32,7 @@ export async function startPasskeySignIn(
   return ok({ ...options })
 }
 
-/** What the browser needs to show that the customer who is signed in holds one of the account's passkeys. */
+/** The options for a browser to prove that the signed-in customer holds one of the account's passkeys. */
 export async function startPasskeyChallenge(
   { db }: Pick<IdentityContext, 'db'>,
   customerId: number,
@@ -51,7 +51,7 @@ export async function startPasskeyChallenge(
   return ok({ ...options })
 }
 
-/** Checks what a device signed for the customer who is signed in; a passkey of somebody else proves nothing. */
+/** Checks a device's signature for the signed-in customer; another customer's passkey proves nothing. */
 export async function checkOwnPasskey(
   { db }: Pick<IdentityContext, 'db'>,
   customerId: number,
@@ -65,7 +65,7 @@ export async function checkOwnPasskey(
   return isOwn ? ok(undefined) : refuse('PASSKEY_INVALID')
 }
 
-/** Signs in with what a device signed. Whatever is wrong with it, the answer is the same. */
+/** Signs in with a device's signature. Every failure gets the same answer. */
 export async function signInWithPasskey(
   context: IdentityContext,
   credential: WebauthnJson,

@@ -25,7 +25,7 @@ export type PasswordSignIn = { email: string; password: string; captcha?: Captch
 
 /**
  * Signs in with e-mail and password. Attempts count for the network and for the account, known or not. A captcha opens
- * both again, so that nobody locks others out: the network for every try, the account for a few times more.
+ * both again, so that attackers cannot lock customers out: the network for every try, the account for a few times more.
  */
 export async function signInWithPassword(
   context: IdentityContext,

@@ -27,11 +27,11 @@ export function failuresKey(address: string): string {
 
 /**
  * Who tries. A network beyond its limit goes on with a captcha for every try, since there are others behind it than
- * the one who guessed; a customer's own tries are nobody else's.
+ * the one who guessed; a customer's own tries count for that customer alone.
  */
 export type Trier = { address: string; hasSolvedCaptcha: boolean } | { customerId: number }
 
-/** What the code is used up by, under which key the try was counted, and whether it was asked for with an invitation. */
+/** The mac that uses the code up, the key its try was counted under, and whether it was requested with an invitation. */
 export type TriedCode = { mac: string; attemptKey: string; isInvited: boolean }
 
 /** Compares a code with the newest one of its subject. The try is counted before the code is looked at. */
@@ -83,7 +83,7 @@ export function readCode(code: string): Outcome<string, CodeRefusal> {
 export const maxCodeLength = 40
 const isCode = new RegExp(`^\\d{${codeLength}}$`)
 
-/** What is wrong with a number's code is said; of one that nobody asked for or that is used, the same as of a wrong one. */
+/** An expired or exhausted code is named as such; an unknown or used one is refused like a wrong one. */
 const wrongCode = {
   none: 'CODE_INCORRECT',
   open: 'CODE_INCORRECT',

@@ -8,7 +8,7 @@ export type AccountChange = AccountFields & {
   language?: Customer['language'] | undefined
   nationalId?: string | undefined
   cardLastFour?: string | undefined
-  /** What the account has already stays as it is. */
+  /** Fields that the account has already stay as they are. */
   keepsExisting?: boolean | undefined
 }
 

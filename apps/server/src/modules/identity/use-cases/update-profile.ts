@@ -53,7 +53,7 @@ export async function updateProfile(
 
 const restFields: Readonly<Record<string, string>> = { firstName: 'first_name', lastName: 'last_name' }
 
-/** Whatever is given, four digits remain. */
+/** Only the last four digits of a card number are stored. */
 function readCard(card: string | undefined): string | undefined {
   if (card === undefined) return undefined
   const digits = normaliseNumberInput(card)

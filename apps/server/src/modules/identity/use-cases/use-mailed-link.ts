@@ -19,8 +19,8 @@ export type LinkUse = { email: string; token: string }
 export type NewPassword = LinkUse & { password: string; keepsPasskeys: boolean }
 
 /**
- * A new password ends every session and, unless they are to stay, every passkey, as somebody else may hold one, and
- * opens a new session. Who got the mail is confirmed.
+ * A new password ends every session and, unless they are to stay, every passkey, as an attacker may hold one, and
+ * opens a new session. Following the mail confirms the address.
  */
 export async function setPassword(
   context: IdentityContext,

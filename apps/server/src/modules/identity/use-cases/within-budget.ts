@@ -21,7 +21,7 @@ export async function withinBudget<Value, Code extends string>(
 ): Promise<Outcome<Value, Code>> {
   const buckets = listBudgetBuckets(perHour)
   let sent = await send(bucketOf(recipient))
-  // Others may be faster with the room that was found; nobody is refused while there is some.
+  // Other requests may take the room that was found; a message is refused only when no bucket has room.
   for (let turn = 0; turn < buckets.length && !sent.ok && sent.code === spent; turn++) {
     const other = await findBudgetBucket(executor, buckets)
     if (other === undefined) break

@@ -22,7 +22,7 @@ import { customerIdOf, customerOf } from './caller-of-token.ts'
 import { clientOf } from './client-of.ts'
 import { toProfile } from './to-contract.ts'
 
-/** What the shop stores about a customer, for the customer: to take along, and to have erased. */
+/** The customer's own personal data: to take along, and to have erased. */
 export function accountDataRoutes({ listPersonalData, settleAccount }: DeletionPorts): RestRoutes {
   return (deps) => async (app) => {
     app.route({

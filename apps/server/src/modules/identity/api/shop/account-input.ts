@@ -2,7 +2,7 @@ import type { AccountInput } from '#http/graphql/schema.generated.ts'
 
 type Given = Pick<AccountInput, 'firstName' | 'lastName' | 'metadata' | 'languageCode'>
 
-/** What of an account a caller wants to set; null means the same as nothing, as in Saleor. */
+/** Account fields that a caller sets; null means the same as nothing, as in Saleor. */
 export function readAccountInput({ firstName, lastName, metadata, languageCode }: Given) {
   return {
     firstName: firstName ?? undefined,

@@ -83,7 +83,7 @@ export const accountMutations = {
   },
 }
 
-/** The declaration of access lets nobody else come here. */
+/** The declared access admits customers only. */
 export function ownId({ caller }: RequestContext): number {
   const id = customerIdOf(caller)
   if (id === undefined) throw permissionDenied('AUTHENTICATED_USER')

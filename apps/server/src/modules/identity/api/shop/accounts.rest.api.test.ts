@@ -30,7 +30,7 @@ const solved = async () => {
   return { captcha_uuid: data.captcha_uuid, captcha: readPicture(data.captcha_uuid) }
 }
 
-/** The digits that the picture shows, found the way nobody else can: they follow from the name and the shop's key. */
+/** The digits of the picture, derived from its name and the shop's key, which no client has. */
 function readPicture(name: string): string {
   const key = keysOf(shop.deps.config).captchas
   const number = createHmac('sha256', key).update(`answer|${name}`).digest().readUIntBE(0, 6) % 100_000
@@ -163,7 +163,7 @@ describe('the profile', () => {
       credit_card: '•••• 1234',
     })
     expect((await call('GET', 'user/', undefined, token)).data).toEqual(changed.data)
-    // What is shown comes back when the form is saved, and changes nothing.
+    // The shown values come back when the form is saved, and change nothing.
     expect((await call('PUT', 'user/', changed.data, token)).data).toEqual(changed.data)
   })
 

@@ -23,7 +23,7 @@ type ResolverPorts = {
 export function identityResolvers({ acceptInvitation, ...deletion }: ResolverPorts) {
   return {
     Query: {
-      /** A visitor is nobody. */
+      /** Null for a visitor. */
       me: async (_root, _args, context) => (await customerOf(context)) ?? null,
       messagingServices: listServices,
       mySessions: (_root, _args, context) => listOwnSessions(context, customerIdOf(context.caller) ?? -1),

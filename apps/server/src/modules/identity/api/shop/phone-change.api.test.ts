@@ -23,7 +23,7 @@ const request = async (token: string | undefined, phoneNumber: string) => {
   return data?.phoneChangeRequest ?? { errors }
 }
 
-/** What the account's present number proves the change with. */
+/** The code to the account's present number, as proof for the change. */
 const proofOf = async (token: string, present: string, sent = 2) => {
   const query = 'mutation { phoneChangeProofRequest(messagingService: "sms") { retryAfter errors { code } } }'
   const { data } = await ask(shop, query, { token })

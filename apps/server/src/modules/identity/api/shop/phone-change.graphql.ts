@@ -52,7 +52,7 @@ function proofOf({ currentOtp, passkey }: ChangeArgs): OwnerCredential | undefin
   return currentOtp ? { code: currentOtp } : undefined
 }
 
-/** What a browser signed, as text; anything else is no credential, which the check of it says. */
+/** A credential that a browser signed, as text; any other text becomes an empty one, which the check refuses. */
 function readJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)

@@ -114,7 +114,7 @@ export function signInMutations(acceptInvitation: AcceptInvitation) {
   }
 }
 
-/** What the caller answered to a captcha, if to any. */
+/** The caller's answer to a captcha, if there is one. */
 export function captchaOf({ captchaUuid, captcha }: CaptchaArgs): CaptchaAnswer | undefined {
   return captchaUuid ? { name: captchaUuid, answer: captcha ?? '' } : undefined
 }

@@ -3,7 +3,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Customer } from '../../rules/customer.ts'
 import { maskCard, maskNationalId } from '../../rules/masked.ts'
 
-/** The e-mail to show is the one the customer gave; the technical one is nobody's. */
+/** The e-mail to show is the one the customer gave; the technical one is no real address. */
 export function toProfile(customer: Customer): RestProfile {
   return {
     id: toGlobalId('User', customer.publicId),

@@ -36,7 +36,7 @@ const strangeKey = (text: string) => sign(null, Buffer.from(text), generateKeyPa
 let endedSessions = 0
 const eddsa = { alg: 'EdDSA', typ: 'JWT' }
 
-/** What a token gets: of REST the status, of GraphQL the code or who it is. */
+/** The result for a token: of REST the status, of GraphQL the code or who it is. */
 const outcomeOf = async (token: string) => {
   const rest = await shop.app.inject({
     url: '/api/v1/accounts/user/',
@@ -215,7 +215,7 @@ describe('two processes', () => {
     await own.isFollowing()
     await ask(shop, 'mutation { logout { errors { code } } }', { token })
     await expect.poll(known).toBeNull()
-    // What it listens to ends as well, and nobody else's.
+    // Its own event stream ends as well, and no other.
     await expect.poll(() => own.hasEnded).toBe(true)
     expect(visitors.hasEnded).toBe(false)
     await visitors.leave()
@@ -288,7 +288,7 @@ describe('what can be found out from outside', () => {
       const email = kind === 'first' ? 'lina@example.om' : 'nobody@example.om'
       await ask(shop, `mutation { tokenCreate(email: "${email}", password: "wrong-1") { errors { code } } }`)
     })
-    // Hashing is nearly all of it, and is done for nobody's password as well.
+    // Hashing is nearly all of it, and is done for an unknown account as well.
     expect(work.second).toBeGreaterThan(0.5 * work.first)
     expect(work.first).toBeGreaterThan(0.5 * work.second)
   })

@@ -3,7 +3,7 @@ import type { MetadataWriter } from '#http/graphql/metadata.ts'
 import { updateAccount } from '../../use-cases/update-account.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
 
-/** Customers write their own metadata. Somebody else's account looks like one that does not exist. */
+/** Customers write their own metadata. Another customer's account is not found. */
 export const writeUserMetadata: MetadataWriter = async (context, key, metadata) => {
   const customerId = customerIdOf(context.caller)
   if (customerId === undefined) throw permissionDenied('AUTHENTICATED_USER')

@@ -10,7 +10,7 @@ export function drawSalt(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** With a key that is not in the database: a million codes are tried in a second by whoever has both. */
+/** With a key that is not in the database: an attacker with both would try a million codes in a second. */
 export function macOfCode(code: string, salt: string, { phone, purpose }: CodeSubject, key: Buffer): string {
   return createHmac('sha256', key).update([phone, purpose, salt, code].join('|')).digest('base64url')
 }
