@@ -24,8 +24,8 @@ export type WantedUnits = {
 }
 
 /**
- * What several lines want of the same stock: what one gets, the next does not. A refusal counts what there is for all
- * lines that are served from the same place.
+ * Allocates the same stock to several lines: units for one line are gone for the next. A refusal counts the units for
+ * all lines that are served from the same place.
  */
 export function allocateAll(
   wanted: readonly WantedUnits[],

@@ -1,7 +1,7 @@
 import type { Availability, Catalogue, Variant } from '#modules/catalogue/index.ts'
 import type { StockCounts } from './stock-counts.ts'
 
-/** What is answered for something that is not counted, such as working time: Saleor's limit of one line. */
+/** The answer for variants that are not counted, such as working time: Saleor's limit of one line. */
 export const uncountedUnits = 50
 
 type Counter = (variantId: number) => number

@@ -2,7 +2,7 @@ import { quantityLimit } from '@warsha/contract/constants.ts'
 import type { Catalogue, Channel, Product } from '#modules/catalogue/index.ts'
 import { unitsOf } from './units-of.ts'
 
-/** What somebody wants to buy; `key` names the line as the caller did. */
+/** A line that a customer wants to buy; `key` names it as the caller did. */
 export type WantedLine = {
   key: string
   productId: number | undefined
@@ -59,7 +59,7 @@ export type Shop = {
   limitOf(product: Product): Product['category']
 }
 
-/** Says what the lines need, and what is wrong with them before stock is read. */
+/** Plans the units of the lines, and finds their problems before stock is read. */
 export function planStockCheck(lines: readonly WantedLine[], shop: Shop): StockPlan {
   const problems = new Map<string, StockProblem>()
   const planned: PlannedLine[] = []
@@ -132,7 +132,7 @@ function chooseOption(
   return options.find(isEnough) ?? options[0] ?? new Map()
 }
 
-/** What the other lines leave of the limit: of a limited category one unit, otherwise so many of a variant. */
+/** The rest of the limit beside the other lines: of a limited category one unit, otherwise so many of a variant. */
 function limitOfLine(line: PlannedLine, planned: readonly PlannedLine[], { limitOf }: Shop): number {
   const category = limitOf(line.product)
   const isSame = (other: PlannedLine) =>

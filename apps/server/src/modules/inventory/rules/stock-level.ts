@@ -1,4 +1,4 @@
-/** What a warehouse has of a variant, as an operator sees it. */
+/** The stock of a variant in a warehouse, as an operator sees it. */
 export type StockLevel = {
   stockId: number
   variantId: number
@@ -15,7 +15,7 @@ export type StockChangeRefusal = 'VERSION_CONFLICT' | 'STOCK_RESERVED' | 'STOCK_
 /** More units than any warehouse has room for. */
 const maxUnits = 1_000_000
 
-/** How many units there are after the change, or why it is refused: what is reserved for purchases stays. */
+/** The number of units after the change, or why it is refused: units reserved for purchases stay. */
 export function changedUnits(
   { onHand, reserved, revision }: StockLevel,
   change: StockChange,

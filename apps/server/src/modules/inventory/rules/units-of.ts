@@ -1,6 +1,6 @@
 import type { Catalogue, Variant } from '#modules/catalogue/index.ts'
 
-/** Units by variant that a purchase takes from stock: a bundle its parts, what is not counted nothing. */
+/** Units by variant that a purchase takes from stock: a bundle its parts, an uncounted variant nothing. */
 export function unitsOf(
   variant: Variant,
   quantity: number,

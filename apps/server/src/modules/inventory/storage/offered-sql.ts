@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Units that nobody has reserved, as a query of `variant_id`, `warehouse_id` and `units`. */
+/** Units without a reservation, as a query of `variant_id`, `warehouse_id` and `units`. */
 export const freeUnits = sql`(SELECT variant_id, warehouse_id, on_hand - reserved AS units FROM stocks)`
 
 /** Warehouses that serve one place alone, as a query of `id`. */

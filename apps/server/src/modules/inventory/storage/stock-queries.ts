@@ -16,7 +16,7 @@ export async function* readAllStock(db: Database): AsyncGenerator<StockCount[]> 
     const last = slice.length < maxRows ? undefined : slice.at(-1)
     // The next slice is read while this one is put in.
     reading = last && readSlice(db, last)
-    // Whoever stops before it comes does not wait for it.
+    // A reader that stops early does not await this slice.
     reading?.catch(() => undefined)
     yield last ? rows.filter(({ variantId }) => variantId !== last.variantId) : rows
     begun = last ? rows.filter(({ variantId }) => variantId === last.variantId) : []
@@ -56,7 +56,7 @@ export async function findServingWarehouses(executor: Executor, stateId: number)
     .orderBy(asc(warehouses.isCentral), asc(warehouses.id))
 }
 
-/** Whatever became of them since. */
+/** Warehouses in any state. */
 export function findWarehouses(executor: Executor, ids: readonly number[]): Promise<WarehouseRow[]> {
   return executor
     .select()

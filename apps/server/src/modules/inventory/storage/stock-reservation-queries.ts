@@ -5,7 +5,7 @@ import { stocks, warehouses } from './inventory.tables.ts'
 
 /**
  * Locks the rows that could serve, and those named by id, in the order of their ids, so that two purchases cannot wait
- * for each other. Nobody waits for a row of which nothing is left.
+ * for each other. A row without free units is not waited for.
  */
 export async function lockStock(
   tx: Transaction,
@@ -79,7 +79,7 @@ const moves = {
 
 export type StockUnits = { variantId: number; warehouseId: number; quantity: number }
 
-/** More units of these, rows locked in the order of their ids. What a warehouse does not have any more goes nowhere. */
+/** Adds units to stock, rows locked in the order of their ids. Units of a row that does not exist any more are dropped. */
 export async function addStock(tx: Transaction, units: readonly StockUnits[]): Promise<void> {
   const variantIds = sql.param(units.map(({ variantId }) => variantId))
   const warehouseIds = sql.param(units.map(({ warehouseId }) => warehouseId))

@@ -25,7 +25,7 @@ type Place = { variantId: number; warehouseId: number }
 
 /** The commands that change how many units a warehouse has. Purchases wait for the row, and the other way round. */
 export function stockCommands(listCentreWarehouses: ListCentreWarehouses) {
-  // What was sold meanwhile stays sold: the difference is taken back, not the number.
+  // Units sold meanwhile stay sold: the difference is taken back, not the number.
   const restore = (tx: Transaction, actor: Actor, { subjectId, before, after }: LoggedChange) => {
     const [variantId = 0, warehouseId = 0] = subjectId.split(':').map(Number)
     const by = Number(before.onHand) - Number(after.onHand)

@@ -21,7 +21,7 @@ type Asked = { channel: string; stateId: number; lines: readonly WantedLine[] }
 
 /**
  * Says for each line whether it could be bought here and now. Stock is read from the database in one
- * statement, not from memory: somebody may just have bought the last one.
+ * statement, not from memory: another customer may just have bought the last one.
  */
 export function checkStock(deps: StockCheckDeps, asked: Asked): Promise<CheckedLine[]> {
   return check(deps, asked, (variantIds) => readFreeUnits(deps.db, variantIds, asked.stateId))

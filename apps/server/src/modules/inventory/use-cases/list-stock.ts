@@ -33,7 +33,7 @@ export async function countLowStock(
   return countLevels(db, { words: [], variantId: undefined, warehouseIds, lowUnits: lowStockUnits })
 }
 
-/** What the warehouses have that the operator may see. */
+/** Stock of the warehouses that the operator may see. */
 export async function listStock(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,

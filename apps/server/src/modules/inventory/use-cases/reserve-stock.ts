@@ -12,7 +12,7 @@ export type StockWanted = {
   /** By variant. */
   units: ReadonlyMap<number, number>
   stateId: number
-  /** Whose stock is taken first. */
+  /** The warehouse whose stock is taken first. */
   warehouseId?: number | undefined
 }
 

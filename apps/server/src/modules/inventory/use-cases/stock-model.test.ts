@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What the model reads while the work runs: names of the statements and how many rows they returned. */
+/** Statements of the model while the work runs: their names and how many rows they returned. */
 async function readingsDuring(work: () => Promise<unknown>) {
   const pool = database.db.$client
   const send = pool.query.bind(pool) as (query: { name: string }) => Promise<{ rows: unknown[] }>

@@ -5,7 +5,7 @@ import { readAllStock, readStockOf, readWarehouses } from '../storage/stock-quer
 
 /**
  * The counts in memory. A notice names the variants whose rows changed, and only their rows are read again; a change
- * of a warehouse concerns all of them. What changes while the first load runs is announced and read after it.
+ * of a warehouse concerns all of them. Changes during the first load are announced and read after it.
  */
 export const stockModel: ModelDefinition<StockCounts> = {
   topics: ['stock'],

@@ -19,7 +19,7 @@ import { refuse } from '#kernel/outcome.ts'
 import type { ListCentreWarehouses, StockCommands } from '../../use-cases/change-stock.ts'
 import { type ListedStock, listStock } from '../../use-cases/list-stock.ts'
 
-/** What warehouses have, for operators. */
+/** Stock of warehouses, for operators. */
 export function stockRoutes(
   listCentreWarehouses: ListCentreWarehouses,
   { setStock, adjustStock }: StockCommands,

@@ -33,7 +33,7 @@ async function unitsIn(variant: VariantNode['variant'], place: string, context: 
   return maxConcurrent(availability.freeUnits(variant, named ?? stateId))
 }
 
-/** A line of an order takes no more than this, so more is not told: how large the stock is concerns nobody. */
+/** A line of an order takes no more than this, so more is not told: the size of the stock is not public. */
 function maxConcurrent(units: number): number {
   return Math.min(units, quantityLimit)
 }

@@ -12,7 +12,7 @@ import { stockModel } from '../../use-cases/stock-model.ts'
 const known = new WeakMap<AvailabilityCaller, StockView>()
 
 /**
- * What is in stock for a request, and where: the same answer from its first field to its last. A place that the
+ * The stock for a request and its place: the same answer from its first field to its last. A place that the
  * caller names comes first; otherwise the one place that the request's own lists are filtered by, else all places.
  */
 export const requestAvailability: AvailabilityPort = async (caller, listedState) => {

@@ -7,7 +7,7 @@ import type { StockProblem } from '../../rules/stock-check.ts'
 /** `id` as the caller sent it, `freeUnits` as many as there could be of it. */
 export type FailedLine = { id: string; problem: StockProblem; freeUnits: number }
 
-/** What is wrong with each line, in the caller's language, under the id that the caller sent. */
+/** The problems of each line, in the caller's language, under the id that the caller sent. */
 export function stockMessages(failed: readonly FailedLine[], locale: Locale): Record<string, string[]> {
   const messages = new Map<string, Set<string>>()
   for (const line of failed) {
