@@ -1,6 +1,6 @@
 /**
- * Whether an address that a browser brought may be a push service: encrypted, on the usual port, by name. What the name
- * leads to is checked when it is connected to.
+ * Whether an address that a browser brought may be a push service: encrypted, on the usual port, by name. The
+ * resolved address is checked on connecting.
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -112,7 +112,7 @@ export async function findKnownCauses(executor: Executor, causes: readonly strin
   return new Set(rows.map(({ cause }) => cause))
 }
 
-/** Answers how many were deleted. What an operator sent stays for a month: how many saw it is asked for later. */
+/** Answers how many were deleted. An operator's message stays for a month, for its count of readers. */
 export async function deleteExpired(executor: Executor, limit: number): Promise<number> {
   const due = executor
     .select({ id: notifications.id })

@@ -22,8 +22,8 @@ export async function notifyOfPlacedOrder(
 }
 
 /**
- * An event that comes again has the same id, and the cause of a notification is unique. What a return changes is told with
- * the return, and a cancelled order with its refund.
+ * An event that comes again has the same id, and the cause of a notification is unique. Changes by a return are
+ * told with the return, and a cancelled order with its refund.
  */
 export async function notifyOfChangedOrder({ db }: Context, event: DeliveredEvent<Changed>): Promise<void> {
   const { orderId, kind, to, reason } = event.payload
