@@ -32,8 +32,8 @@ export type RefundWish = {
 
 /**
  * Gives money back in the order in which it came, each part where it came from; an operator may want the card or the
- * wallet first. What a gateway cannot give back goes to the wallet, also what is left below its step. What a gift card
- * has paid never turns into money. Never more than was paid and not yet given back.
+ * wallet first. Amounts a gateway cannot refund go to the wallet, also the rest below its step. A gift card's part
+ * never turns into money. Never more than was paid and not yet given back.
  */
 export function planRefund(
   payments: readonly OrderPayment[],

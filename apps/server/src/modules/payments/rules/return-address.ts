@@ -5,7 +5,7 @@ export type ReturnAddress = {
   checkoutId: string | undefined
 }
 
-/** The page that the result of a payment leads on from. What it says steers the screen and decides nothing. */
+/** The page that the result of a payment leads on from. Its parameters steer the screen and decide nothing. */
 export function resultUrl(
   { host, checkoutId }: ReturnAddress,
   { status, pspReference }: { status: 'succeeded' | 'failed'; pspReference: string },

@@ -82,7 +82,7 @@ export type RefundResult =
   | GatewayTrouble
 
 /**
- * A service that takes cards. What it may say is an answer; only a defect of ours throws. None of it may be called inside
+ * A service that takes cards. Its refusals are answers; only a defect of ours throws. None of it may be called inside
  * a transaction.
  */
 export type PaymentGateway = {

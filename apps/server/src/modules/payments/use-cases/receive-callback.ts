@@ -66,8 +66,8 @@ export async function handleCallback(context: SettlementContext, callbackId: num
 }
 
 /**
- * A gateway without keys may have opened a second session for one attempt. Nobody was led to it; if it was paid all the
- * same, an operator has to look. True: it was.
+ * A gateway without keys may have opened a second session for one attempt. The customer never got its
+ * address; if it was paid all the same, an operator has to look. True: it was.
  */
 async function reportSecondSession(
   context: SettlementContext,

@@ -6,7 +6,7 @@ import { hasOpenPayment } from '../storage/open-payments.ts'
 
 /**
  * Settles what the shop and a customer have with each other before the account is deleted: an open payment has to end
- * first, and the balance is paid out or given up. What comes in later goes to the payouts.
+ * first, and the balance is paid out or given up. Money that comes in later goes to the payouts.
  */
 export async function releaseAccount(
   tx: Transaction,

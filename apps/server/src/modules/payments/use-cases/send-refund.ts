@@ -19,7 +19,7 @@ import { refundWallet } from './refund-order.ts'
 
 /**
  * Has a gateway give money back, and records it once. A gateway that does not answer is asked again later, and an
- * operator sees it meanwhile; what the gateway never gives back goes to the wallet.
+ * operator sees it meanwhile; an amount the gateway never gives back goes to the wallet.
  */
 export async function sendRefund(context: PaymentsContext, refundId: number): Promise<void> {
   const refund = await findRequestedRefund(context.db, refundId)

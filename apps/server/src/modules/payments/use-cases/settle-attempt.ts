@@ -30,8 +30,8 @@ import type { EndedPayment, SettlementContext } from './purchase-port.ts'
 import { unresolvedCause } from './unresolved-payment.ts'
 
 /**
- * The one way a payment ends. Whoever hears of it (the browser's return, a callback, the reconciling job, a client's
- * call) comes here; the gateway itself is asked, and its answer is recorded once, together with everything that follows
+ * The one way a payment ends. All reports of it (the browser's return, a callback, the reconciling job, a client's
+ * call) come here; the gateway itself is asked, and its answer is recorded once, together with everything that follows
  * from it. Called again, it changes nothing. Answers the state the attempt is in.
  */
 export async function settleAttempt(context: SettlementContext, attemptId: number): Promise<AttemptState> {
