@@ -7,8 +7,8 @@ import { findCardById, findCards, findCardsOf, insertCard, type NewCard } from '
 import { releaseOtherCards, reserveCard } from '../storage/discount-reservation-queries.ts'
 
 /**
- * Sets a whole card aside for a purchase in the caller's transaction, and says what can be spent. What the purchase does
- * not need is free again when it ends.
+ * Sets a whole card aside for a purchase in the caller's transaction, and says what can be spent. The unused rest
+ * is free again when the purchase ends.
  */
 export async function reserveGiftCard(
   tx: Transaction,
