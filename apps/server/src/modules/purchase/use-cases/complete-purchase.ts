@@ -50,7 +50,7 @@ async function completeWithoutGateway(
 ): Promise<Outcome<Order>> {
   return inTransaction<Order, string>(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, publicId)
-    // It was read before the lock: somebody may have changed it, or it may be another customer's by now.
+    // The checkout was read before the lock: it may have changed, or be another customer's by now.
     const isSame = checkout?.customerId === customerId && checkout.version === version
     if (!checkout || !isSame) return refuse('CONFLICT')
     const purchase = await draftOrder(context.models, checkout)

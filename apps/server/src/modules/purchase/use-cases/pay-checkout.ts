@@ -34,7 +34,7 @@ export type CardPayment = {
 }
 
 /**
- * Begins to pay for a customer's checkout by card. What is bought and what it costs is frozen now. The card pays what
+ * Begins to pay for a customer's checkout by card. Lines and prices are frozen now. The card pays what
  * the wallet has not set aside, never less; asked for more, the wallet gets the difference back.
  */
 export async function payCheckout(

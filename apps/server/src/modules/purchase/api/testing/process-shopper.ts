@@ -28,7 +28,7 @@ type Wanted = {
   cancel(orderId: number): Promise<unknown>
 }
 
-/** Buys one booked line in a process that may die at any moment. What was answered is remembered. */
+/** Buys one booked line in a process that may die at any moment. Answers are remembered. */
 export async function openShopper(process: ShopProcess, { db, customerId, nth = 0, cancel }: Wanted) {
   const booked: Booked = await bookedLine(db, { capacity: 5, nth })
   let checkout = { id: '', token: '' }
