@@ -6,8 +6,8 @@ import { lockReward, setRewardState } from '../storage/reward-queries.ts'
 import { rewardTakenBack } from './referral-events.ts'
 
 /**
- * Takes the inviter's reward back when too much of the friend's first order was refunded, soon enough. What is set aside
- * for a purchase is owed; what was spent stays with the inviter. Called again, it changes nothing.
+ * Takes the inviter's reward back when too much of the friend's first order was refunded, soon enough. Money set aside
+ * for a purchase is owed; money spent stays with the inviter. Called again, it changes nothing.
  */
 export async function takeBackReward(
   tx: Transaction,
