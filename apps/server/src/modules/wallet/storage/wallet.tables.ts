@@ -32,7 +32,7 @@ export const walletHolds = pgTable(
 )
 
 /**
- * Rewards that were claimed back. What is settled is in the ledger; the rest is taken from money that comes in. Changed
+ * Rewards that were claimed back. The settled part is in the ledger; the rest is taken from money that comes in. Changed
  * under the lock of the customer's account alone.
  */
 export const walletClaims = pgTable(

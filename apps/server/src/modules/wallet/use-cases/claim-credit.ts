@@ -7,7 +7,7 @@ import { collectClaim } from './settle-claims.ts'
 
 /**
  * Takes back a reward, once per key: at once what the wallet has; what is set aside for a purchase is owed and taken
- * from the next money that comes in. What was spent before stays with the customer, unless its purchase is refunded.
+ * from the next money that comes in. Money spent before stays with the customer, unless its purchase is refunded.
  */
 export async function claimCredit(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { payOut } from './pay-out.ts'
 export type CloseRefusal = 'BALANCE_CHOICE_REQUIRED' | 'BALANCE_CHANGED' | 'BANK_DETAILS_INVALID'
 
 /**
- * Closes the wallet of an account that is deleted. What is in it is paid out or given up, as the customer has said of
+ * Closes the wallet of an account that is deleted. Its balance is paid out or given up, as the customer has said of
  * this very amount; without a word it is not closed.
  */
 export async function closeWallet(
