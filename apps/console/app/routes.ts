@@ -6,6 +6,7 @@ export default [
   layout('routes/frame.tsx', [
     index('routes/home.tsx'),
     route('today', 'features/today/today.screen.tsx'),
+    route('board', 'features/board/board.screen.tsx'),
     route('orders', 'features/orders/orders.screen.tsx'),
     route('orders/:id', 'features/orders/order.screen.tsx'),
     route('visits', 'features/orders/visits.screen.tsx'),

@@ -1,4 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
+import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
@@ -9,7 +10,14 @@ import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { HomeIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { CalendarIcon, CardIcon, OrdersIcon, ReturnIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
+import {
+  CalendarIcon,
+  CardIcon,
+  OrdersIcon,
+  ReturnIcon,
+  ShieldIcon,
+  StoreIcon,
+} from '@warsha/ui/shop-icons.tsx'
 import { mayCall } from '~/session/operator.ts'
 
 export type Screen = {
@@ -32,6 +40,14 @@ export const screens: readonly Screen[] = [
     group: 'work',
     access: readTodayCall.access,
     key: 'KeyT',
+  },
+  {
+    path: '/board',
+    title: 'console.nav.board',
+    icon: StoreIcon,
+    group: 'work',
+    access: readBoardCall.access,
+    key: 'KeyB',
   },
   {
     path: '/orders',

@@ -1,4 +1,5 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
+import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
@@ -15,6 +16,7 @@ type ListScreen = { path: string; access: AccessRule }
 const screens = new Map<string, ListScreen>([
   [listConsoleOrdersCall.path, { path: '/orders', access: listConsoleOrdersCall.access }],
   [listVisitsCall.path, { path: '/visits', access: listVisitsCall.access }],
+  [readBoardCall.path, { path: '/board', access: readBoardCall.access }],
   [listRefundsCall.path, { path: '/refunds', access: listRefundsCall.access }],
   [listApprovalsCall.path, { path: '/approvals', access: listApprovalsCall.access }],
 ])
