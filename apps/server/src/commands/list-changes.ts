@@ -56,7 +56,7 @@ export async function findChange(
   return found
 }
 
-/** With the first later change of the same subject; what was only read has changed nothing. */
+/** With the first later change of the same subject; entries of mere reads do not count as changes. */
 async function selectChanges(executor: Executor, condition: SQL, limit: number): Promise<LoggedChange[]> {
   const { rows } = await executor.execute<LoggedChange>(sql`
     SELECT page.*, next."nextOperatorId", next."nextChangedAt" FROM (

@@ -33,7 +33,7 @@ type Restored = Outcome<Changed<unknown>, string>
 
 /**
  * Makes the opposite of a change, as a change of its own, unless something has come since. The opposite is made first: it
- * waits for whoever has the rows, so that their entry is seen afterwards and undoes it.
+ * waits for a transaction that holds the rows, so that its entry is seen afterwards and undoes it.
  */
 export function restoreChange(
   deps: CommandDeps,
