@@ -1,4 +1,4 @@
-/** What operators edit of a centre. */
+/** The fields of a centre that operators edit. */
 export type EditedCentreFields = {
   nameEn: string
   nameAr: string

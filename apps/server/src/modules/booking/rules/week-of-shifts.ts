@@ -17,7 +17,7 @@ export type PlannedShift = {
 
 export type WeekProblem = { code: 'SHIFT_TWICE' | 'SHIFT_TOO_SHORT' | 'SHIFTS_OVERLAP'; shift: PlannedShift }
 
-/** What is wrong with a week, at the first shift that it is wrong with. */
+/** The first problem of a week, with its shift. */
 export function findWeekProblem(shifts: readonly PlannedShift[]): WeekProblem | undefined {
   for (const [at, shift] of shifts.entries()) {
     const former = shifts.slice(0, at)

@@ -4,7 +4,7 @@ import { promisedSlots, type ScheduledDays } from './promised-slots.ts'
 
 type RewrittenDays = ScheduledDays & { centreIds: readonly number[] }
 
-/** A slot that no schedule promises any more although somebody has reserved or booked it. */
+/** A slot that no schedule promises any more although it is reserved or booked. */
 export type BookedSlot = {
   slotId: number
   centreId: number
@@ -17,8 +17,8 @@ export type BookedSlot = {
 export const maxListedSlots = 50
 
 /**
- * Locks the slots of these days that have not begun, in the order of their ids as bookings do. What is read afterwards is
- * what bookings have left: those that come later wait, and find what was written.
+ * Locks the slots of these days that have not begun, in the order of their ids as bookings do. Reads afterwards see all
+ * earlier bookings; later ones wait, and find the new slots.
  */
 export async function lockFutureSlots(tx: Transaction, asked: RewrittenDays): Promise<void> {
   await tx.execute(sql`SELECT FROM slots AS slot WHERE ${isRewritten(asked)} ORDER BY slot.id FOR UPDATE`)

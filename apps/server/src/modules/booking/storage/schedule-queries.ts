@@ -96,7 +96,7 @@ export async function replaceException(
       JOIN shifts AS shift ON shift.centre_id = ${centreId} AND shift.name = planned.code AND NOT shift.is_retired`)
 }
 
-/** What a day has of bookable places, and what is taken of them. */
+/** The bookable places of a day, and how many of them are taken. */
 export type DayCapacity = {
   date: string
   slots: number

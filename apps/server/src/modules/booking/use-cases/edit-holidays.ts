@@ -18,7 +18,7 @@ import { applySchedule } from './apply-schedule.ts'
 
 type NewHoliday = Pick<Holiday, 'date' | 'nameEn' | 'nameAr' | 'isEstimated'>
 
-/** Closes a centre on a day that nobody has booked there. */
+/** Closes a centre on a day without bookings there. */
 export const addCentreHoliday = defineCommand({
   action: 'holidays.add-to-centre',
   permission: 'centres.write',
@@ -28,7 +28,7 @@ export const addCentreHoliday = defineCommand({
   },
 })
 
-/** Closes every centre of a country on a day that nobody has booked there. */
+/** Closes every centre of a country on a day without bookings there. */
 export const addCountryHoliday = defineCommand({
   action: 'holidays.add-to-country',
   permission: 'centres.write',

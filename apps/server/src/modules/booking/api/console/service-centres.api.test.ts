@@ -42,7 +42,7 @@ const fields = {
   ],
 }
 const read = async (id: number) => (await admin.ask(`/service-centres/${id}/`)).body.data
-/** What an edit sends: the fields as they are, with what changes. */
+/** The body of an edit: the fields as they are, with the changed ones. */
 const editOf = async (id: number, change: object) => {
   const { slug: _slug, warehouse_id: _warehouse, is_active: _active, id: _id, ...rest } = await read(id)
   return sent({ ...rest, ...change })
