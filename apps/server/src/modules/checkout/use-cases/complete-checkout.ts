@@ -10,9 +10,10 @@ import { closeCheckout } from '../storage/closed-checkouts.ts'
 import { checkFulfilment } from './check-fulfilment.ts'
 
 /**
- * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of what
- * was held, its units leave the stock, and it is never open again. Refused when its reservation is over: then `reserveAgain` takes everything
- * anew, or the customer gets the money back. Refused as well when nobody could fulfil it. The stock comes last, because others wait for its rows until the commit.
+ * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of the
+ * held units, these leave the stock, and it is never open again. Refused when its reservation is over: then
+ * `reserveAgain` takes everything anew, or the customer gets the money back. Refused as well when it could not be
+ * fulfilled. The stock comes last, because others wait for its rows until the commit.
  */
 export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
