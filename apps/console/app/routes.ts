@@ -15,6 +15,9 @@ export default [
     route('returns', 'features/money/returns.screen.tsx'),
     route('refunds', 'features/money/refunds.screen.tsx'),
     route('approvals', 'features/money/approvals.screen.tsx'),
+    route('people', 'features/people/people.screen.tsx'),
+    route('log', 'features/log/log.screen.tsx'),
+    route('health', 'features/health/health.screen.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

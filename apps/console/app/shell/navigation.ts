@@ -2,10 +2,12 @@ import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
+import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
-import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { listApprovalsCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
@@ -24,7 +26,7 @@ export type Screen = {
   path: `/${string}`
   title: MessageKey
   icon: IconComponent
-  group: 'work' | 'money'
+  group: 'work' | 'money' | 'administration'
   /** Of the call that the screen is made of: who may not use it does not see the screen. */
   access: AccessRule
   /** The key after `g`, by its place on the keyboard. */
@@ -96,6 +98,30 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listApprovalsCall.access,
     key: 'KeyA',
+  },
+  {
+    path: '/people',
+    title: 'console.nav.people',
+    icon: UserIcon,
+    group: 'administration',
+    access: listStaffCall.access,
+    key: 'KeyP',
+  },
+  {
+    path: '/log',
+    title: 'console.nav.log',
+    icon: OrdersIcon,
+    group: 'administration',
+    access: listChangesCall.access,
+    key: 'KeyL',
+  },
+  {
+    path: '/health',
+    title: 'console.nav.health',
+    icon: ShieldIcon,
+    group: 'administration',
+    access: listInvariantsCall.access,
+    key: 'KeyH',
   },
 ]
 

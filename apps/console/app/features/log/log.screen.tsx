@@ -1,0 +1,192 @@
+import { listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
+import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { Moment, momentText } from '~/components/format/moment.tsx'
+import { useListAddress } from '~/components/list/list-address.ts'
+import { ListPage } from '~/components/list/list-page.tsx'
+import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useListRows } from '~/components/list/use-list-rows.ts'
+import { ask } from '~/session/ask.ts'
+import { useCentres } from '~/session/centres.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { ChangeDiff } from './change-diff.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+export const handle = { texts: await loadTexts('console-people') }
+
+const kinds = [
+  'order',
+  'customer',
+  'operator',
+  'driver',
+  'price',
+  'product',
+  'stock',
+  'comment',
+  'question',
+  'approval',
+  'dead-letter',
+  'wallet',
+  'broadcast',
+] as const
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const text = z.string().check(z.maxLength(100))
+const logAddress = z.object({
+  operator: text,
+  action: text,
+  subject_kind: z.enum(kinds),
+  subject_id: text,
+  centre: z.string().check(z.regex(/^\d{1,9}$/)),
+  from: day,
+  to: day,
+})
+
+const rowNames: RowNames<RestLoggedChange> = {
+  id: ({ id }) => String(id),
+  name: ({ action }) => action,
+}
+
+/** Who changed what, with the way back where there is one. */
+export default function LogScreen() {
+  const { t, lang } = useTranslation()
+  const centres = useCentres()
+  const address = useListAddress(logAddress)
+  const [restored, setRestored] = useState<RestLoggedChange>()
+  const { filters, after } = address
+  const rows = useListRows(['log', filters, after], (signal) =>
+    ask(listChangesCall, { query: { ...queryOf(filters), after } as never, signal }),
+  )
+  return (
+    <>
+      <ListPage
+        id="log"
+        title={t('console-people.log.title')}
+        icon={OrdersIcon}
+        address={address}
+        rows={rows}
+        names={rowNames}
+        columns={useLogColumns(setRestored)}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'subject_kind',
+            label: t('console-people.log.kind'),
+            options: kinds.map((kind) => ({ value: kind, label: t(`console-people.kinds.${kind}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'centre',
+            label: t('console-people.log.centre'),
+            options: centres.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
+          },
+          { kind: 'day', name: 'from', label: t('console-people.log.from') },
+          { kind: 'day', name: 'to', label: t('console-people.log.to') },
+        ]}
+      />
+      {restored && <RestoreDialog change={restored} onClose={() => setRestored(undefined)} />}
+    </>
+  )
+}
+
+/** Days of Muscat's calendar, the last one included. */
+function queryOf({ from, to, ...filters }: ReturnType<typeof useListAddress>['filters']) {
+  const begin = (each: string, days = 0) =>
+    new Date(muscatInstant(each, '00:00').getTime() + days * 86_400_000).toISOString()
+  return { ...filters, ...(from && { from: begin(from) }), ...(to && { to: begin(to, 1) }) }
+}
+
+function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColumn<RestLoggedChange>[] {
+  const { t, lang } = useTranslation()
+  return useMemo(
+    () => [
+      {
+        id: 'when',
+        title: t('console-people.log.when'),
+        cell: ({ changed_at }) => <Moment at={changed_at} />,
+      },
+      {
+        id: 'who',
+        title: t('console-people.log.who'),
+        cell: ({ operator }) =>
+          operator ? (
+            <Link className="link" to={`?operator=${encodeURIComponent(operator.id)}`}>
+              <bdi>{operator.name}</bdi>
+            </Link>
+          ) : (
+            '–'
+          ),
+      },
+      {
+        id: 'what',
+        title: t('console-people.log.what'),
+        cell: ({ action }) => (
+          <Link className="link" to={`?action=${encodeURIComponent(action)}`}>
+            <bdi dir="ltr">{action}</bdi>
+          </Link>
+        ),
+      },
+      {
+        id: 'subject',
+        title: t('console-people.log.subject'),
+        cell: ({ subject }) => <Subject {...subject} />,
+      },
+      {
+        id: 'change',
+        title: t('console-people.log.change'),
+        cell: ({ before, after }) => <ChangeDiff before={before} after={after} />,
+      },
+      {
+        id: 'reason',
+        title: t('console-people.log.reason'),
+        cell: ({ reason }) => <bdi className="whitespace-normal">{reason ?? '–'}</bdi>,
+      },
+      {
+        id: 'restore',
+        title: t('console-people.log.restore'),
+        cell: (change) => {
+          if (!change.is_restorable) return '–'
+          const { changed_since: since } = change
+          if (since) {
+            const moment = momentText(since.at, { t, lang })
+            const name = isolate(since.by ?? '–')
+            return (
+              <span className="text-xs whitespace-normal text-muted">
+                {t('console-people.log.since', { name, moment })}
+              </span>
+            )
+          }
+          return (
+            <button type="button" className="tool" onClick={() => onRestore(change)}>
+              {t('console-people.log.restore')}
+            </button>
+          )
+        },
+      },
+    ],
+    [t, lang, onRestore],
+  )
+}
+
+/** Leads to the page of what was changed, or to all changes of it where it has none. */
+function Subject({ kind, id }: RestLoggedChange['subject']) {
+  const { t } = useTranslation()
+  const known = kinds.find((each) => each === kind)
+  const label = <bdi>{known ? t(`console-people.kinds.${known}`) : kind}</bdi>
+  const changes = `?subject_kind=${kind}&subject_id=${encodeURIComponent(id)}`
+  const paths: Record<string, string> = {
+    order: `/orders/${encodeURIComponent(toGlobalId('Order', id))}`,
+    customer: `/customers/${encodeURIComponent(toGlobalId('User', id))}`,
+  }
+  return (
+    <Link className="link" to={paths[kind] ?? changes}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,125 @@
+import { endStaffSessionsCall, listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
+import type { RestStaffMember } from '@warsha/contract/console/staff/members.rest.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { UserIcon } from '@warsha/ui/icons.tsx'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { useCommand } from '~/components/command/use-command.ts'
+import { Moment } from '~/components/format/moment.tsx'
+import { useListAddress } from '~/components/list/list-address.ts'
+import { ListPage } from '~/components/list/list-page.tsx'
+import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useListRows } from '~/components/list/use-list-rows.ts'
+import { StatusBadge } from '~/components/status-badge.tsx'
+import { ask } from '~/session/ask.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { useRoleName } from './role-field.tsx'
+
+export const handle = { texts: await loadTexts('console-people') }
+
+const peopleAddress = z.object({ search: z.string().check(z.maxLength(100)) })
+
+const rowNames: RowNames<RestStaffMember> = { id: ({ id }) => id, name: ({ name }) => name }
+
+/** Everybody who works here, for administrators. */
+export default function PeopleScreen() {
+  const { t } = useTranslation()
+  const address = useListAddress(peopleAddress)
+  const [isInviting, setIsInviting] = useState(false)
+  const [edited, setEdited] = useState<RestStaffMember>()
+  const { filters, after } = address
+  const rows = useListRows(['staff', filters, after], (signal) =>
+    ask(listStaffCall, { query: { ...filters, after } as never, signal }),
+  )
+  return (
+    <>
+      <ListPage
+        id="people"
+        title={t('console-people.people.title')}
+        icon={UserIcon}
+        address={address}
+        rows={rows}
+        names={rowNames}
+        columns={usePeopleColumns(setEdited)}
+        searchLabel={t('console-people.people.search')}
+        actions={
+          <Button size="small" onClick={() => setIsInviting(true)}>
+            {t('console-people.people.invite')}
+          </Button>
+        }
+      />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {edited && <MemberDialog member={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn<RestStaffMember>[] {
+  const { t } = useTranslation()
+  const roleName = useRoleName()
+  return useMemo(
+    () => [
+      { id: 'name', title: t('console-people.people.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'email',
+        title: t('console-people.people.email'),
+        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      },
+      { id: 'role', title: t('console-people.people.role'), cell: ({ role }) => roleName(role) },
+      {
+        id: 'lastUsed',
+        title: t('console-people.people.lastUsed'),
+        cell: ({ last_used_at }) =>
+          last_used_at ? <Moment at={last_used_at} /> : t('console-people.people.never'),
+      },
+      {
+        id: 'sessions',
+        title: t('console-people.people.sessions'),
+        isNumber: true,
+        cell: ({ sessions }) => sessions,
+      },
+      {
+        id: 'state',
+        title: t('console-people.people.state'),
+        cell: ({ is_active, has_credentials }) => {
+          if (!is_active) return <StatusBadge tone="bad">{t('console-people.people.closed')}</StatusBadge>
+          return (
+            <StatusBadge tone={has_credentials ? 'good' : 'waiting'}>
+              {t(has_credentials ? 'console-people.people.active' : 'console-people.people.waiting')}
+            </StatusBadge>
+          )
+        },
+      },
+      {
+        id: 'actions',
+        title: t('console-people.people.edit'),
+        cell: (member) => (
+          <div className="flex gap-2">
+            <button type="button" className="tool" onClick={() => onEdit(member)}>
+              {t('console-people.people.edit')}
+            </button>
+            {member.sessions > 0 && <EndSessions member={member} />}
+          </div>
+        ),
+      },
+    ],
+    [t, roleName, onEdit],
+  )
+}
+
+function EndSessions({ member: { id } }: { member: RestStaffMember }) {
+  const { t } = useTranslation()
+  const end = useCommand(endStaffSessionsCall, { done: t('console-people.people.ended') })
+  return (
+    <button
+      type="button"
+      className="tool"
+      disabled={end.isPending}
+      onClick={() => end.run({ params: { id }, body: {} })}
+    >
+      {t('console-people.people.endSessions')}
+    </button>
+  )
+}
