@@ -41,7 +41,14 @@ export const areas = {
   checkout: { specs: ['booking-confirm', 'payment-end'] },
   console: {
     folders: ['apps/console', 'apps/server/src/host/console'],
-    specs: ['console/customers', 'console/frame', 'console/orders', 'console/sign-in'],
+    specs: [
+      'console/board',
+      'console/customers',
+      'console/frame',
+      'console/orders',
+      'console/sign-in',
+      'console/today',
+    ],
   },
   content: {
     modules: ['channels'],

@@ -52,7 +52,13 @@ function Tile({ name, help, list, detail, children }: TileProps) {
     <div className="panel flex flex-col px-4 py-3">
       <dt className="text-sm font-medium text-muted">{name}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-heading tabular-nums">
-        {list ? <ListLink list={list}>{children}</ListLink> : children}
+        {list ? (
+          <ListLink list={list} className="font-bold">
+            {children}
+          </ListLink>
+        ) : (
+          children
+        )}
         {detail && <span className="text-sm font-normal text-muted">{detail}</span>}
       </dd>
       <dd className="mt-1.5 text-xs text-muted">{help}</dd>
