@@ -116,6 +116,9 @@ function isRefusedInside({ call, path, kind }: Question, caller: MatrixCaller): 
   return call.name === 'mutation updateMetadata' && !isCheckout && caller.customerId === undefined
 }
 
+/** The log of a centre in which nothing was changed yet. */
+const mayBeEmpty = ({ call, kind }: Question) => kind === 'centre' && call.name === 'GET /api/v1/console/log/'
+
 const shown = ({ call, path, kind }: Question) => `${call.name} (${path}: ${kind})`
 const tell = ({ status, body }: Answer) => `${status} ${body.slice(0, 160)}`
 
@@ -184,8 +187,8 @@ describe('[ROLE-08] [ROLE-09] the matrix of calls, callers and objects', () => {
       const ofUnknown = await call.ask(caller.credentials, await namedIn(question, unknown, others))
       const ofOwn = await call.ask(caller.credentials, await namedIn(question, own, others))
       const isReached = ofOwn.outcome === 'reached' && ofOwn.status < 500
-      if (!isReached || alike(ofOwn, own) === alike(ofUnknown, unknown))
-        wrong.push(`${shown(question)}: ${tell(ofOwn)} | ${tell(ofUnknown)}`)
+      const isTold = mayBeEmpty(question) || alike(ofOwn, own) !== alike(ofUnknown, unknown)
+      if (!isReached || !isTold) wrong.push(`${shown(question)}: ${tell(ofOwn)} | ${tell(ofUnknown)}`)
     }
     expect(wrong).toEqual([])
   })

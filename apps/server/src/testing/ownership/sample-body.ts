@@ -33,6 +33,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   slot_id: () => 1,
   state_id: () => 11,
   date: () => '2099-01-01',
+  day: () => '2099-01-01',
   start_time: () => '08:00',
   end_time: () => '12:00',
   poll_id: () => 1,
