@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { onCentreChosen, useChosenCentre } from './centres.ts'
 
@@ -10,20 +10,28 @@ export function useCentreAddress() {
   const { centres, chosen, choose } = useChosenCentre()
   const [params, setParams] = useSearchParams()
   const given = params.get('centre') ?? ''
-  const known = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : chosen
-  useEffect(
-    () => onCentreChosen(() => setParams((current) => withParam(current, 'centre', undefined))),
+  // The router's own parameters are those of the last drawing: of two choices in a row the second would undo the first.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const put = useCallback(
+    (name: string, value: string | undefined) => {
+      latest.current = withParam(latest.current, name, value)
+      setParams(latest.current)
+    },
     [setParams],
   )
+  const known = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : chosen
+  useEffect(() => onCentreChosen(() => put('centre', undefined)), [put])
   return {
     centres,
     centre: known,
     params,
     /** All of them is what the header says too: lists that are opened from here begin with its centre. */
-    chooseCentre: (id: string) =>
-      id ? setParams((current) => withParam(current, 'centre', id)) : choose(undefined),
+    chooseCentre: (id: string) => (id ? put('centre', id) : choose(undefined)),
     /** An empty value takes the parameter out of the address. */
-    change: (name: string, value: string) => setParams((current) => withParam(current, name, value)),
+    change: put,
   }
 }
 

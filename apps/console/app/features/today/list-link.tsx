@@ -1,6 +1,8 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
+import { listFailedJobsCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
+import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
@@ -19,6 +21,7 @@ const screens = new Map<string, ListScreen>([
   [readBoardCall.path, { path: '/board', access: readBoardCall.access }],
   [listRefundsCall.path, { path: '/refunds', access: listRefundsCall.access }],
   [listApprovalsCall.path, { path: '/approvals', access: listApprovalsCall.access }],
+  [listFailedJobsCall.path, { path: '/health', access: listInvariantsCall.access }],
 ])
 
 type ListLinkProps = { list: ListBehind; label?: string; className?: string; children: ReactNode }

@@ -13,7 +13,7 @@ const graceSeconds = 60
 /**
  * Ends holds whose time is over and gives their slots to the next in line. A checkout ends its own reservations, together with
  * everything else it holds; leftovers of it end here a minute later. Running it again, or twice at once, changes
- * nothing more. A reservation that cannot be ended reservations up neither the others nor the waiting list.
+ * nothing more. A reservation that cannot be ended holds up neither the others nor the waiting list.
  */
 export async function releaseExpiredSlots({ db }: { db: Database }): Promise<void> {
   try {

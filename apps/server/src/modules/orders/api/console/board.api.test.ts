@@ -259,7 +259,7 @@ describe('a desk that follows its day', () => {
   const follow = (audience: string, token: string, path = '/api/v1/console/events') =>
     openEventSource(`${address}${path}?audience=${audience}`, { cookie: `${staffCookie}=${token}` })
 
-  test('hears of a booking, a walk-in and an arrival in another process, by ids alone', async () => {
+  test('hears of a booking and a walk-in in another process, by ids alone', async () => {
     const { token } = await desk.as('manager')
     const { line, slotId } = await bookedLine(shop.db(), { capacity: 5 })
     const source = await follow(`desk:${centres.own}:${await dayOf(slotId)}`, token)
