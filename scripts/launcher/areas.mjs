@@ -141,7 +141,7 @@ export const areas = {
     ],
   },
   staff: {
-    modules: ['staff', 'customers', 'dashboard'],
+    modules: ['staff', 'customers', 'dashboard', 'health'],
     specs: [],
     folders: ['apps/server/src/commands', 'apps/server/src/host/console', 'packages/contract/src/console'],
   },
