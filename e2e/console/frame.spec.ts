@@ -37,7 +37,7 @@ test('the console turns with its language, and can be used by keys of any layout
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen is accessible, ${theme}`, async ({ page, openAsOperator, expectAccessible, t }) => {
-    // Eight readings with axe.
+    // Twelve readings with axe.
     test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
     // A few rows are enough: axe reads each of them.
@@ -54,6 +54,10 @@ for (const theme of ['light', 'dark'] as const) {
       ['returns', t('console-money.returns.title')],
       ['refunds', t('console-money.refunds.title')],
       ['approvals', t('console-money.approvals.title')],
+      ['today', t('console-today.title')],
+      ['people', t('console-people.people.title')],
+      ['log', t('console-people.log.title')],
+      ['health', t('console-people.health.title')],
     ] as const) {
       await page.goto(`/console/${path}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -46,11 +46,14 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   const links = page.getByRole('navigation', { name: t('console.nav.label') }).getByRole('link')
   await openAsOperator('manager', '/')
   await expect(links).toHaveText([
+    t('console.nav.today'),
+    t('console.nav.board'),
     t('console.nav.orders'),
     t('console.nav.visits'),
     t('console.nav.customers'),
     t('console.nav.returns'),
     t('console.nav.refunds'),
+    t('console.nav.log'),
   ])
   const centre = page.getByRole('button', { name: new RegExp(t('console.header.centre')) })
   await centre.click()
@@ -58,9 +61,9 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(6)
+  await expect(links).toHaveCount(11)
   await openAsOperator('staff', '/')
-  await expect(links).toHaveText([t('console.nav.visits')])
+  await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })
 
 test('a session that has ended asks above the page, which stays as it was', {

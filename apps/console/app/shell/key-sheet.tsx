@@ -25,8 +25,11 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog isOpen onClose={onClose} closeLabel={t('console.command.close')} title={t('console.keys.title')}>
-      <Keys title={t('console.keys.everywhere')} rows={everywhere} />
-      <Keys title={t('console.keys.list')} rows={list} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet higher than the screen is scrolled by keys as well */}
+      <section aria-label={t('console.keys.title')} tabIndex={0}>
+        <Keys title={t('console.keys.everywhere')} rows={everywhere} />
+        <Keys title={t('console.keys.list')} rows={list} />
+      </section>
     </Dialog>
   )
 }

@@ -75,19 +75,25 @@ function InvariantsPanel() {
   return (
     <Part title={t('console-people.health.invariants')} asked={asked}>
       {({ data }) => (
-        <ul className="grid max-h-96 gap-2 overflow-y-auto">
+        <ul className="grid gap-2">
           {data.map(({ name, is_broken, broken_rows, checked_at }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <bdi dir="ltr" className="min-w-0 flex-1 break-words">
                 {name}
               </bdi>
               {is_broken && <span>{t('console-people.health.rows', { count: broken_rows })}</span>}
-              <span className="text-xs text-muted">
-                {checked_at ? <Moment at={checked_at} /> : t('console-people.health.unchecked')}
-              </span>
-              <StatusBadge tone={is_broken ? 'bad' : checked_at ? 'good' : 'plain'}>
-                {t(is_broken ? 'console-people.health.broken' : 'console-people.health.holds')}
-              </StatusBadge>
+              {checked_at ? (
+                <>
+                  <span className="text-xs text-muted">
+                    <Moment at={checked_at} />
+                  </span>
+                  <StatusBadge tone={is_broken ? 'bad' : 'good'}>
+                    {t(is_broken ? 'console-people.health.broken' : 'console-people.health.holds')}
+                  </StatusBadge>
+                </>
+              ) : (
+                <StatusBadge tone="plain">{t('console-people.health.unchecked')}</StatusBadge>
+              )}
             </li>
           ))}
         </ul>
@@ -141,7 +147,7 @@ function MessagesPanel() {
   })
   return (
     <Part title={t('console-people.health.messages')} asked={asked}>
-      {({ data }) => <QueueTable label={t('console-people.health.messages')} queues={data} />}
+      {({ data }) => <QueueTable queues={data} />}
     </Part>
   )
 }
@@ -154,7 +160,7 @@ function JobsPanel() {
   })
   return (
     <Part title={t('console-people.health.jobs')} asked={asked}>
-      {({ data }) => <QueueTable label={t('console-people.health.jobs')} queues={data} />}
+      {({ data }) => <QueueTable queues={data} />}
     </Part>
   )
 }

@@ -2,15 +2,15 @@ import type { RestQueue } from '@warsha/contract/console/health/health.rest.ts'
 import { Moment } from '~/components/format/moment.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
-type QueueTableProps = { label: string; queues: readonly (RestQueue & { last_error?: string | null })[] }
+type QueueTableProps = { queues: readonly (RestQueue & { last_error?: string | null })[] }
 
 /** How much work waits, and since when. */
-export function QueueTable({ label, queues }: QueueTableProps) {
+export function QueueTable({ queues }: QueueTableProps) {
   const { t } = useTranslation()
   if (queues.length === 0) return <p className="text-muted">{t('console-people.health.noJobs')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys as well
-    <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto">
+    <div tabIndex={0} className="max-h-96 overflow-auto">
       <table className="w-full text-start">
         <thead className="text-xs text-muted">
           <tr>
@@ -41,6 +41,6 @@ export function QueueTable({ label, queues }: QueueTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -96,7 +96,7 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
         id: 'actions',
         title: t('console-people.people.edit'),
         cell: (member) => (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <button type="button" className="tool" onClick={() => onEdit(member)}>
               {t('console-people.people.edit')}
             </button>
