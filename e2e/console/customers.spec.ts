@@ -33,14 +33,14 @@ test('a customer is found, credited with a reason, blocked and let in again', as
   await page.getByRole('button', { name: t('console-customers.block.action'), exact: true }).click()
   await dialog.getByLabel(t('console.command.reason')).fill('Abuse')
   await dialog.getByRole('button', { name: t('console-customers.block.action'), exact: true }).click()
-  await expect(page.getByText(t('console-customers.state.blocked'))).toBeVisible()
+  await expect(page.getByText(t('console-customers.state.blocked'), { exact: true })).toBeVisible()
   const answer = await request.get('/api/v1/wallet/', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBeGreaterThanOrEqual(400)
 
   await page.getByRole('button', { name: t('console-customers.block.undo') }).click()
   await dialog.getByLabel(t('console.command.reason')).fill('Settled')
   await dialog.getByRole('button', { name: t('console-customers.block.undo') }).click()
-  await expect(page.getByText(t('console-customers.state.active'))).toBeVisible()
+  await expect(page.getByText(t('console-customers.state.active'), { exact: true })).toBeVisible()
 })
 
 test('[OPS-15] return requests are listed with the answers that customers chose', async ({
