@@ -23,14 +23,14 @@ export function nextEdge({ slots }: Pick<RestBoard, 'slots'>, now: number): numb
 }
 
 /** A timer of a browser holds no more. */
-const longestMs = 2_000_000_000
+const maxDelayMs = 2_000_000_000
 
 /** Calls back at the next moment at which the board changes without anybody doing something. */
 export function useNextEdge(board: RestBoard | undefined, onEdge: () => void): void {
   useEffect(() => {
     const edge = board && nextEdge(board, Date.now())
     if (edge === undefined) return
-    const timer = setTimeout(onEdge, Math.min(edge - Date.now() + 500, longestMs))
+    const timer = setTimeout(onEdge, Math.min(edge - Date.now() + 500, maxDelayMs))
     return () => clearTimeout(timer)
   }, [board, onEdge])
 }
