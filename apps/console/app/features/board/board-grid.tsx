@@ -43,8 +43,8 @@ export function BoardGrid({ board, onOpenBay, onOpenHour }: BoardViewProps) {
   }
 
   return (
-    // The table scrolls by itself; the page does not.
-    <div className="overflow-x-auto pb-2">
+    // The table scrolls by itself, with the hidden names in its cells; the page does not.
+    <div className="relative overflow-x-auto pb-2">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
