@@ -79,11 +79,13 @@ test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] signs in with a code that belongs 
     await held
     await route.continue()
   })
+  const services = page.waitForRequest((asked) => (asked.postData() ?? '').includes('messagingServices'))
   const sent = page.waitForRequest((asked) => (asked.postData() ?? '').includes('sendOtp'))
   await page.getByLabel(t('bima.phone')).fill(number)
   const submit = page.getByRole('button', { name: t('bima.submit') })
   await submit.click()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await services
   release()
   expect((await sent).postDataJSON().variables).toMatchObject({
     cid: 'bima',
@@ -92,6 +94,10 @@ test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] signs in with a code that belongs 
     messagingService: 'sms',
   })
   await expect(page).toHaveURL(`/${lang}/verify-otp`)
+  const { from, availableOtp } = await page.evaluate(() => history.state.usr)
+  expect(from).toBe('/')
+  expect(availableOtp.map(({ value }: { value: string }) => value)).toContain('sms')
+  await expect(page.getByRole('main')).toContainText(`+968 ${number}`)
   await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
   await expect(page).toHaveURL(`/${lang}`)
 })
@@ -111,6 +117,7 @@ test('[CAMP-24] [CAMP-25] [CAMP-26] refusals are toasts, two at most, at the bot
   await page.getByRole('button', { name: t('bima.submit') }).click()
   const toasts = page.locator('.toast')
   await expect(toasts).toHaveCount(2)
+  await expect(toasts).toHaveText([/two/, /three/])
   const box = await toasts.first().boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
