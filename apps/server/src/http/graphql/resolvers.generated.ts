@@ -1675,7 +1675,7 @@ export type InvoicesResolvers<Nodes> = SchemaResolvers<{
       quantity: [unknown, Schema.Scalars['Int']['output']]
       unitPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       discount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
-      taxPercent: [unknown, Schema.Scalars['Int']['output']]
+      taxPercent: [unknown, Schema.Scalars['Float']['output']]
       totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       booking: [unknown, NodeOf<Nodes, 'InvoiceBooking', Schema.InvoiceBooking> | null | undefined]
     }
@@ -1713,7 +1713,7 @@ export type InvoicesResolvers<Nodes> = SchemaResolvers<{
       name: [unknown, Schema.Scalars['String']['output']]
       sku: [unknown, Schema.Scalars['String']['output']]
       quantity: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
-      taxPercent: [unknown, Schema.Scalars['Int']['output']]
+      taxPercent: [unknown, Schema.Scalars['Float']['output']]
       totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       booking: [unknown, NodeOf<Nodes, 'InvoiceBooking', Schema.InvoiceBooking> | null | undefined]
     }

@@ -2179,7 +2179,7 @@ export type InvoiceLine = {
   readonly unitPrice: Money
   /** Of the whole line. */
   readonly discount: Money
-  readonly taxPercent: Scalars['Int']['output']
+  readonly taxPercent: Scalars['Float']['output']
   readonly totalPrice: TaxedMoney
   readonly booking?: Maybe<InvoiceBooking>
 }
@@ -2221,7 +2221,7 @@ export type CreditNoteLine = {
   readonly sku: Scalars['String']['output']
   /** How many pieces came back; null where only money was given back. */
   readonly quantity?: Maybe<Scalars['Int']['output']>
-  readonly taxPercent: Scalars['Int']['output']
+  readonly taxPercent: Scalars['Float']['output']
   readonly totalPrice: TaxedMoney
   readonly booking?: Maybe<InvoiceBooking>
 }

@@ -1,7 +1,7 @@
 export type { Availability } from './rules/availability.ts'
 export type { Catalogue, Channel, Price, Product, Variant } from './rules/catalogue.ts'
 export { isForSale, isShown } from './rules/channel-listing.ts'
-export { priceOf, taxOf } from './rules/prices.ts'
+export { priceOf } from './rules/prices.ts'
 export { showCollection } from './rules/shown-collection.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
 export { workKindOf } from './rules/work-kind.ts'

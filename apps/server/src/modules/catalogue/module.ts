@@ -20,7 +20,8 @@ import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
 import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
-import { setPrice, setTax } from './use-cases/set-price.ts'
+import { setPrice } from './use-cases/set-price.ts'
+import { setTax } from './use-cases/set-tax.ts'
 
 /** The catalogue. Its lists also ask what is in stock, which the root passes in. */
 export function catalogueModule(availability: AvailabilityPort) {

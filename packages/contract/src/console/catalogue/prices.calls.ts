@@ -44,7 +44,7 @@ export const cancelScheduledPriceCall = defineCall<typeof cancelScheduledPriceSc
   object: 'scheduled-price',
 })
 
-/** The tax that the prices of a product contain, in every channel. */
+/** The tax that the prices of a product contain, in every channel or in one. */
 export const setTaxCall = defineCall<typeof setTaxSchema>({
   method: 'POST',
   path: '/console/prices/tax/',

@@ -36,7 +36,7 @@ export const priceShape = z.object({
   ...named,
   /** After the discount. */
   payable_baisa: z.int(),
-  /** Of the product. */
+  /** Of the product, or its own rate in the channel. */
   tax_basis_points: z.int(),
   /** Counts changes; 0 where the variant never had a price in the channel. */
   revision: z.int(),
@@ -105,19 +105,23 @@ export const cancelScheduledPriceSchema = {
   response: { 200: commandAnswer(scheduledPriceShape), ...consoleRefusals },
 }
 
-const basisPoints = z.int().min(0).max(10_000)
+const basisPoints = z.int().min(0).max(10_000).nullable()
 
 export const setTaxSchema = {
   tags,
   body: commandBody({
     product_id: key,
-    /** The one that the operator has seen; another one is a conflict. */
+    /** Left out: the rate of the product, which counts in every channel without one of its own. */
+    channel: channel.optional(),
+    /** The rate that the operator has seen; another one is a conflict. */
     previous_basis_points: basisPoints,
-    /** Hundredths of a percent. */
+    /** Hundredths of a percent. Null, in a channel alone: the rate of the product again. */
     basis_points: basisPoints,
   }),
   response: {
-    200: commandAnswer(z.object({ product_id: z.int(), basis_points: z.int() })),
+    200: commandAnswer(
+      z.object({ product_id: z.int(), channel: z.string().nullable(), basis_points: z.int().nullable() }),
+    ),
     ...consoleRefusals,
   },
 }

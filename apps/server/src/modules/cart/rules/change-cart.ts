@@ -39,7 +39,7 @@ export function priceLine(line: SentLine, { catalogue, channel, locale }: CartSh
   if (!variant || !price) return undefined
   const { product } = variant
   const isFee = product.kind === 'fee'
-  const taxRate = product.taxBasisPoints / 100
+  const taxRate = price.taxBasisPoints / 100
   const texts = product.translations[locale]
   const freeGift = texts?.freeGift ?? product.freeGift
   const discount = subtractBaisa(price.priceBaisa, price.payableBaisa)

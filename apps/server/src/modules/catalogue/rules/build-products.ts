@@ -67,6 +67,7 @@ function variantBuilder(store: CatalogueStore, rows: ProductRows) {
     priceBaisa: row.priceBaisa,
     payableBaisa: row.payableBaisa,
     discountKind: row.discountKind,
+    taxBasisPoints: row.taxBasisPoints,
   }))
   const shown = new Map(rows.variantMedia.map((row) => [row.variantId, row.mediaIds]))
   const values = new Map(rows.variantValues.map((row) => [row.variantId, row.valueIds]))

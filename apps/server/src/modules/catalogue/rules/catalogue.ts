@@ -108,6 +108,8 @@ export type Price = {
   priceBaisa: Baisa
   payableBaisa: Baisa
   discountKind: 'none' | 'fixed' | 'percent'
+  /** Of the product in the channel, in hundredths of a percent. */
+  taxBasisPoints: number
 }
 
 export type BundlePart = { variantId: number; quantity: number }

@@ -17,6 +17,7 @@ describe('pricesOf', () => {
       discountBaisa: 0,
       discountPercentage: 0,
       discountKind: 'fixed',
+      taxBasisPoints: 500,
     })
   })
 

@@ -10,6 +10,7 @@ export type ProductPrices = {
   discountBaisa: Baisa
   discountPercentage: number
   discountKind: Price['discountKind']
+  taxBasisPoints: number
 }
 
 export type Range = { lowest: Baisa; highest: Baisa }
@@ -19,9 +20,11 @@ export function pricesOf(product: Product, channel: Channel): ProductPrices | un
   const price = { ...emptyRange }
   const payable = { ...emptyRange }
   let discountKind: Price['discountKind'] = 'none'
+  let taxBasisPoints = product.taxBasisPoints
   for (const variant of product.variants) {
     const own = priceOf(variant, channel)
     if (!own) continue
+    taxBasisPoints = own.taxBasisPoints
     widen(price, own.priceBaisa)
     widen(payable, own.payableBaisa)
     if (discountKind === 'none' && own.payableBaisa < own.priceBaisa) discountKind = own.discountKind
@@ -34,6 +37,7 @@ export function pricesOf(product: Product, channel: Channel): ProductPrices | un
     discountBaisa,
     discountPercentage: discountPercentage(discountBaisa, price.lowest),
     discountKind,
+    taxBasisPoints,
   }
 }
 
@@ -51,9 +55,9 @@ export function priceOf(variant: Variant, channel: Channel): Price | undefined {
   return variant.prices[channel.index]
 }
 
-/** The tax that a price of this product contains. */
-export function taxOf(product: Product, grossBaisa: Baisa): Baisa {
-  return taxIncluded(grossBaisa, product.taxBasisPoints / 100)
+/** The tax that an amount contains, at the rate of its price. */
+export function taxOf({ taxBasisPoints }: Pick<Price, 'taxBasisPoints'>, grossBaisa: Baisa): Baisa {
+  return taxIncluded(grossBaisa, taxBasisPoints / 100)
 }
 
 /** Lies around no amount: the first one sets both of its ends. */

@@ -26,7 +26,7 @@ export function productMetadata(
     free_gift_ar: arabic?.freeGift ?? null,
     bundle: bundleText(product),
     usage_limit_type: usageLimitOf(product.category),
-    tax_rate: String(product.taxBasisPoints / 100),
+    tax_rate: String((prices ?? product).taxBasisPoints / 100),
     ...(prices && discountMetadata(prices)),
     ...product.metadata,
   })

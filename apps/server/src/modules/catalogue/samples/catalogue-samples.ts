@@ -172,7 +172,7 @@ export function sampleRows(
       const priceBaisa = baisa(price)
       const payableBaisa = baisa(product.payable?.[place] ?? price)
       const discountKind = payableBaisa < priceBaisa ? ('fixed' as const) : ('none' as const)
-      return { variantId: at + 1, channelId: 1, priceBaisa, payableBaisa, discountKind }
+      return { variantId: at + 1, channelId: 1, priceBaisa, payableBaisa, discountKind, taxBasisPoints: 500 }
     }),
     variantValues: [],
     sliders: [],

@@ -29,10 +29,13 @@ export const productChannelListings = pgTable(
     visibleInListings: boolean('visible_in_listings').notNull().default(true),
     /** Null: shown, but not for sale. */
     availableForPurchaseAt: timestamp('available_for_purchase_at', { withTimezone: true }),
+    /** Null: the tax of the product. */
+    taxBasisPoints: integer('tax_basis_points'),
   },
   (listing) => [
     primaryKey({ columns: [listing.productId, listing.channelId] }),
     index('product_channel_listings_channel_idx').on(listing.channelId),
+    check('product_channel_listings_tax_range', sql`${listing.taxBasisPoints} BETWEEN 0 AND 10000`),
     check(
       'product_channel_listings_published_has_time',
       sql`NOT ${listing.isPublished} OR ${listing.publishedAt} IS NOT NULL`,

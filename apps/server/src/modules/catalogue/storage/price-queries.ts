@@ -92,10 +92,12 @@ async function readPrices(executor: Executor, condition: SQL): Promise<ListedPri
     SELECT price.variant_id AS "variantId", price.channel_id AS "channelId", price.price_baisa AS "priceBaisa",
       price.cost_baisa AS "costBaisa", price.discount_kind AS "discountKind", price.discount_value AS "discountValue",
       price.discounted_price_baisa AS "payableBaisa", price.revision, variant.sku, product.en AS "productNameEn",
-      product.ar AS "productNameAr", taxed.tax_basis_points AS "taxBasisPoints"
+      product.ar AS "productNameAr", coalesce(listing.tax_basis_points, taxed.tax_basis_points) AS "taxBasisPoints"
     FROM variant_channel_listings AS price JOIN product_variants AS variant ON variant.id = price.variant_id
       JOIN ${productNames} AS product ON product.id = variant.product_id
       JOIN products AS taxed ON taxed.id = variant.product_id
+      LEFT JOIN product_channel_listings AS listing
+        ON listing.product_id = variant.product_id AND listing.channel_id = price.channel_id
     WHERE ${condition}`)
   return rows
 }
@@ -106,22 +108,4 @@ export function conditionOf({ words, variantId, channelId }: PriceFilter): SQL {
   if (variantId !== undefined) conditions.push(sql`price.variant_id = ${variantId}`)
   if (channelId !== undefined) conditions.push(sql`price.channel_id = ${channelId}`)
   return sql.join([sql`true`, ...conditions], sql` AND `)
-}
-
-/** False when the tax is another one by now, or there is no such product. */
-export async function updateTax(
-  tx: Transaction,
-  { productId, previous, basisPoints }: { productId: number; previous: number; basisPoints: number },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE products SET tax_basis_points = ${basisPoints}, updated_at = now()
-    WHERE id = ${productId} AND tax_basis_points = ${previous}`)
-  return rowCount === 1
-}
-
-export async function findTax(executor: Executor, productId: number): Promise<number | undefined> {
-  const { rows } = await executor.execute<{ basisPoints: number }>(
-    sql`SELECT tax_basis_points AS "basisPoints" FROM products WHERE id = ${productId}`,
-  )
-  return rows[0]?.basisPoints
 }

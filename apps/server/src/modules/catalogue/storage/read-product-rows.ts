@@ -70,9 +70,14 @@ const tables: Record<keyof ProductRows, string> = {
     FROM variant_media WHERE product_id = ANY ($1) GROUP BY variant_id`,
   variantTranslations: `SELECT variant_id AS "variantId", language_code AS "languageCode", name
     FROM variant_translations ${ofVariants}`,
-  variantPrices: `SELECT variant_id AS "variantId", channel_id AS "channelId", price_baisa AS "priceBaisa",
-      discounted_price_baisa AS "payableBaisa", discount_kind AS "discountKind"
-    FROM variant_channel_listings ${ofVariants}`,
+  variantPrices: `SELECT variant_id AS "variantId", price.channel_id AS "channelId", price_baisa AS "priceBaisa",
+      discounted_price_baisa AS "payableBaisa", discount_kind AS "discountKind",
+      coalesce(listing.tax_basis_points, product.tax_basis_points) AS "taxBasisPoints"
+    FROM variant_channel_listings AS price JOIN product_variants AS variant ON variant.id = variant_id
+      JOIN products AS product ON product.id = variant.product_id
+      LEFT JOIN product_channel_listings AS listing
+        ON listing.product_id = variant.product_id AND listing.channel_id = price.channel_id
+    WHERE variant.product_id = ANY ($1)`,
   variantValues: `SELECT variant_id AS "variantId",
       json_agg(attribute_value_id ORDER BY position, attribute_value_id) AS "valueIds"
     FROM variant_attribute_values ${ofVariants} GROUP BY variant_id`,

@@ -5,14 +5,7 @@ import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { isDiscountValid, type PriceChange } from '../rules/price-change.ts'
-import {
-  findPrice,
-  findTax,
-  type ListedPrice,
-  lockPrice,
-  updatePrice,
-  updateTax,
-} from '../storage/price-queries.ts'
+import { findPrice, type ListedPrice, lockPrice, updatePrice } from '../storage/price-queries.ts'
 import { findOpenChannel } from './find-open-channel.ts'
 
 export type { ListedPrice }
@@ -87,35 +80,3 @@ function currentOf({
 export function loggedOf({ priceBaisa, costBaisa, discountKind, discountValue }: PriceChange) {
   return { priceBaisa, costBaisa, discountKind, discountValue }
 }
-
-type TaxInput = { productId: number; previous: number; basisPoints: number }
-
-/** Sets the tax that the prices of a product contain; the prices themselves stay. */
-export const setTax: Command<TaxInput, Omit<TaxInput, 'previous'>> = defineCommand({
-  action: 'catalogue.set-tax',
-  permission: 'catalogue.write',
-  async run(tx, _actor, { productId, previous, basisPoints }: TaxInput) {
-    if (!(await updateTax(tx, { productId, previous, basisPoints }))) {
-      const current = await findTax(tx, productId)
-      if (current === undefined) return refuse('NOT_FOUND', { field: 'product_id' })
-      return refuse('VERSION_CONFLICT', { details: { current: { basis_points: current } } })
-    }
-    return ok({
-      result: { productId, basisPoints },
-      subject: { kind: 'product', id: productId },
-      before: { taxBasisPoints: previous },
-      after: { taxBasisPoints: basisPoints },
-    })
-  },
-  restore: (tx, actor, { subjectId, before, after }, deps) =>
-    setTax.run(
-      tx,
-      actor,
-      {
-        productId: Number(subjectId),
-        previous: Number(after.taxBasisPoints),
-        basisPoints: Number(before.taxBasisPoints),
-      },
-      deps,
-    ),
-})

@@ -32,8 +32,11 @@ const unit = (price: number) => ({ unitBaisa: baisa(price) })
 function price(lines: readonly Bought[], kinds: readonly SurchargeKind<Bought>[], reduction: number) {
   const variants = lines.map(({ usual, off, tax }, at) => {
     const payable = Math.max(0, usual - off)
-    const product = { id: at, name: 'Tyre', taxBasisPoints: tax }
-    return [at, { product, prices: [{ priceBaisa: baisa(usual), payableBaisa: baisa(payable) }] }] as const
+    const product = { id: at, name: 'Tyre' }
+    return [
+      at,
+      { product, prices: [{ priceBaisa: baisa(usual), payableBaisa: baisa(payable), taxBasisPoints: tax }] },
+    ] as const
   })
   const drafts = lines.map(({ quantity }, at) => ({
     publicId: `line ${at}`,

@@ -61,7 +61,7 @@ export function priceCheckout(
     const variant = variantsById.get(variantId)
     const price = channel && variant?.prices[channel.index]
     if (!variant || !price) return { ...unsold, lineId: publicId, quantity }
-    const taxRate = variant.product.taxBasisPoints / 100
+    const taxRate = price.taxBasisPoints / 100
     return {
       ...unsold,
       lineId: publicId,

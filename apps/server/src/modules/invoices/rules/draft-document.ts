@@ -4,11 +4,6 @@ import type { OrderRow, SoldOrder } from '#modules/orders/index.ts'
 import type { PaidPart } from '#modules/payments/index.ts'
 import type { Booking, InvoiceAmount, InvoiceDocument, InvoiceLine, Name, Seller } from './invoice.ts'
 
-/** The tax of Oman. Goods either have it or are free of it; a surcharge says its own. */
-const taxPercent = 5
-
-const taxOfGoods = (taxBaisa: Baisa) => (taxBaisa > noBaisa ? taxPercent : 0)
-
 export type AmountKind = 'price' | 'promo' | 'referral' | 'gift_card' | 'card' | 'wallet' | 'rounding'
 
 export type Drafted = {
@@ -65,7 +60,7 @@ function toLine(line: OrderRow): InvoiceLine {
     quantity,
     unitBaisa: undiscountedUnitBaisa,
     discountBaisa: subtractBaisa(multiplyBaisa(undiscountedUnitBaisa, quantity), totalBaisa),
-    taxPercent: taxBasisPoints === undefined ? taxOfGoods(taxBaisa) : taxBasisPoints / 100,
+    taxPercent: taxBasisPoints / 100,
     taxBaisa,
     totalBaisa,
     booking: bookingOf(line.metadata),

@@ -16,6 +16,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   discountBaisa: noBaisa,
   totalBaisa: baisa(8_000),
   taxBaisa: noBaisa,
+  taxBasisPoints: 500,
   metadata: {},
   slotId: null,
   fulfilment: null,

@@ -14,18 +14,15 @@ export type OrderRow = Pick<
   | 'unitBaisa'
   | 'totalBaisa'
   | 'taxBaisa'
+  | 'taxBasisPoints'
   | 'returned'
-> & {
-  metadata: Metadata
-  /** Undefined for a line, whose goods say their tax. */
-  taxBasisPoints: number | undefined
-}
+> & { metadata: Metadata }
 
 export type OrderParts = { lines: readonly StoredLine[]; surcharges: readonly StoredSurcharge[] }
 
 /** All rows of an order, in its order: each line is followed by its surcharges. */
 export function rowsOf({ lines, surcharges }: OrderParts): OrderRow[] {
-  const rows = [...lines.map((line) => ({ ...line, taxBasisPoints: undefined })), ...surcharges.map(toRow)]
+  const rows: OrderRow[] = [...lines, ...surcharges.map(toRow)]
   return rows.toSorted((one, other) => one.position - other.position)
 }
 

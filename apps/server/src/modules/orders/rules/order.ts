@@ -25,6 +25,8 @@ export type OrderLine = {
   discountBaisa: Baisa
   totalBaisa: Baisa
   taxBaisa: Baisa
+  /** The rate at which it was sold, in hundredths of a percent. */
+  taxBasisPoints: number
   /** The booking of the line, as the checkout had it. */
   metadata: Metadata
   slotId: number | null

@@ -17,6 +17,7 @@ const line = (position: number): OrderLine => ({
   discountBaisa: baisa(0),
   totalBaisa: baisa(0),
   taxBaisa: baisa(0),
+  taxBasisPoints: 500,
   metadata: {},
   slotId: null,
 })

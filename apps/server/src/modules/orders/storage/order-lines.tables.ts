@@ -38,6 +38,8 @@ export const orderLines = pgTable(
     discountBaisa: baisaColumn('discount_baisa').notNull().default(noBaisa),
     totalBaisa: baisaColumn('total_baisa').notNull(),
     taxBaisa: baisaColumn('tax_baisa').notNull(),
+    /** The rate at which it was sold, in hundredths of a percent. */
+    taxBasisPoints: integer('tax_basis_points').notNull().default(500),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     slotId: integer('slot_id'),
     /** Of a booked line: where its slot is. A copy, which outlives the slot. */
@@ -68,6 +70,7 @@ export const orderLines = pgTable(
     index('order_lines_due_idx')
       .on(line.expiresAt)
       .where(sql`${line.used} + ${line.returned} + ${line.expired} < ${line.quantity}`),
+    check('order_lines_tax_rate_range', sql`${line.taxBasisPoints} BETWEEN 0 AND 10000`),
     check(
       'order_lines_units_within_quantity',
       sql`least(${line.used}, ${line.returned}, ${line.expired}) >= 0

@@ -30,6 +30,7 @@ export async function draftOrder(models: Models, checkout: Checkout): Promise<Or
       discountBaisa: price.code_amount,
       totalBaisa: gross,
       taxBaisa: tax,
+      taxBasisPoints: Math.round((price.tax_rate ?? 0) * 100),
       metadata: bookedMetadata(line.metadata, { centre, freeGift: giftOf(variant, locale), locale }),
       slotId: line.slotId,
       fulfilment: line.fulfilment,

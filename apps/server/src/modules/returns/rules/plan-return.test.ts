@@ -21,6 +21,7 @@ const line = (change: Partial<StoredLine>): StoredLine => ({
   discountBaisa: noBaisa,
   totalBaisa: baisa(10_000),
   taxBaisa: noBaisa,
+  taxBasisPoints: 500,
   metadata: { service_type: 'service' },
   slotId: 1,
   centreId: 1,

@@ -169,6 +169,7 @@ describe('[OPS-04] operators set a price', () => {
       )
     expect((await tax(product?.tax ?? 0, 750)).body.data).toEqual({
       product_id: product?.id,
+      channel: null,
       basis_points: 750,
     })
     const stale = await tax(product?.tax ?? 0, 800)
@@ -181,6 +182,69 @@ describe('[OPS-04] operators set a price', () => {
       })
       .toBe(750)
     await tax(750, product?.tax ?? 0)
+  })
+
+  test('and the tax of a product in one channel, which leaves the others as they are and ends with null', async () => {
+    const variant = next()
+    const { rows } = await shop.deps.db.execute<{ id: number; tax: number; other: string }>(sql`
+      SELECT products.id, tax_basis_points AS tax, (SELECT slug FROM channels JOIN variant_channel_listings ON channel_id = channels.id
+          WHERE variant_id = ${variant} AND channel_id <> 1 LIMIT 1) AS other
+      FROM products JOIN product_variants ON product_id = products.id WHERE product_variants.id = ${variant}`)
+    const { id: productId = 0, tax: usual = 0, other = '' } = rows[0] ?? {}
+    const tax = (change: object) =>
+      content.ask('/prices/tax/', sent({ product_id: productId, channel, ...change }))
+    const rates = async () => {
+      const { catalogue } = await shop.deps.models.get(catalogueModel)
+      const sold = catalogue.variantsById.get(variant)
+      return [channel, other].map((slug) => {
+        const found = catalogue.channels.get(slug)
+        return sold && found && priceOf(sold, found)?.taxBasisPoints
+      })
+    }
+    const listed = async () =>
+      (await content.ask(`/prices/?variant_id=${variant}&channel=${channel}`)).body.data[0].tax_basis_points
+
+    expect((await tax({ previous_basis_points: null, basis_points: 750 })).body.data).toEqual({
+      product_id: productId,
+      channel,
+      basis_points: 750,
+    })
+    await expect.poll(rates).toEqual([750, usual])
+    expect(await listed()).toBe(750)
+    const stale = await tax({ previous_basis_points: null, basis_points: 800 })
+    expect([stale.status, stale.body.current]).toEqual([409, { basis_points: 750 }])
+    expect(code(await tax({ previous_basis_points: 750, basis_points: 1, channel: 'no-channel' }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    expect(
+      code(await tax({ previous_basis_points: null, basis_points: 1, product_id: 2_000_000_000 })),
+    ).toEqual([404, 'NOT_FOUND'])
+    const everywhere = { product_id: productId, previous_basis_points: usual, basis_points: null }
+    expect(code(await content.ask('/prices/tax/', sent(everywhere)))).toEqual([400, 'INVALID'])
+
+    expect((await tax({ previous_basis_points: 750, basis_points: null })).status).toBe(200)
+    await expect.poll(rates).toEqual([usual, usual])
+    const { rows: entries } = await shop.deps.db.execute(sql`SELECT before, after FROM operator_changes
+      WHERE subject_kind = 'tax' AND subject_id = ${`${productId}:${channel}`} ORDER BY id`)
+    expect(entries).toEqual([
+      { before: { taxBasisPoints: null }, after: { taxBasisPoints: 750 } },
+      { before: { taxBasisPoints: 750 }, after: { taxBasisPoints: null } },
+    ])
+  })
+
+  test('of two rates for a channel at the same instant one is a conflict', async () => {
+    const variant = next()
+    const { rows } = await shop.deps.db.execute<{ id: number }>(
+      sql`SELECT product_id AS id FROM product_variants WHERE id = ${variant}`,
+    )
+    const answers = await atOnce([100, 200], (points) =>
+      content.ask(
+        '/prices/tax/',
+        sent({ product_id: rows[0]?.id, channel, previous_basis_points: null, basis_points: points }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('[ROLE-08] a manager reads prices and changes none', async () => {

@@ -26,7 +26,8 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { type InChannel, listPrices, listScheduledPrices } from '../../use-cases/list-prices.ts'
 import { cancelScheduledPrice, type ScheduledPrice, schedulePrice } from '../../use-cases/schedule-price.ts'
-import { type ListedPrice, type PriceInput, setPrice, setTax } from '../../use-cases/set-price.ts'
+import { type ListedPrice, type PriceInput, setPrice } from '../../use-cases/set-price.ts'
+import { setTax } from '../../use-cases/set-tax.ts'
 
 /** Prices of variants, for operators. */
 export const priceRoutes: RestRoutes = (deps) => async (app) => {
@@ -93,10 +94,15 @@ export const priceRoutes: RestRoutes = (deps) => async (app) => {
       command: setTax,
       read: ({ body }) => ({
         productId: body.product_id,
+        channel: body.channel ?? null,
         previous: body.previous_basis_points,
         basisPoints: body.basis_points,
       }),
-      write: ({ productId, basisPoints }) => ({ product_id: productId, basis_points: basisPoints }),
+      write: ({ productId, channel, basisPoints }) => ({
+        product_id: productId,
+        channel,
+        basis_points: basisPoints,
+      }),
     }),
   )
 }

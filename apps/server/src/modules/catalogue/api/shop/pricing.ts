@@ -1,6 +1,6 @@
 import { type Baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { type TaxedMoney, toTaxedMoney } from '#http/graphql/money.ts'
-import type { Channel, Product, Variant } from '../../rules/catalogue.ts'
+import type { Channel, Price, Product, Variant } from '../../rules/catalogue.ts'
 import { priceOf, pricesOf, type Range, taxOf } from '../../rules/prices.ts'
 
 export type ProductPricing = {
@@ -26,10 +26,10 @@ type TaxedRange = { start: TaxedMoney; stop: TaxedMoney }
 export function toProductPricing(product: Product, channel: Channel | undefined): ProductPricing | null {
   const prices = channel && pricesOf(product, channel)
   if (!prices) return null
-  const undiscounted = toRange(product, prices.price)
+  const undiscounted = toRange(prices, prices.price)
   const isDiscounted =
     prices.payable.lowest !== prices.price.lowest || prices.payable.highest !== prices.price.highest
-  const range = isDiscounted ? toRange(product, prices.payable) : undiscounted
+  const range = isDiscounted ? toRange(prices, prices.payable) : undiscounted
   return {
     onSale: isDiscounted,
     discount: difference(undiscounted.start, range.start),
@@ -43,9 +43,9 @@ export function toProductPricing(product: Product, channel: Channel | undefined)
 export function toVariantPricing(variant: Variant, channel: Channel | undefined): VariantPricing | null {
   const prices = channel && priceOf(variant, channel)
   if (!prices) return null
-  const undiscounted = toTaxed(variant.product, prices.priceBaisa)
+  const undiscounted = toTaxed(prices, prices.priceBaisa)
   const isDiscounted = prices.payableBaisa !== prices.priceBaisa
-  const price = isDiscounted ? toTaxed(variant.product, prices.payableBaisa) : undiscounted
+  const price = isDiscounted ? toTaxed(prices, prices.payableBaisa) : undiscounted
   return {
     onSale: isDiscounted,
     discount: difference(undiscounted, price),
@@ -56,13 +56,15 @@ export function toVariantPricing(variant: Variant, channel: Channel | undefined)
   }
 }
 
-function toRange(product: Product, { lowest, highest }: Range): TaxedRange {
-  const start = toTaxed(product, lowest)
-  return { start, stop: highest === lowest ? start : toTaxed(product, highest) }
+type Rate = Pick<Price, 'taxBasisPoints'>
+
+function toRange(rate: Rate, { lowest, highest }: Range): TaxedRange {
+  const start = toTaxed(rate, lowest)
+  return { start, stop: highest === lowest ? start : toTaxed(rate, highest) }
 }
 
-function toTaxed(product: Product, grossBaisa: Baisa): TaxedMoney {
-  return toTaxedMoney(grossBaisa, taxOf(product, grossBaisa))
+function toTaxed(rate: Rate, grossBaisa: Baisa): TaxedMoney {
+  return toTaxedMoney(grossBaisa, taxOf(rate, grossBaisa))
 }
 
 /** Gross, net and tax each as the difference of the two, so that the three still add up. */

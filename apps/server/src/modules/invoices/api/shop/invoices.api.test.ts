@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { catalogueModel } from '#modules/catalogue/index.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { ask, sentCode, signIn } from '#testing/sign-in.ts'
@@ -58,7 +59,7 @@ const whole = `id number status createdAt updatedAt message url orderNumber sell
     totalPrice { gross { amount } tax { amount } } booking { date time centre } }
   discounts { kind amount { amount } } payments { kind label amount { amount } } qrCode { content size path } metadata { key }`
 
-const ofOrder = `query($id: ID!) { order(id: $id) { number total { gross { amount } tax { amount } } lines { quantity }
+const ofOrder = `query($id: ID!) { order(id: $id) { id number total { gross { amount } tax { amount } } lines { quantity }
   invoices { ${whole} } } }`
 
 /** The order with its invoice, once it is issued. */
@@ -99,6 +100,34 @@ test('[ORD-06] a paid order has an invoice, and it says what the order says', as
   expect(inBaisa(payments.map(({ amount }) => amount.amount))).toBe(inBaisa([total.gross.amount, fee.amount]))
   expect(Buffer.from(qrCode.content, 'base64').toString()).toContain(total.gross.amount.toFixed(3))
   expect(qrCode.path).toMatch(/^M0 0h7/)
+})
+
+test('[OPS-04] goods are sold, and written on the invoice, at the tax of the channel, and stay so', async () => {
+  const rate = (points: number | null) =>
+    shop.deps.db.execute(
+      sql`UPDATE product_channel_listings SET tax_basis_points = ${points} WHERE channel_id = 1`,
+    )
+  await rate(750)
+  try {
+    await waitUntil(async () => {
+      const { catalogue } = await shop.deps.models.get(catalogueModel)
+      return [...catalogue.variantsById.values()].every(
+        ({ product, prices: [main] }) => product.kind === 'fee' || !main || main.taxBasisPoints === 750,
+      )
+    })
+    const order = await invoiced(await buy())
+    await rate(null)
+    const rates = await send('query($id: ID!) { order(id: $id) { lines { taxRate } } }', { id: order.id })
+    expect(rates.data.order.lines[0]).toEqual({ taxRate: 0.075 })
+    const { lines } = order.invoices[0] as never as {
+      lines: { taxPercent: number; totalPrice: { gross: { amount: number }; tax: { amount: number } } }[]
+    }
+    expect(lines[0]?.taxPercent).toBe(7.5)
+    const { gross, tax } = lines[0]?.totalPrice ?? { gross: { amount: 0 }, tax: { amount: 1 } }
+    expect(tax.amount * 1000).toBeCloseTo((gross.amount * 1000 * 7.5) / 107.5, -0.5)
+  } finally {
+    await rate(null)
+  }
 })
 
 test('the buyer is who was named at the payment, and neither a number nor the workshop', async () => {

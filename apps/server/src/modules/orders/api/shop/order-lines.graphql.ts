@@ -24,7 +24,7 @@ export const orderLineResolvers = {
     quantityToFulfill: (line) => openUnits(line),
     thumbnail: ({ pictureUrl: url, productName }, args, context) =>
       url ? { url: pictureUrl(url, args, context), alt: productName[context.locale] } : null,
-    taxRate: ({ totalBaisa, taxBaisa }) => taxRateOf(totalBaisa, taxBaisa),
+    taxRate: ({ taxBasisPoints }) => taxBasisPoints / 10_000,
     unitPrice: ({ unitBaisa }) => toTaxedMoney(unitBaisa),
     undiscountedUnitPrice: ({ undiscountedUnitBaisa }) => toTaxedMoney(undiscountedUnitBaisa),
     unitDiscount: ({ undiscountedUnitBaisa, unitBaisa }) =>
@@ -52,9 +52,4 @@ export const orderLineResolvers = {
 async function variantOf({ variantId, channelId }: LineNode, _args: unknown, { models }: RequestContext) {
   const channel = await channelOf(models, { channelId })
   return (await findVariantNodes(models, channel, [variantId])).get(variantId) ?? null
-}
-
-/** Of the tax that is contained; rounded to whole percents of a hundredth, as rates are. */
-function taxRateOf(total: number, tax: number): number {
-  return total > tax ? Math.round((tax / (total - tax)) * 1000) / 1000 : 0
 }
