@@ -135,17 +135,22 @@ describe('the checks of npm test', () => {
 })
 
 describe('what npm test was asked for', () => {
-  test('everything but most browser tests', () => {
+  test('everything but most browser tests and the commands of the README', () => {
     expect(planTests([])).toMatchObject({
       hasGuards: true,
-      vitest: { args: [] },
+      vitest: { args: ['--project=!commands'] },
       browser: { args: ['--grep', '@purchase'] },
       countsRows: false,
     })
   })
 
   test('every browser test and the count of rows', () => {
-    expect(planTests(['--all'])).toMatchObject({ hasGuards: true, browser: { args: [] }, countsRows: true })
+    expect(planTests(['--all'])).toMatchObject({
+      hasGuards: true,
+      vitest: { args: [] },
+      browser: { args: [] },
+      countsRows: true,
+    })
   })
 
   test('nothing in a browser', () => {

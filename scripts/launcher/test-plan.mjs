@@ -2,8 +2,8 @@ import { areas, findArea } from './areas.mjs'
 import { Problem } from './tell.mjs'
 
 /**
- * Options of `npm test`: none means everything but most browser tests, `--all` those and the count of rows as
- * well, an area's name its own tests, `--without-browser` those that need no browser.
+ * Options of `npm test`: none means everything but most browser tests and the commands of the README, `--all`
+ * those and the count of rows as well, an area's name its own tests, `--without-browser` those that need no browser.
  */
 export function planTests(args) {
   const [unknown] = args.filter((arg) => arg.startsWith('-') && !options.has(arg))
@@ -19,7 +19,7 @@ export function planTests(args) {
     hasGuards: !isArea,
     vitest: isArea
       ? { title: 'Tests of the area', args: ['--passWithNoTests', ...chosen.flatMap((area) => area.folders)] }
-      : { title: 'Unit, database and HTTP tests', args: [] },
+      : { title: 'Unit, database and HTTP tests', args: isWhole ? [] : ['--project=!commands'] },
     browser:
       withBrowser && (!isArea || specs.length > 0) ? browserPlan({ isArea, isWhole, specs }) : undefined,
     countsRows: withBrowser && isWhole,
