@@ -86,7 +86,7 @@ export const areas = {
     folders: ['apps/storefront/app/live', 'apps/storefront/app/push-worker'],
     specs: ['notifications', 'push'],
   },
-  orders: { specs: ['orders'] },
+  orders: { specs: ['orders', 'pass'] },
   payments: {
     modules: ['purchase'],
     features: ['payment'],

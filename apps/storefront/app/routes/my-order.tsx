@@ -6,6 +6,7 @@ import { KeptNote } from '~/features/orders/kept-note.tsx'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
 import { OrderPapers } from '~/features/orders/order-papers.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
+import { VisitPasses } from '~/features/orders/visit-passes.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -44,6 +45,7 @@ function MyOrder({ id }: { id: string }) {
   if (order && order !== 'absent')
     return (
       <>
+        <VisitPasses orderId={id} />
         <OrderDetail
           order={order}
           renderAction={(line) =>
@@ -59,12 +61,15 @@ function MyOrder({ id }: { id: string }) {
     )
   if (hasFailed)
     return (
-      <div className="page-width grid justify-items-center gap-3 py-12 text-center">
-        <p className="text-muted">{t('orders.orderFailed')}</p>
-        <Button variant="secondary" onClick={reload}>
-          {t('orders.retry')}
-        </Button>
-      </div>
+      <>
+        <VisitPasses orderId={id} />
+        <div className="page-width grid justify-items-center gap-3 py-12 text-center">
+          <p className="text-muted">{t('orders.orderFailed')}</p>
+          <Button variant="secondary" onClick={reload}>
+            {t('orders.retry')}
+          </Button>
+        </div>
+      </>
     )
   if (!order)
     return (

@@ -2,6 +2,7 @@ import { formatPlaceCookie, placeCookie } from '@warsha/contract/client/storefro
 import { writeCookie } from './cookies.ts'
 import { forgetPrivateGroups } from './groups/create-group.ts'
 import { type LoginState, loggedOut, loginStore } from './groups/login.ts'
+import { forgetKeptPasses } from './kept-passes.ts'
 import { keepHomeQuiet } from './quiet-home.ts'
 import { createSignal } from './signal.ts'
 
@@ -74,6 +75,7 @@ export function logout(): void {
   const { token, refreshToken } = loginStore.getState()
   loginStore.setState(loggedOut(loginStore.getState()), true)
   forgetPrivateGroups()
+  forgetKeptPasses()
   logouts.emit({ token, refreshToken })
 }
 

@@ -2,12 +2,26 @@ import { z } from 'zod'
 import { listedVisitShape } from '../console/orders/order-lists.rest.ts'
 import { failureAnswer } from '../shop/rest-shapes.ts'
 
+const refusals = { 401: failureAnswer, 403: failureAnswer }
+
+/** No price, no phone, no name. */
+const visitsAnswer = z.object({ data: z.array(listedVisitShape) })
+
 export const listDriverVisitsSchema = {
   tags: ['orders'],
-  /** No price, no phone, no name. */
+  response: { 200: visitsAnswer, ...refusals },
+}
+
+export const deliverVisitSchema = {
+  tags: ['orders'],
+  /** Any line of the visit. */
+  body: z.object({ line_id: z.string().max(128) }),
+  /** The lines of its order as they are now. */
   response: {
-    200: z.object({ data: z.array(listedVisitShape) }),
-    401: failureAnswer,
-    403: failureAnswer,
+    200: visitsAnswer,
+    ...refusals,
+    400: failureAnswer,
+    404: failureAnswer,
+    409: failureAnswer,
   },
 }

@@ -3,7 +3,8 @@ import { readSecret, type SecretConfig } from './read-secret.ts'
 
 /** One secret, one key for each purpose: a leaked key says nothing about the others. */
 export type DerivedKeys = {
-  tokens: { privateKey: KeyObject; publicKey: KeyObject }
+  tokens: KeyPair
+  passes: KeyPair
   codes: Buffer
   messages: Buffer
   captchas: Buffer
@@ -14,6 +15,8 @@ export type DerivedKeys = {
   beams: Buffer
   staff: Buffer
 }
+
+type KeyPair = { privateKey: KeyObject; publicKey: KeyObject }
 
 const known = new WeakMap<object, DerivedKeys>()
 
@@ -26,13 +29,9 @@ export function keysOf(config: SecretConfig): DerivedKeys {
 
 function deriveKeys(secret: string): DerivedKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'warsha', purpose, 32))
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([ed25519Prefix, derive('tokens')]),
-    format: 'der',
-    type: 'pkcs8',
-  })
   return {
-    tokens: { privateKey, publicKey: createPublicKey(privateKey) },
+    tokens: pairOf(derive('tokens')),
+    passes: pairOf(derive('visit-passes')),
     codes: derive('codes'),
     messages: derive('messages'),
     captchas: derive('captchas'),
@@ -43,6 +42,15 @@ function deriveKeys(secret: string): DerivedKeys {
     beams: derive('beams'),
     staff: derive('staff'),
   }
+}
+
+function pairOf(seed: Buffer): KeyPair {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */

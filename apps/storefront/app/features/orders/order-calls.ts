@@ -1,4 +1,6 @@
 import { pageSizes } from '@warsha/contract/constants.ts'
+import { listVisitPassesCall } from '@warsha/contract/orders/visit-passes.calls.ts'
+import type { RestVisitPass } from '@warsha/contract/orders/visit-passes.rest.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import type { PageOf } from '~/session/page-of.ts'
 import {
@@ -27,4 +29,14 @@ export async function listMyOrders(
 export async function readMyOrder(id: string, signal: AbortSignal): Promise<ShownOrder | null> {
   const { order } = await browserApi().graphql(myOrderDocument, { id }, { signal, isBackground: true })
   return order
+}
+
+/** Passes of an order's visits that are still to come. */
+export async function listVisitPasses(id: string, signal: AbortSignal): Promise<RestVisitPass[]> {
+  const { data } = await browserApi().call(listVisitPassesCall, {
+    params: { id },
+    signal,
+    isBackground: true,
+  })
+  return data
 }

@@ -2,6 +2,7 @@ import { Button } from '@warsha/ui/button.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
+import { KeptPassList } from './kept-pass-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
@@ -17,6 +18,7 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
         <Button variant="secondary" onClick={loadMore}>
           {t('orders.retry')}
         </Button>
+        <KeptPassList />
       </div>
     )
   if (orders.length === 0 && isLoading)

@@ -93,7 +93,7 @@ const moneyShape = z.object({
 })
 
 const actorShape = z.object({
-  kind: z.enum(['customer', 'operator', 'system']),
+  kind: z.enum(['customer', 'operator', 'driver', 'system']),
   /** Of an operator. */
   name: z.string().nullable(),
 })

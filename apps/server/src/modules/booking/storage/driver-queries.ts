@@ -15,14 +15,6 @@ export type Driver = {
   revision: number
 }
 
-/** The centre that a driver drives for. */
-export async function findCentreOfDriver(executor: Executor, driverId: number): Promise<number | undefined> {
-  const { rows } = await executor.execute<{ centreId: number }>(
-    sql`SELECT centre_id AS "centreId" FROM centre_drivers WHERE driver_id = ${driverId}`,
-  )
-  return rows[0]?.centreId
-}
-
 /** False when the number drives for a centre already. */
 export async function insertDriver(
   tx: Transaction,

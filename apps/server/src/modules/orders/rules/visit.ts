@@ -32,7 +32,7 @@ export function begunVisits(
   return begun.length > 0 ? ok(begun) : refuse('VISIT_NOT_DUE')
 }
 
-function isBooked(line: StoredLine): line is BookedLine {
+export function isBooked(line: StoredLine): line is BookedLine {
   return line.appointmentAt !== null && line.centreId !== null
 }
 

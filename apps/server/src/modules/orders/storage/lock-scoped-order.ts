@@ -2,6 +2,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { centreOfDriver } from '#modules/booking/index.ts'
 import { orderInScope } from './order-scope.ts'
 import type { LockedOrder } from './order-status-queries.ts'
 
@@ -16,6 +17,17 @@ export async function lockScopedOrder(
     SELECT id, public_id AS "publicId", number, customer_id AS "customerId", checkout_public_id AS "checkoutPublicId",
       status, payment_status AS "paymentStatus", revision, language
     FROM orders WHERE public_id = ${publicId} AND ${orderInScope(centres)} FOR UPDATE`)
+  return rows[0]
+}
+
+/** The order of a line that is done at the driver's own centre, locked likewise. */
+export async function lockOrderOfDriver(
+  tx: Transaction,
+  { driverId, linePublicId }: { driverId: number; linePublicId: string },
+): Promise<{ id: number; publicId: string } | undefined> {
+  const { rows } = await tx.execute<{ id: number; publicId: string }>(sql`
+    SELECT orders.id, orders.public_id AS "publicId" FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+    WHERE line.public_id = ${linePublicId} AND line.centre_id = ${centreOfDriver(driverId)} FOR UPDATE OF orders`)
   return rows[0]
 }
 

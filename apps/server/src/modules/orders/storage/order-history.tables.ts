@@ -22,13 +22,21 @@ export const orderStatusChanges = pgTable(
     to: text('to_status').$type<OrderStatus | PaymentStatus>().notNull(),
     /** Why, in a word: `used`, `expired`, `refund`. */
     reason: text('reason').notNull(),
-    /** Author of the change: the buyer, an operator, or the shop itself. */
+    /** Author of the change: the buyer, an operator, a driver, or the shop itself. */
     actor: text('actor').$type<ChangeActor['kind']>().notNull().default('system'),
     operatorId: integer('operator_id'),
+    driverId: integer('driver_id'),
     createdAt: createdAt(),
   },
   (change) => [
-    check('order_status_changes_actor_known', sql`${change.actor} IN ('customer', 'operator', 'system')`),
+    check(
+      'order_status_changes_actor_known',
+      sql`${change.actor} IN ('customer', 'operator', 'driver', 'system')`,
+    ),
+    check(
+      'order_status_changes_driver_named',
+      sql`(${change.actor} = 'driver') = (${change.driverId} IS NOT NULL)`,
+    ),
     check(
       'order_status_changes_operator_named',
       sql`(${change.actor} = 'operator') = (${change.operatorId} IS NOT NULL)`,

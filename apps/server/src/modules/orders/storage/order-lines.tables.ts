@@ -51,6 +51,8 @@ export const orderLines = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** Of a booked line: when somebody came for it. */
     arrivedAt: timestamp('arrived_at', { withTimezone: true }),
+    /** The operator who recorded the arrival; null for arrivals from before it was known. */
+    arrivedBy: integer('arrived_by'),
     /** How many units were used, came back, or were let pass. */
     used: integer('used').notNull().default(0),
     returned: integer('returned').notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { ChangeActor } from '../rules/change-actor.ts'
 import type { LineUsage } from '../rules/line-usage.ts'
@@ -50,7 +50,8 @@ export async function insertMove(
     .set({ ...change, revision: sql`${orders.revision} + 1` })
     .where(eq(orders.id, orderId))
   const operatorId = actor.kind === 'operator' ? actor.operatorId : null
-  await tx.insert(orderStatusChanges).values({ ...move, orderId, actor: actor.kind, operatorId })
+  const driverId = actor.kind === 'driver' ? actor.driverId : null
+  await tx.insert(orderStatusChanges).values({ ...move, orderId, actor: actor.kind, operatorId, driverId })
 }
 
 /** Counts of used, returned and expired units of an order's lines. */
@@ -79,25 +80,6 @@ export async function addUsed(
     )
     .returning({ position: orderLines.position })
   return changed.length > 0
-}
-
-/** Undefined when somebody wrote it down before. */
-export async function setArrived(
-  tx: Transaction,
-  { orderId, positions }: { orderId: number; positions: readonly number[] },
-): Promise<Date | undefined> {
-  const changed = await tx
-    .update(orderLines)
-    .set({ arrivedAt: sql`now()` })
-    .where(
-      and(
-        eq(orderLines.orderId, orderId),
-        inArray(orderLines.position, [...positions]),
-        isNull(orderLines.arrivedAt),
-      ),
-    )
-    .returning({ arrivedAt: orderLines.arrivedAt })
-  return changed[0]?.arrivedAt ?? undefined
 }
 
 /** Orders with appointments that nobody came to in time, the oldest first. */

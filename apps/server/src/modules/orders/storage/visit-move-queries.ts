@@ -24,7 +24,7 @@ export async function updateMovedLine(
 ): Promise<void> {
   const { rowCount } = await tx
     .update(orderLines)
-    .set(moved)
+    .set({ ...moved, arrivedAt: null, arrivedBy: null })
     .where(
       and(
         eq(orderLines.orderId, orderId),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope, narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
+import { centreOfDriver } from '#modules/booking/index.ts'
 import type { Name } from '../rules/order.ts'
 import { isOnDay } from './console-order-queries.ts'
 
@@ -37,11 +38,24 @@ export type VisitsAsked = {
 const maxVisits = 1000
 
 /** The lines that are done on a day at the operator's centres, by their hour. */
-export async function readVisits(
+export function readVisits(
   executor: Executor,
   centres: CentreScope,
   asked: VisitsAsked,
 ): Promise<VisitRow[]> {
+  return selectVisits(executor, isAsked(centres, asked))
+}
+
+/** Those of a day at the driver's own centre; none for a driver without one. */
+export function readDriverVisits(
+  executor: Executor,
+  { driverId, ...asked }: { driverId: number; day: string; now: Date },
+): Promise<VisitRow[]> {
+  const isOwn = sql`line.centre_id = ${centreOfDriver(driverId)}`
+  return selectVisits(executor, sql`${isAsked('all', { ...asked, centreId: undefined })} AND ${isOwn}`)
+}
+
+async function selectVisits(executor: Executor, condition: SQL): Promise<VisitRow[]> {
   const { rows } = await executor.execute<VisitRow>(sql`
     SELECT orders.public_id AS "orderPublicId", orders.number, orders.revision, orders.status,
       line.public_id AS "linePublicId", line.centre_id AS "centreId", line.appointment_at AS "appointmentAt",
@@ -49,7 +63,7 @@ export async function readVisits(
       line.metadata ->> 'car' AS car, line.metadata ->> 'place' AS place,
       line.arrived_at AS "arrivedAt"
     FROM order_lines AS line JOIN orders ON orders.id = line.order_id
-    WHERE ${isAsked(centres, asked)}
+    WHERE ${condition}
     ORDER BY line.appointment_at, orders.id, line.position LIMIT ${maxVisits}`)
   return rows.map((row) => ({
     ...row,

@@ -3,7 +3,6 @@ import type { Actor } from '#commands/define-command.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { findCentreOfDriver } from '#modules/booking/index.ts'
 import { scopedLines } from '../rules/scoped-lines.ts'
 import {
   type ConsoleOrderRow,
@@ -11,7 +10,7 @@ import {
   readConsoleOrders,
 } from '../storage/console-order-queries.ts'
 import { readLines } from '../storage/read-orders.ts'
-import { readVisits, type VisitRow, type VisitsAsked } from '../storage/visit-queries.ts'
+import { readDriverVisits, readVisits, type VisitRow, type VisitsAsked } from '../storage/visit-queries.ts'
 
 type Reader = Pick<Actor, 'permissions' | 'centres'>
 
@@ -53,12 +52,10 @@ export async function listVisits(
 }
 
 /** Today's visits at the driver's centre; a driver without a centre sees none. */
-export async function listDriverVisits(
+export function listDriverVisits(
   { db, clock }: { db: Database; clock: Clock },
   driverId: number,
 ): Promise<VisitRow[]> {
-  const centreId = await findCentreOfDriver(db, driverId)
-  if (centreId === undefined) return []
   const now = clock.now()
-  return readVisits(db, [centreId], { day: muscatDate(now), centreId, now })
+  return readDriverVisits(db, { driverId, day: muscatDate(now), now })
 }

@@ -4,7 +4,8 @@ import { publish } from '#kernel/events/publish.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { openUnits } from '../rules/line-usage.ts'
 import { type BookedLine, begunVisits, checkVisitDue, visitOf } from '../rules/visit.ts'
-import { addExpired, isAwaitedStatus, setArrived } from '../storage/order-status-queries.ts'
+import { setArrived } from '../storage/arrival-queries.ts'
+import { addExpired, isAwaitedStatus } from '../storage/order-status-queries.ts'
 import { changeOrder, type OrderKey, type OrderToChange } from './change-order.ts'
 import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
 
@@ -36,7 +37,7 @@ export const recordArrival = defineCommand({
       if (!isAwaitedStatus(status)) return refuse('ORDER_NOT_OPEN', { params: { status } })
       const positions = visit.value.filter((line) => openUnits(line) > 0).map(({ position }) => position)
       if (positions.length === 0) return refuse('UNITS_NOT_LEFT', { field: 'line_id' })
-      const arrivedAt = await setArrived(tx, { orderId: order.id, positions })
+      const arrivedAt = await setArrived(tx, { orderId: order.id, positions, operatorId: actor.operatorId })
       if (!arrivedAt) return refuse('VISIT_ARRIVED', { field: 'line_id' })
       return ok({ centreId: first.centreId, logged: { arrivedAt } })
     }),

@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import { type QrPath, qrPath } from '#kernel/qr-path.ts'
 import { type Taxed, taxFieldsOf } from '../../rules/tax-fields.ts'
-import { type QrPath, qrPath } from '../../use-cases/qr-path.ts'
 
 export type QrCode = QrPath & { content: string }
 

@@ -7,11 +7,11 @@ import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { qrPath } from '#kernel/qr-path.ts'
 import { centreIn } from '../../rules/draft-document.ts'
 import type { Booking, Buyer, Invoice, InvoiceLine, Seller } from '../../rules/invoice.ts'
 import { invoiceNumber } from '../../rules/invoice-number.ts'
 import { taxFieldsOf } from '../../rules/tax-fields.ts'
-import { qrPath } from '../qr-path.ts'
 import type { Fact, PrintedInvoice } from './printed-invoice.ts'
 
 /** Writes an invoice out in one language. */

@@ -1,4 +1,4 @@
-import type { QrPath } from '../qr-path.ts'
+import type { QrPath } from '#kernel/qr-path.ts'
 import type { Direction } from './visual-runs.ts'
 
 export type Fact = { label: string; value: string }

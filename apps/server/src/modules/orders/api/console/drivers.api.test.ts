@@ -1,3 +1,4 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSentMessages } from '#kernel/messaging/demo-outbox.ts'
@@ -78,6 +79,83 @@ const entriesAbout = async (id: string) => {
     FROM operator_changes WHERE subject_kind = 'driver' AND subject_id = ${atob(id).split(':')[1]} ORDER BY id`)
   return rows
 }
+
+async function signedIn(centreId = 1): Promise<string> {
+  const phone = newNumber()
+  await register(phone, centreId)
+  return (await signInDriver(phone, await driverCodeOf(phone))).token
+}
+async function deliver(token: string | null, line_id: string) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders/driver-visits/delivered/',
+    headers: { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) },
+    payload: { line_id },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+/** An order of today at the centre, and its line. */
+async function orderToday(centreId = 1) {
+  const { rows: customers } = await shop.deps.db.execute<{ id: number }>(
+    sql`SELECT id FROM customers WHERE phone = '+96891240001'`,
+  )
+  const number = await placeTestOrder(shop, { customerId: customers[0]?.id ?? 0, centreId })
+  const { rows } = await shop.deps.db.execute<{ orderId: number; key: string }>(sql`
+    UPDATE order_lines SET appointment_at = now(), used = 0 WHERE order_id = (SELECT id FROM orders WHERE number = ${number})
+    RETURNING order_id AS "orderId", public_id AS key`)
+  return { orderId: rows[0]?.orderId ?? 0, line: toGlobalId('OrderLine', rows[0]?.key ?? '') }
+}
+const stateOf = async (orderId: number) => {
+  const { rows } = await shop.deps.db.execute(sql`
+    SELECT line.used, status, actor, driver_id IS NOT NULL AS "isNamed" FROM orders
+    JOIN order_lines AS line ON line.order_id = orders.id LEFT JOIN order_status_changes AS change ON change.order_id = orders.id
+    WHERE orders.id = ${orderId}`)
+  return rows
+}
+
+describe('[ROLE-07] a driver', () => {
+  test('marks a visit of the own centre delivered, once, and the history says that it was a driver', async () => {
+    const token = await signedIn()
+    const { orderId, line } = await orderToday()
+    const delivered = await deliver(token, line)
+    expect([delivered.status, delivered.body.data]).toMatchObject([200, [{ line_id: line, used: 1 }]])
+    expect(JSON.stringify(delivered.body)).not.toMatch(/baisa|price|phone|91240001|zuwaina/i)
+    expect(await stateOf(orderId)).toEqual([{ used: 1, status: 'FULFILLED', actor: 'driver', isNamed: true }])
+    expect(code(await deliver(token, line))).toEqual([409, 'ORDER_NOT_OPEN'])
+  })
+
+  test('marks nothing at another centre, on another day, or without a centre', async () => {
+    const { orderId, line } = await orderToday(2)
+    const token = await signedIn(1)
+    expect(code(await deliver(token, line))).toEqual([404, 'NOT_FOUND'])
+    expect(code(await deliver(token, 'x'))).toEqual([404, 'NOT_FOUND'])
+    expect((await deliver(null, line)).status).toBe(401)
+    const own = await orderToday(1)
+    await shop.deps.db.execute(sql`UPDATE order_lines SET appointment_at = now() + interval '1 day'
+      WHERE order_id = ${own.orderId}`)
+    expect(code(await deliver(token, own.line))).toEqual([400, 'VISIT_NOT_DUE'])
+    await shop.deps.db.execute(sql`DELETE FROM centre_drivers`)
+    expect((await deliver(token, own.line)).status).toBe(404)
+    expect(await stateOf(orderId)).toEqual([{ used: 0, status: 'UNFULFILLED', actor: null, isNamed: false }])
+  })
+
+  test('and a customer is no driver', async () => {
+    const phone = newNumber()
+    await sendOtp(shop, { phoneNumber: phone })
+    const { token } = await login(shop, { phoneNumber: phone, otp: await sentCode(shop, `+968${phone}`) })
+    expect((await deliver(token, (await orderToday()).line)).status).toBe(403)
+  })
+
+  test('twice at the same instant, or beside the desk: the work is done once', async () => {
+    const tokens = [await signedIn(), await signedIn()]
+    for (let round = 0; round < 5; round++) {
+      const { orderId, line } = await orderToday()
+      const answers = await atOnce([...tokens, ...tokens], (token) => deliver(token, line))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+      expect(await stateOf(orderId)).toMatchObject([{ used: 1, status: 'FULFILLED' }])
+    }
+  })
+})
 
 describe('[OPS-18] operators register drivers', () => {
   test('of a centre: the code is sent to the number, and the driver sees the work of this centre alone', async () => {

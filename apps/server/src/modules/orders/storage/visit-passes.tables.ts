@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './orders.tables.ts'
+
+/** Codes of visit passes: one per order, centre and hour. Whether a pass is good is said by the lines at that hour. */
+export const visitPasses = pgTable(
+  'visit_passes',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    centreId: integer('centre_id').notNull(),
+    appointmentAt: timestamp('appointment_at', { withTimezone: true }).notNull(),
+    code: text('code').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (pass) => [
+    primaryKey({ columns: [pass.orderId, pass.centreId, pass.appointmentAt] }),
+    check('visit_passes_code_form', sql`${pass.code} ~ '^[2-9A-HJKMNP-Z]{8}$'`),
+  ],
+)
+
+/** Wrong passes that an operator sent within the hour. */
+export const passTries = pgTable(
+  'pass_tries',
+  {
+    operatorId: integer('operator_id').primaryKey(),
+    count: integer('count').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (tries) => [check('pass_tries_count_range', sql`${tries.count} BETWEEN 0 AND 1000`)],
+)
