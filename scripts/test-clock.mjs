@@ -8,11 +8,12 @@ import { command, Problem } from './launcher/tell.mjs'
 // npm run test:clock [-- moment …] [-- folder …]: unit, database and HTTP tests at moments and in time zones that break things.
 await command(async () => {
   const words = process.argv.slice(2)
-  const named = clockMoments.filter(({ name }) => words.includes(name))
+  const moments = clockMoments()
+  const named = moments.filter(({ name }) => words.includes(name))
   const files = words.filter((word) => !named.some(({ name }) => name === word))
   const [unknown] = files.filter((word) => !word.includes('/'))
   if (unknown) {
-    const names = clockMoments.map(({ name }) => name).join(', ')
+    const names = moments.map(({ name }) => name).join(', ')
     throw new Problem(
       `There is no moment ${unknown}. There are: ${names}; a word with a slash names test files.`,
     )
@@ -20,7 +21,7 @@ await command(async () => {
   const node = await prepare({ build: false })
   const library = await ensureFaketime()
   const failed = []
-  for (const moment of named.length > 0 ? named : clockMoments) {
+  for (const moment of named.length > 0 ? named : moments) {
     process.stdout.write(`\n── ${moment.name}: ${moment.at}, ${moment.timeZone} (${moment.why})\n`)
     const env = childEnvironment(clockEnvironment(moment, { library }))
     const code = await runInTerminal(node, [packageCommand('vitest', 'vitest'), 'run', ...files], { env })

@@ -1,37 +1,61 @@
-/** Moments at which code that reckons with days, weeks, years or the machine's time zone goes wrong. */
-export const clockMoments = [
+const day = 86_400_000
+
+/** Moments at which code that reckons with days, weeks, years or the machine's time zone goes wrong; time and day in UTC. */
+const moments = [
   {
     name: 'new-year',
-    at: '2026-12-31T21:30:00Z',
+    time: '21:30',
+    isDay: (date) => date.endsWith('-12-31'),
     timeZone: 'UTC',
     why: 'next year in Muscat, still this year on the machine',
   },
   {
     name: 'year-end',
-    at: '2026-12-31T19:30:00Z',
+    time: '19:30',
+    isDay: (date) => date.endsWith('-12-31'),
     timeZone: 'Pacific/Auckland',
     why: 'this year in Muscat, next year on the machine',
   },
   {
     name: 'month-end',
-    at: '2027-02-28T19:45:00Z',
+    time: '19:45',
+    isDay: (date) => date.endsWith('-02-28'),
     timeZone: 'UTC',
     why: 'the last minutes of a short month',
   },
-  { name: 'friday', at: '2026-11-20T09:00:00Z', timeZone: 'Asia/Muscat', why: 'midday of the day of rest' },
+  {
+    name: 'friday',
+    time: '09:00',
+    isDay: (date) => new Date(date).getUTCDay() === 5,
+    timeZone: 'Asia/Muscat',
+    why: 'midday of the day of rest',
+  },
   {
     name: 'night',
-    at: '2026-11-17T23:00:00Z',
+    time: '23:00',
+    isDay: () => true,
     timeZone: 'Asia/Muscat',
     why: 'three at night, when nothing is open',
   },
   {
     name: 'far-west',
-    at: '2026-11-18T07:30:00Z',
+    time: '07:30',
+    isDay: () => true,
     timeZone: 'Pacific/Honolulu',
     why: 'another day on the machine than in Muscat',
   },
 ]
+
+/** The moments, each the next time that it comes: processes do not bear a clock that goes backwards. */
+export function clockMoments(now = Date.now()) {
+  return moments.map(({ time, isDay, ...moment }) => {
+    for (let ahead = 0; ; ahead++) {
+      const date = new Date(now + ahead * day).toISOString().slice(0, 10)
+      const at = `${date}T${time}:00Z`
+      if (isDay(date) && Date.parse(at) > now) return { ...moment, at }
+    }
+  })
+}
 
 /**
  * The environment in which every process, PostgreSQL included, believes that it is this moment, and time goes on from there.
