@@ -141,7 +141,7 @@ export const areas = {
     ],
   },
   staff: {
-    modules: ['staff', 'customers', 'dashboard', 'health'],
+    modules: ['staff', 'customers', 'dashboard', 'health', 'reconciliation'],
     specs: [],
     folders: ['apps/server/src/commands', 'apps/server/src/host/console', 'packages/contract/src/console'],
   },

@@ -29,6 +29,7 @@ import { promotionsModule } from '#modules/promotions/module.ts'
 import { walletTopUps } from '#modules/purchase/api/shop/index.ts'
 import { purchases } from '#modules/purchase/index.ts'
 import { purchaseModule } from '#modules/purchase/module.ts'
+import { reconciliationModule } from '#modules/reconciliation/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { returnsModule } from '#modules/returns/module.ts'
@@ -72,6 +73,7 @@ export const modules: readonly ShopModule[] = [
   referralModule,
   surveysModule,
   returnsModule,
+  reconciliationModule,
   notificationsModule,
   dashboardModule,
   healthModule({

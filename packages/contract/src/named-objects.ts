@@ -40,9 +40,11 @@ export const ownersOfKinds = {
   config: [],
   'dead-letter': [],
   'delivery-method': [],
+  difference: [],
   gateway: [],
   menu: [],
   page: [],
+  'payment-attempt': [],
   place: [],
   product: [],
   'promo-code': [],
@@ -51,6 +53,7 @@ export const ownersOfKinds = {
   'service-type': [],
   'staff-member': [],
   subject: [],
+  'wallet-owner': [],
 } as const satisfies Readonly<Record<string, readonly Owner[]>>
 
 export type ObjectKind = keyof typeof ownersOfKinds

@@ -12,6 +12,7 @@ import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
+import type consoleReconciliation from '../messages/en/console-reconciliation.json'
 import type consoleToday from '../messages/en/console-today.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
@@ -56,6 +57,7 @@ type Messages = {
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders
   'console-people': typeof consolePeople
+  'console-reconciliation': typeof consoleReconciliation
   'console-today': typeof consoleToday
   content: typeof content
   demo: typeof demo

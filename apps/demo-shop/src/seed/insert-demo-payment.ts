@@ -14,15 +14,15 @@ const gateway = 'sandbox'
 export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<void> {
   const { order, orderId, placedAt } = paid
   const amount = baisaFromDecimal(order.rial)
-  const attemptId = order.paidBy === 'card' ? await insertAttempt(tx, paid) : null
-  const source = attemptId === null ? 'WALLET' : gateway
+  const attempt = order.paidBy === 'card' ? await insertAttempt(tx, paid) : undefined
+  const source = attempt === undefined ? 'WALLET' : gateway
   const [payment] = await tx
     .insert(orderPayments)
     .values({
       orderId,
       position: 1,
       source,
-      attemptId,
+      attemptId: attempt?.id ?? null,
       amountBaisa: amount,
       feeBaisa: noBaisa,
       paidBaisa: amount,
@@ -30,29 +30,39 @@ export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<vo
       createdAt: placedAt,
     })
     .returning({ id: orderPayments.id })
-  if (payment && order.refundedRial) await insertRefund(tx, paid, { paymentId: payment.id, target: source })
-  if (attemptId !== null) await postCard(tx, paid)
+  const refund =
+    payment && order.refundedRial
+      ? await insertRefund(tx, paid, { paymentId: payment.id, target: source })
+      : undefined
+  if (attempt) await postCard(tx, paid, { attempt: attempt.publicId, refund })
 }
 
 async function insertRefund(
   tx: Transaction,
   { order, placedAt }: Paid,
   to: { paymentId: number; target: string },
-): Promise<void> {
-  await tx.insert(orderRefunds).values({
-    ...to,
-    key: `demo-order-refund:${order.number}`,
-    position: 1,
-    amountBaisa: refundedOf(order),
-    state: 'done',
-    refundReference: `demo-refund-${order.number}`,
-    createdAt: placedAt,
-  })
+): Promise<string | undefined> {
+  const [refund] = await tx
+    .insert(orderRefunds)
+    .values({
+      ...to,
+      key: `demo-order-refund:${order.number}`,
+      position: 1,
+      amountBaisa: refundedOf(order),
+      state: 'done',
+      refundReference: `demo-refund-${order.number}`,
+      createdAt: placedAt,
+    })
+    .returning({ publicId: orderRefunds.publicId })
+  return refund?.publicId
 }
 
 const refundedOf = ({ refundedRial }: DemoOrder) => baisaFromDecimal(refundedRial ?? '0')
 
-async function insertAttempt(tx: Transaction, { order, customerId, placedAt }: Paid): Promise<number> {
+async function insertAttempt(
+  tx: Transaction,
+  { order, customerId, placedAt }: Paid,
+): Promise<{ id: number; publicId: string }> {
   const amount = baisaFromDecimal(order.rial)
   const [attempt] = await tx
     .insert(paymentAttempts)
@@ -74,18 +84,22 @@ async function insertAttempt(tx: Transaction, { order, customerId, placedAt }: P
       endedAt: placedAt,
       createdAt: placedAt,
     })
-    .returning({ id: paymentAttempts.id })
+    .returning({ id: paymentAttempts.id, publicId: paymentAttempts.publicId })
   if (!attempt) throw new Error(`Order ${order.number} has no payment`)
-  return attempt.id
+  return attempt
 }
 
-async function postCard(tx: Transaction, { order, placedAt }: Paid): Promise<void> {
+async function postCard(
+  tx: Transaction,
+  { order, placedAt }: Paid,
+  { attempt, refund }: { attempt: string; refund: string | undefined },
+): Promise<void> {
   const amount = baisaFromDecimal(order.rial)
   const refunded = refundedOf(order)
   const about = { reference: String(order.number), gateway, at: placedAt }
   const posted = await postTransaction(tx, {
     kind: 'ORDER_PAYMENT',
-    key: `demo-order:${order.number}`,
+    key: `payment:${attempt}`,
     ...about,
     moves: [
       { account: clearingOf(gateway), amount: negateBaisa(amount) },
@@ -93,10 +107,10 @@ async function postCard(tx: Transaction, { order, placedAt }: Paid): Promise<voi
     ],
   })
   if (!posted.ok) throw new Error(`The payment of order ${order.number} could not be posted`)
-  if (refunded === noBaisa) return
+  if (refunded === noBaisa || !refund) return
   await postTransaction(tx, {
     kind: 'ORDER_REFUND',
-    key: `demo-order-refund:${order.number}`,
+    key: `refund:${refund}`,
     ...about,
     moves: [
       { account: { kind: 'refunds' }, amount: negateBaisa(refunded) },

@@ -90,6 +90,12 @@ const feePercent = z
   .default('0')
   .transform(Number)
 
+const costPercent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'must be a percentage such as 1.5' })
+  .transform(Number)
+  .optional()
+
 /** An amount of Rials, counted in baisa. */
 const rials = (error: string) =>
   z
@@ -171,9 +177,11 @@ const configSchema = z.object({
   THAWANI_WEBHOOK_SECRET: key.optional(),
   THAWANI_URL: httpUrl.default('https://checkout.thawani.om'),
   THAWANI_FEE_PERCENT: feePercent,
+  THAWANI_COST_PERCENT: costPercent,
   STRIPE_SECRET_KEY: key.optional(),
   STRIPE_WEBHOOK_SECRET: key.optional(),
   STRIPE_FEE_PERCENT: feePercent,
+  STRIPE_COST_PERCENT: costPercent,
   SANDBOX_FEE_PERCENT: feePercent,
   DISPLAY_GROSS_PRICES: flag.default(true),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10).default(1200),

@@ -1,3 +1,4 @@
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
@@ -5,6 +6,9 @@ import { sendFailure } from '#host/error-handler.ts'
 import type { Deps } from '#http/deps.ts'
 import {
   decideSandboxPayment,
+  lieInSandbox,
+  moveInSandbox,
+  payOutSandbox,
   readSandboxPayment,
   returnUrlOf,
   sandboxPagePath,
@@ -33,6 +37,31 @@ const switchesShape = z.object({
     .optional(),
 })
 
+const amountText = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform((text) => baisa(Number(text)))
+
+/** A movement in the sandbox's book that the shop has not asked for, another word about one, or a payout. */
+const bookShape = z.union([
+  z.object({ payout: z.literal('now'), short_by_baisa: amountText.optional() }),
+  z.object({
+    kind: z.enum(['charge', 'refund', 'fee', 'payout', 'chargeback']),
+    reference: z.string().min(1).max(200),
+    is_hidden: z
+      .enum(['on', 'off'])
+      .transform((value) => value === 'on')
+      .optional(),
+    amount_baisa: amountText.optional(),
+    fee_baisa: amountText.optional(),
+  }),
+  z.object({
+    kind: z.enum(['charge', 'refund', 'fee', 'payout', 'chargeback']),
+    amount_baisa: amountText.refine((amount) => amount > 0),
+    payment: z.string().max(200).optional(),
+  }),
+])
+
 const maxBytes = 4096
 const notFound = { status: 404, code: 'NOT_FOUND' }
 
@@ -53,6 +82,14 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
       const { outage = switches.outage, delay_ms: delayMs = switches.delayMs } = asked.data
       Object.assign(switches, { outage, delayMs })
       return reply.header('Cache-Control', 'no-store').send({ data: { outage, delay_ms: delayMs } })
+    })
+
+    scope.post(`${sandboxPagePath}/book`, hiddenRoute, async (request, reply) => {
+      const asked = bookShape.safeParse(request.body)
+      if (!asked.success) return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'kind' })
+      const reference = await writeBook(deps, asked.data)
+      if (reference === undefined) return sendFailure(request, reply, notFound)
+      return reply.header('Cache-Control', 'no-store').send({ data: { reference } })
     })
 
     scope.get(`${sandboxPagePath}/:reference`, hiddenRoute, async (request, reply) => {
@@ -80,4 +117,23 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
       return decided.ok ? reply.redirect(decided.value, 303) : sendFailure(request, reply, notFound)
     })
   })
+}
+
+/** Undefined: there is no such movement, or nothing to pay out. */
+async function writeBook(deps: Deps, asked: z.output<typeof bookShape>): Promise<string | undefined> {
+  if ('payout' in asked) {
+    const before = deps.clock.now()
+    return (await payOutSandbox(deps, { before, shortBy: asked.short_by_baisa })) ? 'payout' : undefined
+  }
+  if (!('reference' in asked)) {
+    const { kind, amount_baisa: amount, payment } = asked
+    return moveInSandbox(deps.db, { kind, amount, payment })
+  }
+  const { kind, reference, is_hidden: isHidden, amount_baisa: amountBaisa, fee_baisa: feeBaisa } = asked
+  const lie = {
+    ...(isHidden !== undefined && { isHidden }),
+    ...(amountBaisa && { amountBaisa }),
+    ...(feeBaisa && { feeBaisa }),
+  }
+  return (await lieInSandbox(deps.db, { kind, reference }, lie)) ? reference : undefined
 }

@@ -13,7 +13,7 @@ import { orderPayments } from './storage/order-payments.tables.ts'
 import { orderRefunds } from './storage/order-refunds.tables.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
-import { sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
+import { sandboxEntries, sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
 import { creditMovedFee } from './use-cases/credit-moved-fee.ts'
 import { forgetPayments } from './use-cases/forget-payments.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
@@ -24,7 +24,9 @@ import { callbackJob, handleCallback } from './use-cases/receive-callback.ts'
 import { reconcileAttempts } from './use-cases/reconcile-attempts.ts'
 import { refundCancelledOrder } from './use-cases/refund-cancelled-order.ts'
 import { sendRefundJob } from './use-cases/refund-order.ts'
+import { resendRefund, resendRefundJob } from './use-cases/resend-refund.ts'
 import { returnPayment } from './use-cases/return-payment.ts'
+import { payOutSandbox } from './use-cases/sandbox-book.ts'
 import { sandboxCallbackJob } from './use-cases/sandbox-payments.ts'
 import { sendRefund } from './use-cases/send-refund.ts'
 import { sendSandboxCallback } from './use-cases/send-sandbox-callback.ts'
@@ -42,6 +44,7 @@ export const paymentsModule = (purchases: PurchasePort) => {
       paymentDifferences,
       sandboxPayments,
       sandboxRefunds,
+      sandboxEntries,
     ],
     graphql: { resolvers: orderPaymentsResolvers, fields: {} },
     rest: callbackRoutes,
@@ -56,7 +59,10 @@ export const paymentsModule = (purchases: PurchasePort) => {
       runs(callbackJob, (deps: Deps, { payload }) => handleCallback(settling(deps), payload.callbackId)),
       runs(sandboxCallbackJob, (deps: Deps, { payload }) => sendSandboxCallback(deps, payload)),
       runs(sendRefundJob, (deps: Deps, { payload }) => sendRefund(contextOf(deps), payload.refundId)),
+      runs(resendRefundJob, (deps: Deps, { payload }) => resendRefund(contextOf(deps), payload.refundId)),
       runs(returnPaymentJob, (deps: Deps, { payload }) => returnPayment(contextOf(deps), payload)),
+      // As a real gateway does: in the morning, what was moved until midnight.
+      { name: 'sandbox-payout', cron: '0 6 * * *', run: sandboxPayout },
       { name: 'forget-payments', cron: '10 4 * * *', run: forgetPayments },
       every('10 seconds', 'reconcile-payments', (deps: Deps) => reconcileAttempts(settling(deps))),
     ],
@@ -73,4 +79,9 @@ export const paymentsModule = (purchases: PurchasePort) => {
 
 function contextOf(deps: Deps): PaymentsContext {
   return { ...deps, gateways: gatewaysOf(deps) }
+}
+
+/** A shop that is no demo has no sandbox. */
+async function sandboxPayout(deps: Deps): Promise<void> {
+  if (deps.config.demo) await payOutSandbox(deps)
 }

@@ -1,4 +1,3 @@
-import { permissions } from '@warsha/contract/console/staff/permissions.ts'
 import { expireApprovals } from '#commands/approval-queries.ts'
 import { forgetCommandKeys } from '#commands/change-queries.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
@@ -11,7 +10,7 @@ import { staffSignInRoutes } from './api/console/sign-in.console.ts'
 import { staffRoutes } from './api/console/staff.console.ts'
 import { staffAuthenticator } from './api/console/staff-caller.ts'
 import { staffCentreRoutes } from './api/console/staff-centres.console.ts'
-import { administratorRole, rolePresets } from './rules/role-presets.ts'
+import { administratorPermissions, administratorRole, rolePresets } from './rules/role-presets.ts'
 import { grantEverything, insertMissingRoles } from './storage/role-queries.ts'
 import * as tables from './storage/staff.tables.ts'
 import { forgetStaleStaffSessions } from './use-cases/forget-stale-sessions.ts'
@@ -45,7 +44,7 @@ export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: S
         name: 'staff-roles',
         async run(tx) {
           await insertMissingRoles(tx, rolePresets)
-          await grantEverything(tx, administratorRole, permissions)
+          await grantEverything(tx, administratorRole, administratorPermissions)
         },
       },
     ],

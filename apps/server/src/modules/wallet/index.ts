@@ -12,5 +12,6 @@ export {
 } from './use-cases/hold-wallet.ts'
 export { creditWallet, type WalletChange, walletCredited } from './use-cases/move-wallet.ts'
 export { payoutRequested } from './use-cases/payout-requested.ts'
+export { debitWallet } from './use-cases/post-change.ts'
 export { readWalletBalance } from './use-cases/read-wallet.ts'
 export type { ChargeGateway, StartedTopUp, TopUp, TopUpPort } from './use-cases/start-top-up.ts'

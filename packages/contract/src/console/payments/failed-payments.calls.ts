@@ -8,7 +8,7 @@ export const listFailedPaymentsCall = defineCall<typeof listFailedPaymentsSchema
   access: { permission: 'orders.read' },
 })
 
-/** Where a gateway and the shop differ, the oldest first. */
+/** Where a gateway and the shop differ: the oldest day first, and the largest of a day. */
 export const listDifferencesCall = defineCall<typeof listDifferencesSchema>({
   method: 'GET',
   path: '/console/differences/',

@@ -27,19 +27,68 @@ export const listFailedPaymentsSchema = {
   response: { 200: keysetAnswer(failedPaymentShape), ...consoleRefusals },
 }
 
+/** Ways to resolve a difference. */
+export const differenceActions = [
+  'ask',
+  'order',
+  'wallet',
+  'card',
+  'reverse',
+  'send',
+  'post',
+  'link',
+  'discard',
+] as const
+
+export const differenceKinds = [
+  'amount',
+  'currency',
+  'foreign-payment',
+  'unresolved-payment',
+  'unknown-callback',
+  'refund',
+  'unknown-charge',
+  'missing-charge',
+  'missing-refund',
+  'unknown-refund',
+  'chargeback',
+  'fee',
+  'payout',
+] as const
+
 export const differenceShape = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(differenceKinds),
   gateway: z.string(),
+  /** In Muscat; the day cannot be closed before. */
+  day: z.string(),
+  /** By the shop's books and by the gateway's, where both are amounts. */
+  expected_baisa: z.int().nullable(),
+  found_baisa: z.int().nullable(),
+  amount_baisa: z.int(),
+  /** For the technician. */
   expected: z.string(),
   found: z.string(),
+  order: z.object({ id: z.string(), number: z.int() }).nullable(),
+  customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  state: z.enum(['open', 'closed']),
+  /** How it can be resolved, the usual way first. */
+  actions: z.array(z.enum(differenceActions)),
+  resolution: z.string().nullable(),
   noticed_at: z.string(),
+  resolved_at: z.string().nullable(),
 })
 
 export type RestDifference = z.infer<typeof differenceShape>
 
 export const listDifferencesSchema = {
   tags,
-  querystring: z.object(keysetQuery()),
+  querystring: z.object({
+    ...keysetQuery(),
+    state: z.enum(['open', 'closed']).default('open'),
+    gateway: z.string().max(60).optional(),
+    kind: z.enum(differenceKinds).optional(),
+    day: z.iso.date().optional(),
+  }),
   response: { 200: keysetAnswer(differenceShape), ...consoleRefusals },
 }

@@ -6,7 +6,18 @@ export type Account =
   | { kind: 'wallet' | 'holds'; customerId: number }
   | { kind: 'clearing'; gateway: string }
   | { kind: 'gift_card'; cardId: number }
-  | { kind: 'sales' | 'refunds' | 'promotions' | 'adjustments' | 'rounding' | 'payouts' | 'forfeits' }
+  | {
+      kind:
+        | 'sales'
+        | 'refunds'
+        | 'promotions'
+        | 'adjustments'
+        | 'rounding'
+        | 'payouts'
+        | 'forfeits'
+        | 'bank'
+        | 'gateway_fees'
+    }
 
 export type AccountKind = Account['kind']
 

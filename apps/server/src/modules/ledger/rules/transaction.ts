@@ -13,6 +13,8 @@ export const transactionKinds = [
   'GIFT_CARD',
   'PAYOUT',
   'FORFEIT',
+  'GATEWAY_FEE',
+  'CHARGEBACK',
 ] as const
 
 export type TransactionKind = (typeof transactionKinds)[number]

@@ -23,7 +23,7 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_not_overdrawn', sql`${account.balance} BETWEEN 0 AND 1000000000`),
     check(
       'ledger_accounts_kind_known',
-      sql`${account.kind} IN ('wallet', 'holds', 'clearing', 'sales', 'refunds', 'promotions', 'adjustments', 'rounding', 'gift_card', 'payouts', 'forfeits')`,
+      sql`${account.kind} IN ('wallet', 'holds', 'clearing', 'sales', 'refunds', 'promotions', 'adjustments', 'rounding', 'gift_card', 'payouts', 'forfeits', 'bank', 'gateway_fees')`,
     ),
     check(
       'ledger_accounts_owner_and_balance',
@@ -50,7 +50,7 @@ export const ledgerTransactions = pgTable(
   (transaction) => [
     check(
       'ledger_transactions_kind_known',
-      sql`${transaction.kind} IN ('TOP_UP', 'ORDER_PAYMENT', 'ORDER_REFUND', 'HOLD_RELEASE', 'REFERRAL', 'ADJUSTMENT', 'HOLD_CAPTURE', 'GIFT_CARD', 'PAYOUT', 'FORFEIT')`,
+      sql`${transaction.kind} IN ('TOP_UP', 'ORDER_PAYMENT', 'ORDER_REFUND', 'HOLD_RELEASE', 'REFERRAL', 'ADJUSTMENT', 'HOLD_CAPTURE', 'GIFT_CARD', 'PAYOUT', 'FORFEIT', 'GATEWAY_FEE', 'CHARGEBACK')`,
     ),
     check(
       'ledger_transactions_texts_length',

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
-import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
+import { sandboxCostPercent, sandboxMinAmount } from '../rules/sandbox-cards.ts'
 import type { Gateways, OfferedGateway } from '../use-cases/payment-gateway.ts'
 import { sandboxSwitchesOf } from '../use-cases/sandbox-switches.ts'
 import { guardGateway } from './guard-gateway.ts'
@@ -37,6 +37,7 @@ function createGateways(settings: Settings): Gateways {
 function thawaniOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { THAWANI_SECRET_KEY: secretKey, THAWANI_PUBLISHABLE_KEY: publishableKey } = config
   const { THAWANI_WEBHOOK_SECRET: webhookSecret, THAWANI_URL, THAWANI_FEE_PERCENT: feePercent } = config
+  const { THAWANI_COST_PERCENT: costPercent } = config
   if (!secretKey || !publishableKey || !webhookSecret) return undefined
   const url = THAWANI_URL.replace(/\/$/, '')
   const port = createThawani({
@@ -46,23 +47,31 @@ function thawaniOf({ config, clock }: Settings): OfferedGateway | undefined {
     url,
     clock,
   })
-  return { id: 'thawani', feePercent, minAmount: baisa(100), step: 1, refunds: 'whole', port }
+  return { id: 'thawani', feePercent, minAmount: baisa(100), step: 1, refunds: 'whole', costPercent, port }
 }
 
 function stripeOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!secretKey || !webhookSecret) return undefined
   const port = createStripe({ secretKey, webhookSecrets: secretsOf(webhookSecret), clock })
-  const { STRIPE_FEE_PERCENT: feePercent } = config
+  const { STRIPE_FEE_PERCENT: feePercent, STRIPE_COST_PERCENT: costPercent } = config
   // Stripe charges what half a US dollar is worth, 0.193 Rial, at least.
-  return { id: 'stripe', feePercent, minAmount: baisa(200), step: 10, refunds: 'parts', port }
+  return { id: 'stripe', feePercent, minAmount: baisa(200), step: 10, refunds: 'parts', costPercent, port }
 }
 
 function sandboxOf(settings: Settings): OfferedGateway | undefined {
   const { demo, SANDBOX_FEE_PERCENT: feePercent } = settings.config
   if (!demo) return undefined
   const port = createSandbox({ ...settings, switches: sandboxSwitchesOf(settings.config) })
-  return { id: 'sandbox', feePercent, minAmount: sandboxMinAmount, step: 1, refunds: 'parts', port }
+  return {
+    id: 'sandbox',
+    feePercent,
+    minAmount: sandboxMinAmount,
+    step: 1,
+    refunds: 'parts',
+    costPercent: sandboxCostPercent,
+    port,
+  }
 }
 
 /** Two while one is being replaced, separated by a comma. */

@@ -31,6 +31,7 @@ export function guardGateway(
     readPayment: (pspReference) => call(() => gateway.readPayment(pspReference)),
     closePayment: (pspReference) => call(() => gateway.closePayment(pspReference)),
     refund: (refund) => call(() => gateway.refund(refund)),
+    listEntries: (asked) => call(() => gateway.listEntries(asked)),
     // Nothing is asked of anybody here, and a stranger's forgeries must not pause the gateway.
     readCallback: (callback) => gateway.readCallback(callback),
   } satisfies PaymentGateway)

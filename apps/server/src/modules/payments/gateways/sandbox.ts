@@ -17,6 +17,7 @@ import type {
   StartPayment,
   StartResult,
 } from '../use-cases/payment-gateway.ts'
+import { listSandboxEntries, sandboxRefundReference } from '../use-cases/sandbox-book.ts'
 import {
   cancelSandboxPayment,
   openSandboxPayment,
@@ -43,6 +44,7 @@ export function createSandbox({ db, config, clock, switches }: Settings): Paymen
     readPayment: (pspReference) => call(() => read(db, pspReference)),
     closePayment: (pspReference) => call(() => close(db, pspReference)),
     refund: (refund) => call(() => refundPayment(db, refund)),
+    listEntries: (asked) => call(() => listSandboxEntries(db, asked)),
     readCallback: async (callback) => readEvent(config, clock, callback),
   }
 }
@@ -75,7 +77,7 @@ async function refundPayment(db: Database, { pspReference, amount, key }: Refund
   const payment = await readSandboxPayment(db, pspReference)
   if (!payment) return unknown
   const refunded = await refundInSandbox(db, { reference: pspReference, amount, key })
-  if (refunded.ok) return { kind: 'refunded', refundReference: `rfd_${key}` }
+  if (refunded.ok) return { kind: 'refunded', refundReference: sandboxRefundReference(key) }
   const isWhole = payment.state === 'paid' && payment.refundedBaisa === payment.chargedBaisa
   return isWhole
     ? { kind: 'already-refunded' }

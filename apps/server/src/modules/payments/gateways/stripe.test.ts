@@ -123,7 +123,48 @@ describe('what Stripe is asked', () => {
     const refund = { pspReference: 'cs_1', amount: baisa(1000), key: 'refund-7' }
     expect(await gateway.refund(refund)).toEqual({ kind: 'refunded', refundReference: 're_1' })
     expect(asked[1]).toMatchObject({ path: '/v1/refunds', headers: { 'idempotency-key': 'refund-7' } })
-    expect(formOf(asked[1])).toEqual({ payment_intent: 'pi_1', amount: '1000' })
+    expect(formOf(asked[1])).toEqual({
+      payment_intent: 'pi_1',
+      amount: '1000',
+      'metadata[refund_key]': 'refund-7',
+    })
+  })
+})
+
+describe("Stripe's book", () => {
+  const moved = (change: object) => ({
+    id: 'txn_1',
+    object: 'balance_transaction',
+    currency: 'omr',
+    created: seconds,
+    amount: -5_000,
+    fee: 0,
+    net: -5_000,
+    ...change,
+  })
+
+  test.each([
+    [
+      'dispute',
+      { source: { id: 'dp_1', payment_intent: 'pi_1' } },
+      { kind: 'chargeback', reference: 'dp_1', amount: 5_000 },
+    ],
+    [
+      'payout',
+      { source: { id: 'po_1' }, fee: 25 },
+      { kind: 'payout', reference: 'po_1', amount: 5_000, fee: 25 },
+    ],
+    ['fee', { source: null, net: -5_000 }, { kind: 'fee', reference: 'txn_1', amount: 5_000, fee: 0 }],
+  ])('has a %s', async (reporting_category, change, expected) => {
+    const data = [
+      moved({ reporting_category, ...change }),
+      moved({ id: 'txn_2', reporting_category: 'transfer' }),
+    ]
+    const { gateway, asked } = await open(() => ({ body: { object: 'list', data, has_more: false } }))
+    const listed = await gateway.listEntries({ since: now, after: 'txn_0' })
+    expect(listed).toMatchObject({ kind: 'listed', entries: [{ ...expected, occurredAt: now }], after: null })
+    expect(asked[0]?.path).toContain('starting_after=txn_0')
+    expect(decodeURIComponent(asked[0]?.path ?? '')).toContain(`created[gte]=${seconds}&currency=omr`)
   })
 })
 

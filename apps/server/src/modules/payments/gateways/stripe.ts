@@ -11,6 +11,7 @@ import type {
   StartPayment,
 } from '../use-cases/payment-gateway.ts'
 import { callbackToleranceSeconds, headerOf } from './signed-text.ts'
+import { listStripeEntries } from './stripe-entries.ts'
 import { askStripe } from './stripe-trouble.ts'
 
 export type StripeSettings = {
@@ -79,7 +80,10 @@ export function createStripe(settings: StripeSettings): PaymentGateway {
       if (!id) return { kind: 'not-refundable', reason: 'the session has no payment' }
       const { refunds } = await client()
       const refunded = await askStripe(() =>
-        refunds.create({ payment_intent: id, amount }, { idempotencyKey: key }),
+        refunds.create(
+          { payment_intent: id, amount, metadata: { refund_key: key } },
+          { idempotencyKey: key },
+        ),
       )
       if (refunded.kind === 'answered') return { kind: 'refunded', refundReference: refunded.value.id }
       const { kind, reason } = refunded
@@ -89,6 +93,7 @@ export function createStripe(settings: StripeSettings): PaymentGateway {
         : { kind: 'not-refundable', reason }
     },
 
+    listEntries: async (asked) => listStripeEntries(await client(), asked),
     readCallback: async (callback) => readEvent(await client(), settings, callback),
   }
 }

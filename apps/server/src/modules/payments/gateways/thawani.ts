@@ -12,6 +12,7 @@ import type {
 } from '../use-cases/payment-gateway.ts'
 import { callGateway, type GatewayCall, unreachable } from './call-gateway.ts'
 import { headerOf, isRecent, isSignedBy } from './signed-text.ts'
+import { listThawaniEntries } from './thawani-entries.ts'
 
 export type ThawaniSettings = {
   secretKey: string
@@ -97,6 +98,12 @@ export function createThawani(settings: ThawaniSettings): PaymentGateway {
         ? { kind: 'refunded', refundReference: refunded.data.refund_id }
         : refunded
     },
+
+    listEntries: (asked) =>
+      listThawaniEntries(async (shape, path) => {
+        const listed = await call(z.object({ data: shape }), 'GET', path)
+        return listed as Awaited<ReturnType<Parameters<typeof listThawaniEntries>[0]>> as never
+      }, asked),
 
     readCallback: async (callback) => readEvent(settings, callback),
   }

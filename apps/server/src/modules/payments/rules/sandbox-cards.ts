@@ -3,6 +3,9 @@ import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 /** It refuses less, as real gateways do. */
 export const sandboxMinAmount: Baisa = baisa(100)
 
+/** The share of every charge that it keeps. */
+export const sandboxCostPercent = 1.5
+
 export type SandboxState = 'open' | 'paid' | 'declined' | 'cancelled'
 
 /** Failures between a gateway and a shop. */

@@ -38,6 +38,17 @@ export async function findAttempt(executor: Executor, id: number): Promise<Payme
   return row
 }
 
+export async function findAttemptByPublicId(
+  executor: Executor,
+  publicId: string,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.publicId, publicId))
+  return row
+}
+
 /** An attempt, and whether its time is over by the database's clock. */
 export type AttemptToSettle = PaymentAttempt & { isOverdue: boolean }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { gatewayCallbacks } from './payments.tables.ts'
 
@@ -29,4 +29,21 @@ export async function findCallback(executor: Executor, id: number): Promise<Stor
 
 export async function markHandled(executor: Executor, id: number): Promise<void> {
   await executor.update(gatewayCallbacks).set({ handledAt: sql`now()` }).where(eq(gatewayCallbacks.id, id))
+}
+
+export async function findCallbackByEvent(
+  executor: Executor,
+  gateway: string,
+  eventId: string,
+): Promise<StoredCallback | undefined> {
+  const [row] = await executor
+    .select()
+    .from(gatewayCallbacks)
+    .where(and(eq(gatewayCallbacks.gateway, gateway), eq(gatewayCallbacks.eventId, eventId)))
+  return row
+}
+
+/** Names the attempt that a callback is about. */
+export async function linkCallbackTo(tx: Transaction, id: number, attemptPublicId: string): Promise<void> {
+  await tx.update(gatewayCallbacks).set({ attemptPublicId }).where(eq(gatewayCallbacks.id, id))
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Executor } from '#kernel/database/connect.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Difference, NewDifference } from '../rules/difference.ts'
 import { paymentDifferences } from './differences.tables.ts'
 
@@ -16,7 +16,17 @@ export async function insertDifference(executor: Executor, difference: NewDiffer
     .values({ ...difference, found, expected: difference.expected.slice(0, maxTextLength) })
     .onConflictDoUpdate({
       target: paymentDifferences.cause,
-      set: { state: 'open', found, resolution: null, resolvedBy: null, resolvedAt: null },
+      set: {
+        state: 'open',
+        found,
+        foundAmount: sql`excluded.found_baisa`,
+        amount: sql`excluded.amount_baisa`,
+        // Opened again, it belongs to the present day: its own may be closed.
+        day: sql`CASE ${paymentDifferences.state} WHEN 'open' THEN ${paymentDifferences.day} ELSE excluded.day END`,
+        resolution: null,
+        resolvedBy: null,
+        resolvedAt: null,
+      },
       setWhere: sql`${paymentDifferences.state} = 'open' OR ${paymentDifferences.resolvedBy} = ${byItself}`,
     })
 }
@@ -42,36 +52,29 @@ export async function resolveOpenDifference(
   return rowCount === 1
 }
 
-export type ListedDifference = Pick<Difference, 'id' | 'kind' | 'gateway' | 'expected' | 'found'> & {
-  noticedAt: Date
-}
-
 const isOpen = eq(paymentDifferences.state, 'open')
 
-/** The oldest first, one more than asked for. */
-export function findDifferencesAfter(
-  executor: Executor,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<ListedDifference[]> {
-  const { id, kind, gateway, expected, found, createdAt } = paymentDifferences
-  return executor
-    .select({ id, kind, gateway, expected, found, noticedAt: createdAt })
-    .from(paymentDifferences)
-    .where(and(isOpen, gt(id, afterId)))
-    .orderBy(asc(id))
-    .limit(limit + 1)
+/** Nobody else resolves it before the transaction ends. Undefined: there is none. */
+export async function lockDifference(tx: Transaction, id: number): Promise<Difference | undefined> {
+  const [row] = await tx.select().from(paymentDifferences).where(eq(paymentDifferences.id, id)).for('update')
+  return row
+}
+
+export async function findDifference(executor: Executor, id: number): Promise<Difference | undefined> {
+  const [row] = await executor.select().from(paymentDifferences).where(eq(paymentDifferences.id, id))
+  return row
 }
 
 export function countOpenDifferences(executor: Executor): Promise<number> {
   return executor.$count(paymentDifferences, isOpen)
 }
 
-/** The oldest first. */
+/** The oldest day first, and the largest of a day. */
 export function findOpenDifferences(executor: Executor, limit: number): Promise<Difference[]> {
   return executor
     .select()
     .from(paymentDifferences)
     .where(isOpen)
-    .orderBy(asc(paymentDifferences.id))
+    .orderBy(asc(paymentDifferences.day), desc(paymentDifferences.amount), asc(paymentDifferences.id))
     .limit(limit)
 }

@@ -67,7 +67,7 @@ export function findRefundsOf(executor: Executor, orderIds: readonly number[]): 
 export async function insertRefunds(
   tx: Transaction,
   { key, actor }: { key: string; actor: ChangeActor },
-  parts: readonly (RefundPart & { state: RefundState })[],
+  parts: readonly (RefundPart & { state: RefundState; refundReference?: string })[],
 ): Promise<StoredRefund[]> {
   for (const { paymentId, amount } of parts) {
     await tx
@@ -75,13 +75,14 @@ export async function insertRefunds(
       .set({ refundedBaisa: sql`${orderPayments.refundedBaisa} + ${amount}` })
       .where(eq(orderPayments.id, paymentId))
   }
-  const rows = parts.map(({ paymentId, target, amount, state }, at) => ({
+  const rows = parts.map(({ paymentId, target, amount, state, refundReference }, at) => ({
     key,
     position: at + 1,
     paymentId,
     target,
     amountBaisa: amount,
     state,
+    refundReference,
     actor: actor.kind,
     operatorId: actor.kind === 'operator' ? actor.operatorId : null,
   }))
@@ -99,22 +100,24 @@ export type RequestedRefund = {
   orderId: number
 }
 
+const requestedColumns = {
+  id: orderRefunds.id,
+  publicId: orderRefunds.publicId,
+  amount: orderRefunds.amountBaisa,
+  gateway: orderRefunds.target,
+  attemptId: paymentAttempts.id,
+  attemptPublicId: paymentAttempts.publicId,
+  pspReference: paymentAttempts.pspReference,
+  orderId: orderPayments.orderId,
+}
+
 /** Undefined when it is done. */
 export async function findRequestedRefund(
   executor: Executor,
   id: number,
 ): Promise<RequestedRefund | undefined> {
   const [row] = await executor
-    .select({
-      id: orderRefunds.id,
-      publicId: orderRefunds.publicId,
-      amount: orderRefunds.amountBaisa,
-      gateway: orderRefunds.target,
-      attemptId: paymentAttempts.id,
-      attemptPublicId: paymentAttempts.publicId,
-      pspReference: paymentAttempts.pspReference,
-      orderId: orderPayments.orderId,
-    })
+    .select(requestedColumns)
     .from(orderRefunds)
     .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, orderPayments.attemptId))
@@ -150,6 +153,68 @@ export async function countRefund(tx: Transaction, attemptId: number, amount: Ba
       state: sql`CASE WHEN ${refunded} = ${paymentAttempts.chargeBaisa} THEN 'refunded' ELSE ${paymentAttempts.state} END`,
     })
     .where(eq(paymentAttempts.id, attemptId))
+}
+
+/** A refund that a gateway has not given back although it had said so: the wallet has it instead. True for the one who moves it. */
+export async function moveDoneRefundToWallet(
+  tx: Transaction,
+  { id, gateway }: { id: number; gateway: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderRefunds)
+    .set({ target: 'WALLET' })
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'done'), eq(orderRefunds.target, gateway)))
+  return rowCount === 1
+}
+
+/** A refund by a gateway, whatever its state. */
+export async function findGatewayRefund(
+  executor: Executor,
+  id: number,
+): Promise<(RequestedRefund & { state: RefundState }) | undefined> {
+  const [row] = await executor
+    .select({ ...requestedColumns, state: orderRefunds.state })
+    .from(orderRefunds)
+    .innerJoin(orderPayments, eq(orderPayments.id, orderRefunds.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, orderPayments.attemptId))
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.target, paymentAttempts.gateway)))
+  return row
+}
+
+/** The order that an attempt has paid, with its payment. */
+export async function findOrderOfAttempt(
+  executor: Executor,
+  attemptId: number,
+): Promise<{ orderId: number; paymentId: number } | undefined> {
+  const [row] = await executor
+    .select({ orderId: orderPayments.orderId, paymentId: orderPayments.id })
+    .from(orderPayments)
+    .where(eq(orderPayments.attemptId, attemptId))
+  return row
+}
+
+/** Counts money that the gateway has given back, or no longer; never more than was charged. False: it would be. */
+export async function countForeignRefund(
+  tx: Transaction,
+  attemptId: number,
+  amount: Baisa,
+): Promise<boolean> {
+  const refunded = sql`${paymentAttempts.refundedBaisa} + ${amount}`
+  const { rowCount } = await tx
+    .update(paymentAttempts)
+    .set({
+      refundedBaisa: refunded,
+      state: sql`CASE WHEN ${refunded} = ${paymentAttempts.chargeBaisa} THEN 'refunded'
+        WHEN ${paymentAttempts.state} = 'refunded' THEN 'paid' ELSE ${paymentAttempts.state} END`,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        inArray(paymentAttempts.state, ['paid', 'refunded']),
+        sql`${refunded} BETWEEN 0 AND ${paymentAttempts.chargeBaisa}`,
+      ),
+    )
+  return rowCount === 1
 }
 
 const columns = {

@@ -1,7 +1,8 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { baisaColumn } from '#kernel/database/columns.ts'
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { baisaColumn, identityKey } from '#kernel/database/columns.ts'
+import type { EntryKind } from '../rules/gateway-entry.ts'
 import type { SandboxState } from '../rules/sandbox-cards.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,4 +49,33 @@ export const sandboxRefunds = pgTable(
     amountBaisa: baisaColumn('amount_baisa').notNull(),
   },
   (refund) => [index('sandbox_refunds_reference_idx').on(refund.reference)],
+)
+
+/** The sandbox's own book, as a real gateway would keep it; the shop sees of it what `listEntries` tells. */
+export const sandboxEntries = pgTable(
+  'sandbox_entries',
+  {
+    id: identityKey(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    reference: text('reference').notNull(),
+    /** The payment that it belongs to, and the key of a refund. */
+    paymentReference: text('payment_reference'),
+    attemptId: uuid('attempt_id'),
+    refundKey: text('refund_key'),
+    amountBaisa: baisaColumn('amount_baisa').notNull(),
+    feeBaisa: baisaColumn('fee_baisa').notNull().default(sql`0`),
+    occurredAt: instant('occurred_at').notNull().defaultNow(),
+    coversUntil: instant('covers_until'),
+    /** A lie of the sandbox: the movement took place and is not listed. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (entry) => [
+    unique('sandbox_entries_reference_key').on(entry.kind, entry.reference),
+    index('sandbox_entries_occurred_idx').on(entry.occurredAt),
+    check(
+      'sandbox_entries_kind_known',
+      sql`${entry.kind} IN ('charge', 'refund', 'fee', 'payout', 'chargeback')`,
+    ),
+    check('sandbox_entries_amount_range', sql`${entry.amountBaisa} > 0 AND ${entry.feeBaisa} >= 0`),
+  ],
 )

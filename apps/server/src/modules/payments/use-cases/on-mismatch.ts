@@ -1,4 +1,4 @@
-import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -28,8 +28,7 @@ export async function onMismatch(
   found: PaymentReading,
 ): Promise<Outcome<undefined>> {
   const mismatch = mismatchOf(attempt, found)
-  const isHeld = checkout?.heldUntil && checkout.version === attempt.checkoutVersion
-  if (isHeld && !(await findOpenAttempt(tx, checkout.id))) await releaseWalletPart(tx, checkout)
+  await releaseWalletOf(tx, { attempt, checkout })
   if (mismatch.effect === 'wallet') await payIntoWallet(tx, attempt, mismatch.amount)
   if (mismatch.effect === 'refund')
     await enqueue(tx, returnPaymentJob, { attemptId: attempt.id, amount: mismatch.amount })
@@ -44,6 +43,11 @@ export async function onMismatch(
     attemptId: attempt.id,
     expected: describePayment(publicId, charge, 'OMR'),
     found: `${describePayment(found.attemptId, found.amount, found.currency)}; ${consequences[effect]}`,
+    ...(paid !== undefined && {
+      expectedAmount: charge,
+      foundAmount: paid,
+      amount: baisa(Math.abs(paid - charge)),
+    }),
   })
   await publish(
     tx,
@@ -57,6 +61,12 @@ export async function onMismatch(
     }),
   )
   return ok(undefined)
+}
+
+/** The wallet's part of the purchase is free again, unless another payment for it is under way. */
+export async function releaseWalletOf(tx: Transaction, { attempt, checkout }: EndedPayment): Promise<void> {
+  const isHeld = checkout?.heldUntil && checkout.version === attempt.checkoutVersion
+  if (isHeld && !(await findOpenAttempt(tx, checkout.id))) await releaseWalletPart(tx, checkout)
 }
 
 export function mismatchCause({ publicId }: Pick<PaymentAttempt, 'publicId'>): string {
@@ -78,7 +88,8 @@ function describePayment(
   return `${money} ${currency?.slice(0, 10) ?? 'without a currency'} for ${attemptId?.slice(0, 60) ?? 'nothing'}`
 }
 
-async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt, amount: Baisa): Promise<void> {
+/** Credits a payment that bought nothing as it was taken. */
+export async function payIntoWallet(tx: Transaction, attempt: PaymentAttempt, amount: Baisa): Promise<void> {
   const { customerId, gateway, publicId, pspReference } = attempt
   const credited = await creditWallet(tx, {
     reason: 'TOP_UP',

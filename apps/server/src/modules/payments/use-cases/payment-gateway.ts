@@ -3,6 +3,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Breaker } from '#kernel/breaker.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { AmountStep } from '../rules/charge.ts'
+import type { ListedEntry } from '../rules/gateway-entry.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
 
 export type StartPayment = {
@@ -81,6 +82,13 @@ export type RefundResult =
   | { kind: 'not-refundable'; reason: string }
   | GatewayTrouble
 
+/** A page of the gateway's own book. `after` leads to the next page; null: this was the last. */
+export type ListEntries = { since: Date; after: string | undefined }
+
+export type ListResult =
+  | { kind: 'listed'; entries: readonly ListedEntry[]; after: string | null }
+  | GatewayTrouble
+
 /**
  * A service that takes cards. Its refusals are answers; only a defect of ours throws. None of it may be called inside
  * a transaction.
@@ -91,6 +99,8 @@ export type PaymentGateway = {
   /** Ends a payment that nobody has made yet, so that nobody can. */
   closePayment(pspReference: string): Promise<CloseResult>
   refund(refund: Refund): Promise<RefundResult>
+  /** What the gateway has taken, given back, kept and paid out since a moment; in rials alone. */
+  listEntries(asked: ListEntries): Promise<ListResult>
   /** A refusal: it does not come from the gateway, or not now. */
   readCallback(callback: Callback): Promise<Outcome<GatewayEvent, 'UNAUTHENTICATED'>>
 }
@@ -103,6 +113,8 @@ export type OfferedGateway = {
   step: AmountStep
   /** Whether it gives back parts of a payment, in the same step, or whole payments alone. */
   refunds: 'parts' | 'whole'
+  /** The share of a charge that it keeps by contract; undefined where that is not agreed in advance. */
+  costPercent?: number | undefined
   port: PaymentGateway
   /** How it stands, once it is guarded by a breaker. */
   state?: Breaker['state']

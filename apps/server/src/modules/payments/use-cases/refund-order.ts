@@ -126,7 +126,7 @@ export async function refundWallet(
 }
 
 /** A second part of a refund leaves the order partially refunded, as it is. */
-async function movePaid(
+export async function movePaid(
   tx: Transaction,
   { order: { id: orderId }, occasion = 'refund', actor }: Refunded,
   isWhole: boolean,

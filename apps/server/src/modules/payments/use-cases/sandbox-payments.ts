@@ -23,6 +23,7 @@ import {
   type SandboxPayment,
 } from '../storage/sandbox-queries.ts'
 import type { StartPayment } from './payment-gateway.ts'
+import { bookSandboxCharge, bookSandboxRefund } from './sandbox-book.ts'
 import { type SandboxContext, sendSandboxCallback } from './send-sandbox-callback.ts'
 
 export type { SandboxPayment } from '../storage/sandbox-queries.ts'
@@ -65,9 +66,11 @@ export function cancelSandboxPayment(db: Database, reference: string): Promise<b
 }
 
 export function refundInSandbox(db: Database, refund: { key: string; reference: string; amount: Baisa }) {
-  return inTransaction(db, async (tx) =>
-    (await refundSandboxPayment(tx, refund)) ? ok(refund.key) : refuse('CONFLICT'),
-  )
+  return inTransaction(db, async (tx) => {
+    if (!(await refundSandboxPayment(tx, refund))) return refuse('CONFLICT')
+    await bookSandboxRefund(tx, refund)
+    return ok(refund.key)
+  })
 }
 
 export const sandboxCallbackJob = defineJob(
@@ -89,6 +92,8 @@ export async function decideSandboxPayment(
   const knownAfterSeconds = behaviour === 'slow' ? slowSeconds : 0
   const ended = await inTransaction(db, async (tx) => {
     const isEnded = await endSandboxPayment(tx, reference, { state, charged, knownAfterSeconds })
+    if (isEnded && state === 'paid')
+      await bookSandboxCharge(tx, { reference, attemptId: found.attemptId, charged })
     const delay = delays[behaviour]
     if (isEnded && delay !== undefined) {
       await enqueue(tx, sandboxCallbackJob, { reference, isSigned: true }, { afterSeconds: delay })

@@ -1,4 +1,4 @@
-import { negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { ok } from '#kernel/outcome.ts'
@@ -92,7 +92,7 @@ async function payIntoWallet(
 }
 
 function reportRefund({ db, log }: PaymentsContext, refund: RequestedRefund, found: string): Promise<void> {
-  const { gateway, attemptId, amount, publicId, orderId } = refund
+  const { id, gateway, attemptId, amount, publicId, orderId } = refund
   log.error({ refund: publicId, gateway, orderId, reason: found }, 'a refund was not sent as asked')
   return insertDifference(db, {
     cause: refundCause(refund),
@@ -101,5 +101,9 @@ function reportRefund({ db, log }: PaymentsContext, refund: RequestedRefund, fou
     attemptId,
     expected: `a refund of ${amount} baisa`,
     found,
+    refundId: id,
+    expectedAmount: amount,
+    foundAmount: noBaisa,
+    amount,
   })
 }

@@ -109,7 +109,7 @@ export async function recordEnd(
  * If the purchase cannot be made from the reservation, its transaction is rolled back. A second one records the payment
  * and gives the customer what is left, or the money: few payments come that late.
  */
-async function recordPayment(
+export async function recordPayment(
   context: SettlementContext,
   attempt: PaymentAttempt,
 ): Promise<Settled | undefined> {
@@ -136,7 +136,8 @@ async function recordPayment(
   return late.value
 }
 
-async function recordMismatch(
+/** The gateway took something else than was asked for. */
+export async function recordMismatch(
   { db, log }: SettlementContext,
   attempt: PaymentAttempt,
   found: PaymentReading,

@@ -4,9 +4,14 @@ export type RolePreset = { name: string; isCentreScoped: boolean; permissions: r
 
 export const administratorRole = 'administrator'
 
+/** Who runs the shop does not also settle its money with the gateways: that is finance's, by two people above a limit. */
+export const administratorPermissions: readonly Permission[] = permissions.filter(
+  (permission) => permission !== 'reconciliation.write',
+)
+
 /** The roles that every shop begins with. Rows decide afterwards: an administrator may change them. */
 export const rolePresets: readonly RolePreset[] = [
-  { name: administratorRole, isCentreScoped: false, permissions },
+  { name: administratorRole, isCentreScoped: false, permissions: administratorPermissions },
   {
     name: 'manager',
     isCentreScoped: true,

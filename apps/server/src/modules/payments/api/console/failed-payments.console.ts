@@ -1,11 +1,6 @@
+import { listFailedPaymentsCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import {
-  listDifferencesCall,
-  listFailedPaymentsCall,
-} from '@warsha/contract/console/payments/failed-payments.calls.ts'
-import {
-  listDifferencesSchema,
   listFailedPaymentsSchema,
-  type RestDifference,
   type RestFailedPayment,
 } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
@@ -16,10 +11,9 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
-import { type ListedDifference, listDifferences } from '../../use-cases/list-differences.ts'
 import { type FailedPayment, listFailedPayments } from '../../use-cases/list-failed-payments.ts'
 
-/** Money that did not come, or came differently, for operators. */
+/** Money that did not come, for operators. */
 export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listFailedPaymentsCall, listFailedPaymentsSchema),
@@ -38,21 +32,6 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
       )
     },
   })
-
-  app.route({
-    ...routeOf(listDifferencesCall, listDifferencesSchema),
-    handler: async (request, reply) => {
-      const { after, limit } = request.query
-      const afterId = after === undefined ? 0 : readIdPosition(after)
-      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listDifferences(deps, { afterId, limit })
-      return keysetPage(
-        found.differences,
-        { ...found, limit },
-        { positionOf: ({ id }) => [id], write: toDifference },
-      )
-    },
-  })
 }
 
 function toFailedPayment(payment: FailedPayment): RestFailedPayment {
@@ -64,8 +43,4 @@ function toFailedPayment(payment: FailedPayment): RestFailedPayment {
     state: payment.state,
     ended_at: payment.endedAt.toISOString(),
   }
-}
-
-function toDifference({ id, kind, gateway, expected, found, noticedAt }: ListedDifference): RestDifference {
-  return { id, kind, gateway, expected, found, noticed_at: noticedAt.toISOString() }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
+import type { ListedEntry } from '../../rules/gateway-entry.ts'
 import type { PaymentGateway, StartPayment } from '../../use-cases/payment-gateway.ts'
 import { guardGateway } from '../guard-gateway.ts'
 
@@ -43,6 +44,7 @@ export function describeGatewayContract(
     afterEach(() => gateway.close())
     describe('payments', () => testPayments(() => gateway))
     describe('refunds', () => testRefunds(() => gateway))
+    describe('its book', () => testBook(() => gateway))
     describe('trouble', () => testTrouble(() => gateway, troubles))
   })
 }
@@ -162,6 +164,45 @@ function testRefunds(gateway: Gateway): void {
   })
 }
 
+function testBook(gateway: Gateway): void {
+  const { start, startPaid } = startsOf(gateway)
+
+  /** Everything that the gateway lists since a moment, page by page. */
+  async function listAll(since: Date) {
+    const entries: ListedEntry[] = []
+    let after: string | undefined
+    for (;;) {
+      const listed = await gateway().port.listEntries({ since, after })
+      if (listed.kind !== 'listed') throw new Error(`not listed: ${listed.kind}`)
+      entries.push(...listed.entries)
+      if (listed.after === null) return entries
+      after = listed.after
+    }
+  }
+
+  test('has what was charged and given back, under the references of the shop, and nothing that was not paid', async () => {
+    const since = new Date(Date.now() - 60_000)
+    const unpaid = await start()
+    const { pspReference, attemptId, amount } = await startPaid()
+    const refund = part(pspReference, amount)
+    await gateway().port.refund(refund)
+    const entries = await listAll(since)
+    const charge = entries.find((entry) => entry.kind === 'charge' && entry.attemptId === attemptId)
+    expect(charge).toMatchObject({ amount })
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'refund', refundKey: refund.key, amount }))
+    expect(entries.filter((entry) => entry.attemptId === unpaid.attemptId)).toEqual([])
+    expect(new Set(entries.map(({ kind, reference }) => `${kind} ${reference}`)).size).toBe(entries.length)
+  })
+
+  test('has many pages, and begins with the moment that is asked for', async () => {
+    const since = new Date(Date.now() - 60_000)
+    const before = (await listAll(since)).length
+    for (let count = 0; count < 120; count++) await startPaid()
+    expect((await listAll(since)).length).toBe(before + 120)
+    expect(await listAll(new Date(Date.now() + 3_600_000))).toEqual([])
+  }, 120_000)
+}
+
 function testTrouble(gateway: Gateway, troubles: readonly Trouble[]): void {
   const { startPaid } = startsOf(gateway)
 
@@ -176,9 +217,10 @@ function testTrouble(gateway: Gateway, troubles: readonly Trouble[]): void {
         await port.readPayment(pspReference),
         await port.closePayment(pspReference),
         await port.refund(part(pspReference, amount)),
+        await port.listEntries({ since: new Date(0), after: undefined }),
       ]
       const kind = trouble === 'too many calls' ? 'rate-limited' : 'unreachable'
-      expect(answers.map((answer) => answer.kind)).toEqual([kind, kind, kind, kind])
+      expect(answers.map((answer) => answer.kind)).toEqual([kind, kind, kind, kind, kind])
       const pause = trouble === 'too many calls' ? { retryAfterSeconds: 120 } : {}
       for (const answer of answers) expect(answer).toMatchObject(pause)
       for (const secret of gateway().secrets) expect(JSON.stringify(answers)).not.toContain(secret)

@@ -12,6 +12,18 @@ type Session = {
   payment_intent: string | null
 }
 
+type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  reporting_category: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  created: number
+  source: object
+}
+
 const minAmount = 200
 
 /** Sessions and refunds as Stripe's reference describes them, with the refusals that it lists. */
@@ -19,7 +31,9 @@ export async function openStripeServer() {
   const sessions = new Map<string, Session>()
   const refunded = new Map<string, number>()
   const byKey = new Map<string, { asked: string; answer: ServerAnswer }>()
+  const book: BalanceTransaction[] = []
   const server = await openFailingServer(({ method, path, headers, body }) => {
+    if (path.startsWith('/v1/balance_transactions')) return list(new URLSearchParams(path.split('?')[1]))
     const key = headers['idempotency-key']
     const form = new URLSearchParams(body)
     if (
@@ -72,7 +86,33 @@ export async function openStripeServer() {
     if (former === paid) return refusal('invalid_request_error', 'charge_already_refunded')
     if (former + amount > paid) return refusal('invalid_request_error')
     refunded.set(intent, former + amount)
-    return { body: { id: `re_${intent}_${former}`, object: 'refund' } }
+    const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' }
+    const source = { id: `re_${intent}_${former}`, object: 'refund', metadata, payment_intent: intent }
+    move({ reporting_category: 'refund', amount: -amount, fee: 0, source })
+    return { body: source }
+  }
+
+  function move(moved: Pick<BalanceTransaction, 'reporting_category' | 'amount' | 'fee' | 'source'>): void {
+    const created = Math.floor(Date.now() / 1000)
+    const id = `txn_${book.length + 1}`
+    book.push({
+      ...moved,
+      id,
+      object: 'balance_transaction',
+      currency: 'omr',
+      net: moved.amount - moved.fee,
+      created,
+    })
+  }
+
+  /** The newest first; a page begins behind the id that is named. */
+  function list(asked: URLSearchParams): ServerAnswer {
+    const since = Number(asked.get('created[gte]') ?? 0)
+    const newest = book.toReversed().filter(({ created }) => created >= since)
+    const begin = newest.findIndex(({ id }) => id === asked.get('starting_after')) + 1
+    const end = begin + Number(asked.get('limit') ?? 10)
+    const data = newest.slice(begin, end)
+    return { body: { object: 'list', data, has_more: end < newest.length, url: '/v1/balance_transactions' } }
   }
 
   return {
@@ -81,6 +121,10 @@ export async function openStripeServer() {
       const session = sessions.get(id)
       if (session?.status !== 'open') return
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+      const metadata = { attempt_id: session.client_reference_id }
+      const source = { id: `ch_${id}`, object: 'charge', metadata, payment_intent: `pi_${id}` }
+      const { amount_total: amount } = session
+      move({ reporting_category: 'charge', amount, fee: Math.round(amount * 0.029), source })
     },
     expire(id: string) {
       const session = sessions.get(id)

@@ -7,6 +7,7 @@ type Session = {
   total_amount: number
   currency: string
   invoice: string
+  created_at: string
 }
 
 const minAmount = 100
@@ -15,12 +16,19 @@ const minAmount = 100
 export async function openThawaniServer() {
   const sessions = new Map<string, Session>()
   const refunded = new Set<string>()
+  const refunds: object[] = []
   const server = await openFailingServer(({ method, path, body }) => {
     const route = path.replace('/api/v1', '')
     if (method === 'POST' && route === '/checkout/session') return create(JSON.parse(body))
+    const [, list, skip] = /^\/(checkout\/session|refunds)\?limit=100&skip=(\d+)$/.exec(route) ?? []
+    if (method === 'GET' && list) {
+      const rows = list === 'refunds' ? refunds : [...sessions.values()]
+      const from = Number(skip)
+      return { body: { success: true, code: 2000, data: rows.toReversed().slice(from, from + 100) } }
+    }
     if (route.startsWith('/payments?checkout_invoice='))
       return payments(decodeURIComponent(route.split('=')[1] ?? ''))
-    if (method === 'POST' && route === '/refunds') return refund(JSON.parse(body).payment_id)
+    if (method === 'POST' && route === '/refunds') return refund(JSON.parse(body))
     const [, first, second, third] = route.split('/')
     const session = sessions.get((first === 'checkout' && second === 'session' ? third : second) ?? '')
     if (!session) return refusal(404, 4004)
@@ -41,6 +49,7 @@ export async function openThawaniServer() {
       total_amount: amount,
       currency: 'OMR',
       invoice: `INV/${id}`,
+      created_at: new Date().toISOString(),
     })
     return { body: { success: true, code: 2004, data: { session_id: id } } }
   }
@@ -56,9 +65,25 @@ export async function openThawaniServer() {
     return { body: { success: true, code: 2000, data } }
   }
 
-  function refund(paymentId: string): ServerAnswer {
+  function refund({
+    payment_id: paymentId,
+    metadata,
+  }: {
+    payment_id: string
+    metadata: object
+  }): ServerAnswer {
     if (refunded.has(paymentId)) return refusal(400, 4011)
     refunded.add(paymentId)
+    const amount = sessions.get(paymentId.slice('pay_'.length))?.total_amount
+    const created_at = new Date().toISOString()
+    refunds.push({
+      refund_id: `ref_${paymentId}`,
+      payment_id: paymentId,
+      amount,
+      status: 'successful',
+      metadata,
+      created_at,
+    })
     return { body: { success: true, code: 2000, data: { refund_id: `ref_${paymentId}` } } }
   }
 

@@ -1,0 +1,123 @@
+import { listDifferencesCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import { listDifferencesSchema } from '@warsha/contract/console/payments/failed-payments.rest.ts'
+import {
+  closeDayCall,
+  listReconciliationDaysCall,
+  readBookCall,
+  uploadStatementCall,
+} from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
+import {
+  closeDaySchema,
+  listReconciliationDaysSchema,
+  type RestReconciliationDay,
+  readBookSchema,
+  uploadStatementSchema,
+} from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import { z } from 'zod'
+import { keysetPage, readPosition } from '#commands/keyset.ts'
+import { commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { type DifferencePosition, gatewaysOf } from '#modules/payments/index.ts'
+import { closeDay } from '../../use-cases/close-day.ts'
+import { listDays, type ReconciliationDay } from '../../use-cases/list-days.ts'
+import { listDifferences } from '../../use-cases/list-differences.ts'
+import { readBookNowCommand } from '../../use-cases/read-book-now.ts'
+import { uploadStatementCommand } from '../../use-cases/upload-statement.ts'
+import { toDifference } from './to-difference.ts'
+
+const readBookNow = readBookNowCommand(gatewaysOf)
+const uploadStatement = uploadStatementCommand(gatewaysOf)
+
+/** The books of gateways, ledger and orders side by side. */
+export const reconciliationRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(listReconciliationDaysCall, listReconciliationDaysSchema),
+    handler: async (request) => {
+      const days = await listDays(deps, { gateway: request.query.gateway })
+      const today = muscatDate(deps.clock.now())
+      return { data: days.map((day) => toDay(day, today)), gateways: [...gatewaysOf(deps).keys()] }
+    },
+  })
+
+  app.route({
+    ...routeOf(listDifferencesCall, listDifferencesSchema),
+    handler: async (request, reply) => {
+      const { after, limit, ...filter } = request.query
+      const position = after === undefined ? undefined : readDifferencePosition(after)
+      if (after !== undefined && !position)
+        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const { state, gateway, kind, day } = filter
+      const found = await listDifferences(deps, { state, gateway, kind, day, after: position, limit })
+      return keysetPage(
+        found.differences,
+        { ...found, limit },
+        { positionOf: ({ day: on, amount, id }) => [on, amount, id], write: toDifference },
+      )
+    },
+  })
+
+  app.route(
+    commandRoute(deps, {
+      call: closeDayCall,
+      schema: closeDaySchema,
+      command: closeDay,
+      read: ({ body: { gateway, day } }) => ({ gateway, day }),
+      write: (closed) =>
+        toDay(
+          { ...closed, openDifferences: 0, isRead: true, closedAt: deps.clock.now(), closedBy: null },
+          '',
+        ),
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: readBookCall,
+      schema: readBookSchema,
+      command: readBookNow,
+      read: ({ body: { gateway } }) => ({ gateway }),
+      write: (read) => read,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: uploadStatementCall,
+      schema: uploadStatementSchema,
+      command: uploadStatement,
+      read: ({ body: { gateway, csv } }) => ({ gateway, csv }),
+      write: (uploaded) => uploaded,
+    }),
+  )
+}
+
+function readDifferencePosition(text: string): DifferencePosition | undefined {
+  const [day, amount, id] = readPosition(text, 3) ?? []
+  const isNumber = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31
+  const isDay = typeof day === 'string' && z.iso.date().safeParse(day).success
+  return isDay && isNumber(amount) && isNumber(id) ? { day, amount, id } : undefined
+}
+
+function toDay(day: ReconciliationDay, today: string): RestReconciliationDay {
+  const { gatewayAmount, ledgerAmount, orderAmount } = day
+  const rests = [gatewayAmount - ledgerAmount, ledgerAmount - orderAmount, gatewayAmount - orderAmount]
+  const isOver = day.day < today && day.isRead
+  return {
+    gateway: day.gateway,
+    day: day.day,
+    gateway_baisa: gatewayAmount,
+    ledger_baisa: ledgerAmount,
+    orders_baisa: orderAmount,
+    rest_baisa: rests.reduce((most, rest) => (Math.abs(rest) > Math.abs(most) ? rest : most), 0),
+    fees_baisa: day.fees,
+    payouts_baisa: day.payouts,
+    open_differences: day.openDifferences,
+    state: day.closedAt ? 'closed' : isOver ? 'open' : 'running',
+    closed_at: day.closedAt && new Date(day.closedAt).toISOString(),
+  }
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { gatewayPostings } from '#modules/ledger/index.ts'
+import { attemptMoney, gatewayRefunds } from '#modules/payments/index.ts'
+
+const openDay = sql`NOT EXISTS (
+  SELECT FROM reconciliation_days AS closed WHERE closed.gateway = entry.gateway AND closed.day = entry.day)`
+
+const postedUnder = (keys: SQL) => sql`coalesce((
+  SELECT sum(posted.amount) FROM ${gatewayPostings} AS posted
+  WHERE posted.gateway = entry.gateway AND posted.key = ANY(ARRAY[${keys}])), 0)::integer`
+
+/**
+ * Movements of open days beside the books of the shop, as a query: `there` by the gateway, `booked` by the ledger, `ordered`
+ * by payments, refunds and what operators decided. Money that the gateway gives back is below zero in all three.
+ */
+export const comparedEntries = sql`(
+  SELECT entry.id, entry.gateway, entry.kind, entry.reference, entry.day, entry.fee_baisa AS fee, attempt.id AS attempt_id,
+    refund.id AS refund_id, entry.amount_baisa AS there,
+    ${postedUnder(sql`'payment:' || attempt.public_id, 'TOP_UP:' || attempt.public_id, 'TOP_UP:entry:' || entry.id,
+      'entry:' || entry.id, 'reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id`)} AS booked,
+    (CASE WHEN reversed.key IS NULL THEN coalesce(attempt.paid, 0) ELSE 0 END + coalesce(effect.amount_baisa, 0)) AS ordered,
+    effect.entry_id IS NOT NULL AS is_decided
+  FROM gateway_entries AS entry
+  LEFT JOIN LATERAL (
+    SELECT * FROM ${attemptMoney} AS known WHERE known.gateway = entry.gateway
+      AND (known.public_id = entry.attempt_public_id OR known.psp_reference = entry.psp_reference)
+    ORDER BY known.public_id IS NOT DISTINCT FROM entry.attempt_public_id DESC LIMIT 1) AS attempt ON true
+  LEFT JOIN LATERAL (SELECT NULL::integer AS id) AS refund ON true
+  LEFT JOIN LATERAL (
+    SELECT key FROM ${gatewayPostings} AS posted WHERE posted.key IN
+      ('reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id) LIMIT 1) AS reversed ON true
+  LEFT JOIN gateway_entry_effects AS effect ON effect.entry_id = entry.id
+  WHERE entry.kind = 'charge' AND ${openDay}
+  UNION ALL
+  SELECT entry.id, entry.gateway, entry.kind, entry.reference, entry.day, entry.fee_baisa, attempt.id, refund.id,
+    -entry.amount_baisa,
+    ${postedUnder(sql`'refund:' || refund.public_id, 'entry:' || entry.id, 'TOP_UP:' || entry.refund_key,
+      'refund-entry:' || entry.gateway || ':' || entry.reference`)},
+    coalesce(effect.amount_baisa, -CASE refund.state WHEN 'done' THEN refund.amount END, -returned.amount_baisa,
+      ${postedUnder(sql`'TOP_UP:' || entry.refund_key`)}),
+    effect.entry_id IS NOT NULL
+  FROM gateway_entries AS entry
+  LEFT JOIN LATERAL (
+    SELECT * FROM ${gatewayRefunds} AS known WHERE known.gateway = entry.gateway
+      AND (known.reference = entry.reference OR known.public_id::text = entry.refund_key) LIMIT 1) AS refund ON true
+  LEFT JOIN LATERAL (
+    SELECT id FROM ${attemptMoney} AS known WHERE known.gateway = entry.gateway
+      AND (known.public_id = entry.attempt_public_id OR known.psp_reference = entry.psp_reference) LIMIT 1) AS attempt ON true
+  LEFT JOIN gateway_entry_effects AS effect ON effect.entry_id = entry.id
+  LEFT JOIN gateway_entry_effects AS returned ON returned.refund_reference = entry.reference AND returned.effect = 'card'
+  WHERE entry.kind IN ('refund', 'chargeback') AND ${openDay})`
+
+/** Fees and payouts of open days: what the gateway says, and what is posted of it. */
+export const comparedCosts = sql`(
+  SELECT entry.id, entry.gateway, entry.kind, entry.day, entry.amount_baisa AS amount, entry.covers_until, entry.occurred_at,
+    CASE entry.kind WHEN 'fee' THEN entry.amount_baisa ELSE entry.fee_baisa END AS fee,
+    -${postedUnder(sql`'fee:' || entry.id, 'fee:' || entry.id || ':difference'`)} AS fee_booked,
+    -${postedUnder(sql`'payout:' || entry.id`)} AS payout_booked
+  FROM gateway_entries AS entry
+  WHERE (entry.kind IN ('fee', 'payout') OR entry.fee_baisa > 0) AND ${openDay})`
+
+/**
+ * Money that is in the shop's books and not in the gateway's, as a query: charges an hour after they should be listed,
+ * refunds a day after. The time counts from the moment until which the book was read.
+ */
+export const missingEntries = sql`(
+  SELECT cursor.gateway, 'charge' AS kind, attempt.id AS attempt_id, NULL::integer AS refund_id,
+    attempt.public_id::text AS reference, attempt.paid AS amount, (attempt.ended_at AT TIME ZONE 'Asia/Muscat')::date AS day
+  FROM reconciliation_cursors AS cursor JOIN ${attemptMoney} AS attempt ON attempt.gateway = cursor.gateway
+  WHERE attempt.paid > 0 AND attempt.ended_at >= cursor.since AND attempt.ended_at < cursor.read_until - interval '1 hour'
+    AND NOT EXISTS (SELECT FROM gateway_entries AS entry WHERE entry.gateway = cursor.gateway AND entry.kind = 'charge'
+      AND (entry.attempt_public_id = attempt.public_id OR entry.psp_reference = attempt.psp_reference))
+    AND NOT EXISTS (SELECT FROM ${gatewayPostings} AS posted WHERE posted.key IN
+      ('reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id))
+  UNION ALL
+  SELECT cursor.gateway, 'refund', refund.attempt_id, refund.id, refund.public_id::text, -refund.amount,
+    (refund.updated_at AT TIME ZONE 'Asia/Muscat')::date
+  FROM reconciliation_cursors AS cursor JOIN ${gatewayRefunds} AS refund ON refund.gateway = cursor.gateway
+  WHERE refund.state = 'done' AND refund.reference NOT IN ('reversed', 'already refunded')
+    AND refund.updated_at >= cursor.since AND refund.updated_at < cursor.read_until - interval '24 hours'
+    AND NOT EXISTS (SELECT FROM gateway_entries AS entry WHERE entry.gateway = cursor.gateway
+      AND entry.kind IN ('refund', 'chargeback')
+      AND (entry.reference = refund.reference OR entry.refund_key = refund.public_id::text)))`
+
+/** Refunds that a gateway was asked for more than a day ago, as a query. */
+export const overdueRefunds = sql`(
+  SELECT refund.id, refund.gateway, refund.public_id, refund.attempt_id, refund.amount,
+    (refund.created_at AT TIME ZONE 'Asia/Muscat')::date AS day
+  FROM ${gatewayRefunds} AS refund
+  WHERE refund.state = 'requested' AND refund.created_at < now() - interval '24 hours')`
