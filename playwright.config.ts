@@ -18,6 +18,8 @@ export default defineConfig<ShopOptions>({
     deviceScaleFactor: 1,
     // Journeys do not wait for things to slide in; where motion is the subject, the test asks for it.
     reducedMotion: 'reduce',
+    // Tests stand in for answers of the shop, which a worker would hide from them; where it is the subject, the test says so.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

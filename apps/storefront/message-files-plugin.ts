@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const publicId = 'virtual:message-files'
 const chunkId = /^\0virtual:messages\/(en|ar)(?:\/([\w-]+))?$/
@@ -24,13 +24,21 @@ export function messageFilesPlugin(): Plugin {
 
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue
-        for (const id of output.moduleIds) {
-          const [, lang, domain = 'common'] = chunkId.exec(id) ?? []
-          if (lang) files[lang] = { ...files[lang], [domain]: `/${output.fileName}` }
-        }
-      }
+      for (const { lang, domain, file } of filesOfTexts(bundle))
+        files[lang] = { ...files[lang], [domain]: file }
     },
   }
+}
+
+type FileOfTexts = { lang: string; domain: string; file: string }
+
+/** The files of a build that hold texts. */
+export function filesOfTexts(bundle: Rolldown.OutputBundle): FileOfTexts[] {
+  return Object.values(bundle).flatMap((output) => {
+    if (output.type !== 'chunk') return []
+    return output.moduleIds.flatMap((id) => {
+      const [, lang, domain = 'common'] = chunkId.exec(id) ?? []
+      return lang ? [{ lang, domain, file: `/${output.fileName}` }] : []
+    })
+  })
 }

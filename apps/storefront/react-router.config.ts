@@ -1,10 +1,16 @@
 import type { Config } from '@react-router/dev/config'
 import { precompress } from '../../scripts/front-ends/precompress.ts'
+import type { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 export default {
   appDirectory: 'app',
   ssr: true,
   // The whole route table is small; asking the server for it link by link would cost a request each.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig, viteConfig }) {
+    const clientFolder = `${reactRouterConfig.buildDirectory}/client`
+    const worker = viteConfig.plugins.find(({ name }) => name === 'warsha-service-worker')
+    await (worker as ReturnType<typeof serviceWorkerPlugin>).api.write(clientFolder)
+    precompress(clientFolder)
+  },
 } satisfies Config

@@ -4,7 +4,7 @@ import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
 import { commonDomains } from './app/session/common-domains.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
-import { pushWorkerPlugin } from './push-worker-plugin.ts'
+import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 /**
  * Modules that are needed together share a chunk: a few requests instead of thirty, better compressed. Everything else
@@ -58,7 +58,7 @@ const framePaths = [
   'packages/ui/src/(class-names|create-icon|icons|icon-button|mirrored-icon|button|badge|card|visually-hidden)',
   'app/features/locations/place-(lists|names)',
   'app/session/(?!toast-host|use-auto-close|toast-layer)',
-  'app/shell/(?!side-menu|high-traffic|use-return|retry-delay|nothing-here|empty-kinds|account-lines)',
+  'app/shell/(?!side-menu|high-traffic|offline-(?:page|icon)|use-return|retry-delay|nothing-here|empty-kinds|account-lines)',
 ].map((path) => new RegExp(path))
 
 function isOfEveryPage(moduleId: string): boolean {
@@ -79,7 +79,7 @@ export default defineConfig({
     tailwindcss(),
     messagesPlugin({ domains: commonDomains }),
     messageFilesPlugin(),
-    pushWorkerPlugin(),
+    serviceWorkerPlugin(),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },

@@ -83,8 +83,8 @@ export const areas = {
     specs: ['service-centres', 'store-location'],
   },
   notifications: {
-    folders: ['apps/storefront/app/live', 'apps/storefront/app/push-worker'],
-    specs: ['notifications', 'push'],
+    folders: ['apps/storefront/app/live', 'apps/storefront/app/service-worker'],
+    specs: ['notifications', 'offline', 'push'],
   },
   orders: { specs: ['orders', 'pass'] },
   payments: {

@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { leaveFormerLanguage, watchFormerLanguage } from './session/former-language.ts'
 import { loadMessages } from './session/messages.ts'
+import { nameOfflinePage } from './session/offline-page.ts'
 import { preparePlaceDialog } from './shell/store-place-gate.tsx'
 
 const lang = location.pathname.startsWith('/en') ? 'en' : 'ar'
 
 watchFormerLanguage()
+nameOfflinePage()
 if (!leaveFormerLanguage()) hydrate()
 
 async function hydrate(): Promise<void> {

@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content={themeColor} />
           <link rel="icon" type="image/svg+xml" href={icon} />
+          <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+          <link rel="manifest" href={`/app-${lang}.webmanifest`} />
           <meta name="format-detection" content="telephone=no" />
           {fontsOf[lang].map((font) => (
             <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -36,6 +36,7 @@ export default [
     route('bima', 'routes/bima.tsx'),
     route('store/edit', 'routes/store-edit.tsx'),
     route('high-traffic', 'routes/high-traffic.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('promotion/*', 'routes/promotion.tsx'),
     route('service-centers', 'routes/service-centers.tsx'),
     route('service-centers/list/:id', 'routes/service-centers-list.tsx'),

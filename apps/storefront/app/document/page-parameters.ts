@@ -31,7 +31,7 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
 
 /** The same for every visitor. A page that is not here is private, so one that is forgotten is slow, not leaked. */
 const publicPages =
-  /^(?:|products|product\/[^/]+|search|cart|store\/edit|high-traffic|promotion(?:\/.*)?|service-centers(?:\/list\/[^/]+)?|insurance|login|referred-login|bima|support|terms-and-policy)$/
+  /^(?:|products|product\/[^/]+|search|cart|store\/edit|high-traffic|offline|promotion(?:\/.*)?|service-centers(?:\/list\/[^/]+)?|insurance|login|referred-login|bima|support|terms-and-policy)$/
 
 /**
  * Everything else in a query (campaign marks, made-up names) reaches neither a loader nor the key of a cached page:

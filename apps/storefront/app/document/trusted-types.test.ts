@@ -63,8 +63,13 @@ test.each([
 
 test('the only address that becomes code is that of the service worker', () => {
   const trustAddress = createIn(true).policies.get('default')?.createScriptURL
-  expect(trustAddress?.('/push-worker.js')).toBe('/push-worker.js')
-  for (const other of ['/assets/a.js', '//evil/push-worker.js', '/push-worker.js?x', 'https://evil/a.js']) {
+  expect(trustAddress?.('/service-worker.js')).toBe('/service-worker.js')
+  for (const other of [
+    '/assets/a.js',
+    '//evil/service-worker.js',
+    '/service-worker.js?x',
+    'https://evil/a.js',
+  ]) {
     expect(trustAddress?.(other)).toBeUndefined()
   }
 })

@@ -33,7 +33,7 @@ export function createTrustedTypes(): (code: string) => string {
     createHTML: (text) =>
       known.test(text) || !text.replace(harmlessTag, '').includes('<') ? text : undefined,
     // The shop's service worker, which is registered by its address; no other address becomes code.
-    createScriptURL: (address) => (address === '/push-worker.js' ? address : undefined),
+    createScriptURL: (address) => (address === '/service-worker.js' ? address : undefined),
   })
   const own = trustedTypes.createPolicy('warsha-start', { createScript: (text) => text })
   // A trusted script stands where the types of the browser expect its text.

@@ -1,6 +1,7 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
 import { type ApiClient, createApiClient } from '@warsha/contract/client/api-client.ts'
 import { noticeMinAppVersion } from './app-version-notice.ts'
+import { noteConnection } from './connection.ts'
 import { loginStore } from './groups/login.ts'
 import { createBrowserTransport } from './http.ts'
 import { currentLang } from './language.ts'
@@ -30,6 +31,7 @@ export function browserApi(): ApiClient {
         logout()
         goTo(localePath(currentLang(), '/'))
       },
+      noteConnection,
       reportNoAnswer,
       reportOverload: goToOverloadPage,
       reportMinAppVersion: noticeMinAppVersion,

@@ -1,3 +1,4 @@
+import { isShopUp } from './connection.ts'
 import { currentDestination } from './destination.ts'
 import { reportNoAnswer } from './no-answer.ts'
 import { stayHere } from './stay-here.ts'
@@ -54,14 +55,6 @@ async function loadDocument(): Promise<void> {
   const destination = currentDestination()
   if (destination) location.assign(destination)
   else location.reload()
-}
-
-async function isShopUp(): Promise<boolean> {
-  const signal = AbortSignal.timeout(10_000)
-  return fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  )
 }
 
 const drawMs = 100

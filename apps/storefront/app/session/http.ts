@@ -17,6 +17,8 @@ export type TransportSettings = {
   storeTokens(tokens: { token: string; refreshToken?: string | null }): void
   /** The server refused to renew the session. */
   endSession(): void
+  /** Of every request, whoever asked: whether the shop answered it at all. */
+  noteConnection(hasAnswer: boolean): void
   reportNoAnswer(reason: NoAnswerError['reason']): void
   reportOverload(): void
   reportMinAppVersion(version: string): void
@@ -132,9 +134,11 @@ export function createBrowserTransport(settings: TransportSettings): Transport {
     }
     try {
       const answer = await exchange({ ...request, headers }, settings.baseUrl)
+      settings.noteConnection(true)
       report(request, answer)
       return answer
     } catch (error) {
+      if (error instanceof NoAnswerError) settings.noteConnection(false)
       if (error instanceof NoAnswerError && !request.isBackground) settings.reportNoAnswer(error.reason)
       throw error
     }

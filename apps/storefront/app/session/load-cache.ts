@@ -5,11 +5,11 @@ const maxEntries = 60
 
 const entries = new Map<string, LoadEntry<unknown>>()
 
-/** The entry of this name, which outlives the screens that show it. */
-export function cachedEntry<Value>(name: string): LoadEntry<Value> {
+/** The entry of this name, which outlives the screens that show it; a new one begins with the `initial` value. */
+export function cachedEntry<Value>(name: string, initial: () => Value | null): LoadEntry<Value> {
   // The server's memory is everybody's.
   if (typeof document === 'undefined') return createLoadEntry()
-  const entry = entries.get(name) ?? createLoadEntry()
+  const entry = entries.get(name) ?? createLoadEntry<unknown>(initial())
   entries.delete(name)
   entries.set(name, entry)
   if (entries.size > maxEntries) forgetOldest()

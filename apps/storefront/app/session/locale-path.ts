@@ -13,6 +13,7 @@ const bareRoutes = new Set([
   'insurance',
   'bima',
   'high-traffic',
+  'offline',
   'referred-login',
   'referral',
   'register',

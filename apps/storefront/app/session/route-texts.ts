@@ -39,6 +39,8 @@ export const routeTexts = {
   'terms-and-policy': ['content'],
 } as const satisfies Record<string, readonly PageDomain[]>
 
+export type RouteTexts = Readonly<Record<string, readonly PageDomain[]>>
+
 /** Pages that need no texts of their own have no entry. */
 export function textsOfPath(pathWithoutLanguage: string): readonly PageDomain[] {
   const segment = pathWithoutLanguage.split('/')[1] || 'home'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { keeperOf, readKept } from './kept-values.ts'
 import { cachedEntry } from './load-cache.ts'
 import { createLoadEntry, isUnderWay, type Loader, type LoadPlan, type LoadState } from './load-entry.ts'
 import { showErrors } from './show-errors.ts'
@@ -13,6 +14,11 @@ export type LoadOptions<Value> = {
    * that a customer agrees to.
    */
   isCached?: boolean
+  /**
+   * Keeps the value on this device until the customer leaves, to be shown without the shop: the text of the question that it
+   * answers. Needs `isCached`.
+   */
+  keptAnswerTo?: string
   /** The value of the former key stays until the next is there or has failed. By itself only that of the other language does. */
   keepsPrevious?: boolean
   /** Instead of the messages of the failure. */
@@ -38,17 +44,34 @@ export type Load<Value> = {
 export function useLoad<Value>(
   key: LoadKey | null,
   load: Loader<Value>,
-  { isCached = true, keepsPrevious = false, onFailure = showErrors, pollMs }: LoadOptions<Value> = {},
+  {
+    isCached = true,
+    keepsPrevious = false,
+    keptAnswerTo,
+    onFailure = showErrors,
+    pollMs,
+  }: LoadOptions<Value> = {},
 ): Load<Value> {
   const lang = useLang()
   const subject = key && JSON.stringify(key)
-  const entry = useMemo(
-    () => (subject && isCached ? cachedEntry<Value>(`${lang} ${subject}`) : createLoadEntry<Value>()),
-    [lang, subject, isCached],
-  )
+  const entry = useMemo(() => {
+    if (!subject || !isCached) return createLoadEntry<Value>()
+    const keptAs = keptAnswerTo && { lang, subject, question: keptAnswerTo }
+    return cachedEntry<Value>(`${lang} ${subject}`, () => (keptAs ? readKept<Value>(keptAs) : null))
+  }, [lang, subject, isCached, keptAnswerTo])
   const state = useSyncExternalStore<LoadState<Value>>(entry.watch, entry.get, () => idle)
   const plan = useRef<LoadPlan<Value>>({ load, onFailure, pollMs })
-  plan.current = { load, onFailure, pollMs }
+  plan.current = { load: keeping(load), onFailure, pollMs }
+
+  function keeping(wanted: Loader<Value>): Loader<Value> {
+    if (!subject || !keptAnswerTo) return wanted
+    return async (signal, before) => {
+      const keep = keeperOf({ lang, subject, question: keptAnswerTo })
+      const value = await wanted(signal, before)
+      if (!signal.aborted) keep(value)
+      return value
+    }
+  }
 
   useEffect(() => {
     if (subject === null) return

@@ -9,10 +9,11 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import { CartStepsBar } from './cart-steps-bar.tsx'
 import { Header } from './header.tsx'
-import { isSignInPage } from './is-sign-in-page.ts'
+import { isWithoutPlace } from './is-without-place.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { NextTexts } from './next-texts.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useFrameHandle } from './shell-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -32,6 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Header className={header === 'main' ? undefined : 'max-lg:hidden'} />
         {header === 'back' && title && <BackHeader title={t(title)} backTo={backTo} />}
       </header>
+      <OfflineNotice />
       <noscript>
         <p className="bg-amber-tint px-4 py-2 text-center text-sm text-amber-ink">{t('shell.needsScript')}</p>
       </noscript>
@@ -45,7 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <OfflineNote />
       <RouteAnnouncer />
       <CartAnnouncer />
-      {!isSignInPage(pathname) && <StorePlaceGate />}
+      {!isWithoutPlace(pathname) && <StorePlaceGate />}
       <SessionHost shop={shop} place={place} />
       <CartSync />
       <NotificationSync />

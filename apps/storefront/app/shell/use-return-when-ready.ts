@@ -2,8 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** Asks the shop from time to time whether it is well, and goes to `path` as soon as it is. */
-export function useReturnWhenReady(path: string) {
+/**
+ * Asks the shop from time to time whether it is well, and goes to `path` as soon as it is: with a new document where the
+ * page on the screen may be of an older release.
+ */
+export function useReturnWhenReady(
+  path: string,
+  { hasNewDocument = false }: { hasNewDocument?: boolean } = {},
+) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const [isChecking, setChecking] = useState(false)
@@ -13,11 +19,14 @@ export function useReturnWhenReady(path: string) {
     if (isAsking.current) return
     isAsking.current = true
     setChecking(true)
-    if (await isReady()) navigate(path, { replace: true })
+    if (await isReady()) {
+      if (hasNewDocument) location.replace(path)
+      else navigate(path, { replace: true })
+    }
     isAsking.current = false
     setChecking(false)
     setAttempt((count) => count + 1)
-  }, [navigate, path])
+  }, [navigate, path, hasNewDocument])
 
   useEffect(() => {
     const timer = setTimeout(checkNow, retryDelayMs(attempt, Math.random))

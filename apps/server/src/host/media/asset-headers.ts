@@ -20,7 +20,7 @@ const pageHeaders = [
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 // A service worker is code that runs: it may speak to the shop alone, and its name is always the same.
-const workerFile = '/push-worker.js'
+const workerFile = '/service-worker.js'
 const workerHeaders = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",

@@ -14,6 +14,7 @@ import type { Storefront } from './load-storefront.ts'
 import { robotsText } from './robots.ts'
 import { servePages } from './serve-pages.ts'
 import { installSitemap } from './sitemap.ts'
+import { installWebManifests } from './web-manifest.ts'
 
 /** Static files with long lives, robots.txt, and a rendered page for every other address. */
 export async function installStorefront(
@@ -27,6 +28,7 @@ export async function installStorefront(
     return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   })
   installSitemap(app, deps)
+  installWebManifests(app, deps.config)
 
   if (!storefront) {
     app.setNotFoundHandler((request, reply) => sendFailure(request, reply, notFound))

@@ -20,6 +20,7 @@ export function robotsText(origin: string): string {
     'survey',
     'store',
     'high-traffic',
+    'offline',
   ]
   const lines = ['User-agent: *', 'Allow: /']
   for (const locale of ['en', 'ar']) lines.push(...closed.map((path) => `Disallow: /${locale}/${path}`))

@@ -17,7 +17,13 @@ export function useRefresh() {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the cart is opened
-  useEffect(() => void refresh(), [])
+  useEffect(() => {
+    void refresh()
+    // Changes made meanwhile are in the cart; whether they can be had is asked now.
+    const again = () => void refresh()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
 
   const hasFailed = failures !== null && failures.length > 0
   return { isRefreshing: isPending || failures === null, hasFailed, refresh }

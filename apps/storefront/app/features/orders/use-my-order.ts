@@ -1,10 +1,11 @@
 import { ApiError } from '@warsha/contract/client/transport.ts'
 import { useLoad } from '~/session/use-load.ts'
 import { readMyOrder, type ShownOrder } from './order-calls.ts'
+import { myOrderDocument } from './orders.generated.ts'
 
 /** One order of the customer's own; `absent` for an id that is none of them. */
 export function useMyOrder(id: string) {
-  return useLoad(['my-order', id], (signal) => readOrder(id, signal))
+  return useLoad(['my-order', id], (signal) => readOrder(id, signal), { keptAnswerTo: myOrderDocument })
 }
 
 async function readOrder(id: string, signal: AbortSignal): Promise<ShownOrder | 'absent'> {

@@ -38,6 +38,7 @@ export async function openClient(answer: Answerer, tokens: { token?: string } = 
       session.tokens = { token: '', refreshToken: '' }
       session.reported.push('session ended')
     },
+    noteConnection: () => undefined,
     reportNoAnswer: (reason) => session.reported.push(`no answer: ${reason}`),
     reportOverload: () => session.reported.push('overload'),
     reportMinAppVersion: (version) => session.reported.push(`minimum ${version}`),

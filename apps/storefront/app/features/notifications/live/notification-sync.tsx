@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { withoutLanguage } from '~/session/locale-path.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 import { useLang } from '~/session/use-lang.ts'
+import { whenLoaded } from '~/session/when-loaded.ts'
 
 /**
  * Loads the notifications for the bell and follows new ones, once the page has nothing better to do: neither the code
@@ -21,7 +22,7 @@ export function NotificationSync() {
     if (isCustomer === null) return
     let stop: (() => void) | undefined
     let isOver = false
-    const cancel = whenIdle(async () => {
+    const cancel = whenLoaded(async () => {
       // Offline, or without the code, the bell stays dark.
       const live = await import('./subscribe-notifications.ts').catch(() => null)
       if (!isOver) stop = live?.subscribeNotifications({ isFollowing })
@@ -46,24 +47,4 @@ export function NotificationSync() {
 function endPush(): void {
   if (!('serviceWorker' in navigator)) return
   void import('../push/push-subscription.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
-}
-
-/** Safari has no idle time to ask for. */
-function whenIdle(work: () => void): () => void {
-  let cancel: () => void
-  const begin = () => {
-    if ('requestIdleCallback' in window) {
-      const id = requestIdleCallback(work, { timeout: 5_000 })
-      cancel = () => cancelIdleCallback(id)
-    } else {
-      const id = setTimeout(work, 1_500)
-      cancel = () => clearTimeout(id)
-    }
-  }
-  if (document.readyState === 'complete') begin()
-  else {
-    addEventListener('load', begin, { once: true })
-    cancel = () => removeEventListener('load', begin)
-  }
-  return () => cancel()
 }

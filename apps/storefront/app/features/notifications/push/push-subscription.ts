@@ -6,7 +6,7 @@ import { browserApi } from '~/session/load-page.ts'
 /** `blocked` is the shopper's own decision, which only the browser's settings can change. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-const workerPath = '/push-worker.js'
+const workerPath = '/service-worker.js'
 
 /** As far as it can be said at once: one that is on counts as off here. */
 export function firstPushState(): PushState {

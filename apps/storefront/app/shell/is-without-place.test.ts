@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isSignInPage } from './is-sign-in-page.ts'
+import { isWithoutPlace } from './is-without-place.ts'
 
-test.each(['/en/login', '/ar/login/', '/ar/verify-otp', '/en/verify-otp/'])(
+test.each(['/en/login', '/ar/login/', '/ar/verify-otp', '/en/verify-otp/', '/en/offline'])(
   '[LOC-02] nobody is asked for a place on %s',
   (path) => {
-    expect(isSignInPage(path)).toBe(true)
+    expect(isWithoutPlace(path)).toBe(true)
   },
 )
 
 test.each(['/en', '/en/login/help', '/en/referred-login', '/login-offers', '/ar/cart/'])(
   '[LOC-01] %s is a page like any other',
   (path) => {
-    expect(isSignInPage(path)).toBe(false)
+    expect(isWithoutPlace(path)).toBe(false)
   },
 )

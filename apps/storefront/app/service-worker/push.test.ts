@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { installPushWorker } from './push-worker.ts'
+import { installServiceWorker } from './service-worker.ts'
 import type { WindowClient, WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://shop.example'
@@ -86,12 +86,19 @@ function aWorker(pages: readonly WindowClient[]) {
   const scope = {
     location: { origin, hostname: 'shop.example' },
     registration: { showNotification: vi.fn(async () => undefined) },
-    clients: { matchAll: async () => pages, openWindow: vi.fn(async () => undefined) },
+    navigator: { language: 'en' },
+    caches: globalThis.caches,
+    fetch: globalThis.fetch,
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => pages,
+      openWindow: vi.fn(async () => undefined),
+    },
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: never) => void) =>
       void listeners.set(type, listener as (event: object) => void),
   } satisfies WorkerScope
-  installPushWorker(scope)
+  installServiceWorker(scope, { manifest: '/assets/manifest-1.js', files: {}, required: [] })
   return {
     scope: scope as WorkerScope,
     async raise(type: string, event: object) {
