@@ -79,7 +79,7 @@ export const areas = {
   },
   invoices: { specs: ['invoices'] },
   locations: {
-    folders: ['apps/storefront/app/map'],
+    folders: ['packages/ui/src/map'],
     specs: ['service-centres', 'store-location'],
   },
   notifications: {

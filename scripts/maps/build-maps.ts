@@ -27,7 +27,7 @@ const drawn: readonly { a3: string; decimals: number; minArea: number }[] = [
 const [, , sourcePath = 'package/map.geo.json'] = process.argv
 const source: Source = JSON.parse(readFileSync(sourcePath, 'utf8'))
 
-write('apps/storefront/app/map/oman.json', JSON.stringify(baseMap()))
+write('packages/ui/src/map/oman.json', JSON.stringify(baseMap()))
 write(
   'apps/server/src/modules/addresses/rules/country-outlines.ts',
   `/**

@@ -1,10 +1,10 @@
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
 import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
 import { Button } from '@warsha/ui/button.tsx'
+import { type LocateFailure, locate } from '@warsha/ui/map/locate.ts'
+import { MapView } from '@warsha/ui/map/map-view.tsx'
 import { LocateIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { type LocateFailure, locate } from '~/map/locate.ts'
-import { MapView } from '~/map/map-view.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { type ChosenPlace, usePlaces } from './use-places.ts'
@@ -96,6 +96,7 @@ export function MapStep(props: MapStepProps) {
           zoomIn: t('addresses.zoomIn'),
           zoomOut: t('addresses.zoomOut'),
           failed: t('addresses.mapFailed'),
+          retry: t('shell.retry'),
         }}
         onMove={choose}
       />

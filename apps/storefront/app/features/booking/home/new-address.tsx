@@ -3,10 +3,10 @@ import type { OwnAddress } from '@warsha/contract/cart/create-booking.ts'
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
 import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
 import { Button } from '@warsha/ui/button.tsx'
+import { MapView } from '@warsha/ui/map/map-view.tsx'
 import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { type FormEvent, useState } from 'react'
-import { MapView } from '~/map/map-view.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useAddressOf } from './use-address-of.ts'
 
@@ -58,6 +58,7 @@ export function NewAddress({ tiles, isPending, onChoose, text: known }: NewAddre
           zoomIn: t('booking.picker.zoomIn'),
           zoomOut: t('booking.picker.zoomOut'),
           failed: t('booking.picker.mapFailed'),
+          retry: t('shell.retry'),
         }}
         onMove={(next) => {
           setPoint(next)

@@ -2,12 +2,12 @@ import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
 import { mapZoom } from '@warsha/contract/constants.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
+import { locate } from '@warsha/ui/map/locate.ts'
+import { MapView } from '@warsha/ui/map/map-view.tsx'
+import type { MapMarker } from '@warsha/ui/map/marker-layer.ts'
+import type { OpenMap } from '@warsha/ui/map/open-map.ts'
 import { LocateIcon, MapIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { locate } from '~/map/locate.ts'
-import { MapView } from '~/map/map-view.tsx'
-import type { MapMarker } from '~/map/marker-layer.ts'
-import type { OpenMap } from '~/map/open-map.ts'
 import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
@@ -52,6 +52,7 @@ export function CentreMap({ ranked, selected, tiles, position, onPosition, onSel
           zoomIn: t('booking.picker.zoomIn'),
           zoomOut: t('booking.picker.zoomOut'),
           failed: t('booking.picker.mapFailed'),
+          retry: t('shell.retry'),
         }}
         controls={(opened) => (
           <>

@@ -1,6 +1,6 @@
-import { IconButton } from '@warsha/ui/icon-button.tsx'
-import { MinusIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { MinusIcon, PlusIcon } from '../shop-icons.tsx'
 import type { OpenMap } from './open-map.ts'
 
 export type MapControlsProps = {

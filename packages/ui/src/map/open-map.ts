@@ -5,6 +5,7 @@ import {
   divIcon,
   type LatLngTuple,
   type Map as LeafletMap,
+  latLng,
   latLngBounds,
   layerGroup,
   map,
@@ -79,6 +80,10 @@ export async function openMap(
   const labels = layerGroup().addTo(shown)
   let last = shown.getCenter()
   let isClosed = false
+  // Another size moves the middle by a fraction of a dot, which is no choice of a point.
+  shown.on('resize', () => {
+    last = shown.getCenter()
+  })
   shown.on('moveend', () => {
     // Leaflet reports a change of size a moment later, even of a map that is gone by then.
     if (isClosed) return
@@ -93,7 +98,10 @@ export async function openMap(
   return {
     moveTo(point) {
       const isThere = shown.distance(shown.getCenter(), toPair(point)) < minMoveMetres
-      if (!isThere) shown.setView(toPair(point), Math.max(shown.getZoom(), zoom))
+      if (isThere) return
+      // At once, and not reported: this move is the page's own, and one under way would end somewhere on it.
+      last = latLng(toPair(point))
+      shown.setView(toPair(point), Math.max(shown.getZoom(), zoom), { animate: false })
     },
     zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),
     writeLabels(names) {

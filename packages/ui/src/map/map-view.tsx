@@ -1,8 +1,7 @@
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
-import { Button } from '@warsha/ui/button.tsx'
-import { classNames } from '@warsha/ui/class-names.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '~/session/messages.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { MapControls } from './map-controls.tsx'
 import type { MapMarker } from './marker-layer.ts'
 import type { MapPoint, OpenMap } from './open-map.ts'
@@ -18,7 +17,7 @@ export type MapViewProps = {
   labels?: readonly (MapPoint & { name: string })[]
   markers?: readonly MapMarker[]
   onMarker?: (id: string) => void
-  texts: { zoomIn: string; zoomOut: string; failed: string }
+  texts: { zoomIn: string; zoomOut: string; failed: string; retry: string }
   /** With it a pin stands in the middle, and the point under it is chosen by moving the map. */
   onMove?: (point: MapPoint) => void
   /** The whole room there is, without a frame of its own. */
@@ -32,7 +31,7 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
   const container = useRef<HTMLDivElement>(null)
   const { map, hasFailed, retry } = useOpenMap(container, { tiles, ...options })
 
-  if (hasFailed) return <MapFailed text={texts.failed} isFilling={isFilling} onRetry={retry} />
+  if (hasFailed) return <MapFailed texts={texts} isFilling={isFilling} onRetry={retry} />
   return (
     <div
       className={classNames(
@@ -66,10 +65,9 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
   )
 }
 
-type MapFailedProps = { text: string; isFilling: boolean; onRetry: () => void }
+type MapFailedProps = { texts: MapViewProps['texts']; isFilling: boolean; onRetry: () => void }
 
-function MapFailed({ text, isFilling, onRetry }: MapFailedProps) {
-  const { t } = useTranslation()
+function MapFailed({ texts, isFilling, onRetry }: MapFailedProps) {
   return (
     <div
       className={classNames(
@@ -77,9 +75,9 @@ function MapFailed({ text, isFilling, onRetry }: MapFailedProps) {
         isFilling ? 'pt-20' : 'rounded-card',
       )}
     >
-      <p>{text}</p>
+      <p>{texts.failed}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
-        {t('shell.retry')}
+        {texts.retry}
       </Button>
     </div>
   )

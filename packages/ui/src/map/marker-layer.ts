@@ -1,7 +1,7 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet'
 
-/** `first` and `other` differ in shape as well as in colour; `me` is where the shopper is. */
-export type MarkerKind = 'first' | 'other' | 'me'
+/** `first` and `other` differ in shape as well as in colour, `place` is neither; `me` is where the shopper is. */
+export type MarkerKind = 'first' | 'other' | 'place' | 'me'
 
 export type MapMarker = {
   id: string
