@@ -1,4 +1,4 @@
-export { listNames, type NamedMember } from './storage/member-names.ts'
+export { type Colleague, listColleagues, listNames, type NamedMember } from './storage/member-names.ts'
 export { createAuthenticatorKey } from './use-cases/credentials/authenticator.ts'
 export { listDemoCodes } from './use-cases/list-demo-codes.ts'
 export { createBootstrapSecret } from './use-cases/set-up-account.ts'

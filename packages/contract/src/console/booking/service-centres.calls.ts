@@ -3,6 +3,7 @@ import type {
   activateServiceCentreSchema,
   centreOptionsSchema,
   createServiceCentreSchema,
+  listCentreStaffSchema,
   listServiceCentresSchema,
   readServiceCentreSchema,
   updateServiceCentreSchema,
@@ -28,6 +29,14 @@ export const centreOptionsCall = defineCall<typeof centreOptionsSchema>({
 export const readServiceCentreCall = defineCall<typeof readServiceCentreSchema>({
   method: 'GET',
   path: '/console/service-centres/:id/',
+  access: reads,
+  object: 'centre',
+})
+
+/** The staff members who work at the centre. */
+export const listCentreStaffCall = defineCall<typeof listCentreStaffSchema>({
+  method: 'GET',
+  path: '/console/service-centres/:id/staff/',
   access: reads,
   object: 'centre',
 })

@@ -61,6 +61,8 @@ export const serviceCentreShape = z.object({
   warehouse_id: z.int(),
   offers: z.array(z.object({ service_type_id: z.int(), venue: z.enum(['center', 'home']) })),
   is_active: z.boolean(),
+  /** What its shifts ask for a slot; null without shifts. */
+  service_fee: z.object({ least_baisa: z.int(), most_baisa: z.int() }).nullable(),
   revision: z.int(),
 })
 
@@ -108,6 +110,8 @@ export const centreOptionsShape = z.object({
   states: z.array(named.extend({ country_id: z.int() })),
   types: z.array(named),
   service_types: z.array(named.extend({ service_type: z.enum(['service', 'delivery']) })),
+  /** Pictures of streets below the map; null where the shop has its own outline alone. */
+  map_tiles: z.object({ url: z.string(), attribution: z.string(), max_zoom: z.int() }).nullable(),
 })
 
 export type RestCentreOptions = z.infer<typeof centreOptionsShape>
@@ -121,6 +125,22 @@ export const readServiceCentreSchema = {
   tags,
   params: centreParams,
   response: { 200: z.object({ data: serviceCentreShape }), ...consoleRefusals },
+}
+
+/** A colleague as those see it who may look at the centre. */
+export const centreStaffShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+})
+
+export type RestCentreStaff = z.infer<typeof centreStaffShape>
+
+export const listCentreStaffSchema = {
+  tags,
+  params: centreParams,
+  response: { 200: z.object({ data: z.array(centreStaffShape) }), ...consoleRefusals },
 }
 
 export const createServiceCentreSchema = { tags, body: commandBody(centreFields), response }

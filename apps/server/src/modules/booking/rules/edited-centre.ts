@@ -22,6 +22,8 @@ export type EditedCentre = EditedCentreFields & {
   slug: string
   warehouseId: number
   isActive: boolean
+  /** What its shifts ask for a slot; null without shifts. */
+  serviceFee: { leastBaisa: number; mostBaisa: number } | null
   revision: number
   /** Counts changes of its week, exceptions and holidays. */
   scheduleRevision: number

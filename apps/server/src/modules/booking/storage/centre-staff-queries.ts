@@ -16,6 +16,14 @@ export async function listCentresOfStaff(
   return rows
 }
 
+/** The members who work at a centre. */
+export async function listStaffOfCentre(executor: Executor, centreId: number): Promise<number[]> {
+  const { rows } = await executor.execute<{ memberId: number }>(
+    sql`SELECT member_id AS "memberId" FROM centre_staff WHERE centre_id = ${centreId}`,
+  )
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Makes these the member's centres; false when one of them does not exist. */
 export async function replaceCentresOfStaff(
   tx: Transaction,

@@ -159,6 +159,13 @@ async function changed(
   })
 }
 
-function loggedOf({ id: _id, revision: _revision, scheduleRevision: _schedule, ...fields }: EditedCentre) {
+/** Fees are logged with the shifts that ask for them. */
+function loggedOf({
+  id: _id,
+  revision: _revision,
+  scheduleRevision: _schedule,
+  serviceFee: _fee,
+  ...fields
+}: EditedCentre) {
   return fields
 }

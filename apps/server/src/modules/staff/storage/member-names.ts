@@ -13,6 +13,17 @@ export async function listNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A member as colleagues see it. */
+export type Colleague = NamedMember & { role: string; isActive: boolean }
+
+/** In the order of their names. */
+export async function listColleagues(executor: Executor, ids: readonly number[]): Promise<Colleague[]> {
+  const { rows } = await executor.execute<Colleague>(sql`
+    SELECT id, public_id AS "publicId", name, role, is_active AS "isActive" FROM staff_members
+    WHERE id = ANY(${sql.param([...new Set(ids)])}::integer[]) ORDER BY name, id`)
+  return rows
+}
+
 export async function findMemberKey(executor: Executor, publicId: string): Promise<number | undefined> {
   const { rows } = await executor.execute<{ id: number }>(
     sql`SELECT id FROM staff_members WHERE public_id::text = ${publicId}`,

@@ -188,6 +188,20 @@ describe('[OPS-06] operators manage service centres', () => {
     expect(data.states.map(({ id }: { id: number }) => id)).toContain(muscat)
   })
 
+  test('with the fees of its shifts, and with those who work there', async () => {
+    const { rows } = await shop.deps.db.execute(sql`SELECT min(service_fee_baisa) AS least_baisa,
+      max(service_fee_baisa) AS most_baisa FROM shifts WHERE centre_id = 2 AND NOT is_retired`)
+    expect((await read(2)).service_fee).toEqual(rows[0])
+    const made = await admin.ask('/service-centres/', sent(fields))
+    expect(made.body.data.service_fee).toBeNull()
+    expect((await admin.ask(`/service-centres/${made.body.data.id}/staff/`)).body.data).toEqual([])
+    const { data } = (await manager.ask('/service-centres/2/staff/')).body
+    expect(data).toContainEqual({ id: expect.any(String), name: 'manager', role: 'manager', is_active: true })
+    expect((await manager.ask('/service-centres/1/staff/')).status).toBe(404)
+    const staff = await signInStaff(shop, await makeMember(shop, 'centre-staff', [2]))
+    expect((await staff.ask('/service-centres/2/staff/')).status).toBe(403)
+  })
+
   test('[ROLE-08] a manager the own ones alone, and makes none', async () => {
     expect(code(await manager.ask('/service-centres/', sent(fields)))).toEqual([403, 'ALL_CENTRES_ONLY'])
     expect(code(await manager.ask('/service-centres/1/', await editOf(1, {}), put))).toEqual([

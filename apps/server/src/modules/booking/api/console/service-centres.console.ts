@@ -2,6 +2,7 @@ import {
   activateServiceCentreCall,
   centreOptionsCall,
   createServiceCentreCall,
+  listCentreStaffCall,
   listServiceCentresCall,
   readServiceCentreCall,
   updateServiceCentreCall,
@@ -10,12 +11,15 @@ import {
   activateServiceCentreSchema,
   centreOptionsSchema,
   createServiceCentreSchema,
+  listCentreStaffSchema,
   listServiceCentresSchema,
   type RestServiceCentre,
   readServiceCentreSchema,
   updateServiceCentreSchema,
 } from '@warsha/contract/console/booking/service-centres.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import type { Config } from '#config/config.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -24,6 +28,7 @@ import { refuse } from '#kernel/outcome.ts'
 import type { EditedCentre, EditedCentreFields } from '../../rules/edited-centre.ts'
 import { activateCentre, createCentre, editCentre } from '../../use-cases/edit-centres.ts'
 import { listCentreOptions } from '../../use-cases/list-centre-options.ts'
+import { listCentreStaff } from '../../use-cases/list-centre-staff.ts'
 import { listEditedCentres, readCentre } from '../../use-cases/read-schedule.ts'
 
 /** Centres as operators edit them. */
@@ -51,6 +56,7 @@ export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
           states: states.map((state) => ({ ...toNamed(state), country_id: state.countryId })),
           types: centreTypes.map(toNamed),
           service_types: serviceTypes.map((type) => ({ ...toNamed(type), service_type: type.serviceType })),
+          map_tiles: mapTilesOf(deps.config),
         },
       }
     },
@@ -61,6 +67,22 @@ export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
     handler: async (request, reply) => {
       const centre = await readCentre(deps, actorOf(request), request.params.id)
       return centre.ok ? { data: toCentre(centre.value) } : sendRefusal(request, reply, centre)
+    },
+  })
+
+  app.route({
+    ...routeOf(listCentreStaffCall, listCentreStaffSchema),
+    handler: async (request, reply) => {
+      const staff = await listCentreStaff(deps, actorOf(request), request.params.id)
+      if (!staff.ok) return sendRefusal(request, reply, staff)
+      return {
+        data: staff.value.map(({ publicId, name, role, isActive }) => ({
+          id: toGlobalId('Operator', publicId),
+          name,
+          role,
+          is_active: isActive,
+        })),
+      }
     },
   })
 
@@ -95,7 +117,10 @@ export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-type SentFields = Omit<RestServiceCentre, 'id' | 'slug' | 'warehouse_id' | 'is_active' | 'revision'>
+type SentFields = Omit<
+  RestServiceCentre,
+  'id' | 'slug' | 'warehouse_id' | 'is_active' | 'service_fee' | 'revision'
+>
 
 function fieldsOf(sent: SentFields): EditedCentreFields {
   return {
@@ -133,8 +158,17 @@ function toCentre(centre: EditedCentre): RestServiceCentre {
     warehouse_id: centre.warehouseId,
     offers: centre.offers.map(({ serviceTypeId, venue }) => ({ service_type_id: serviceTypeId, venue })),
     is_active: centre.isActive,
+    service_fee: centre.serviceFee && {
+      least_baisa: centre.serviceFee.leastBaisa,
+      most_baisa: centre.serviceFee.mostBaisa,
+    },
     revision: centre.revision,
   }
+}
+
+function mapTilesOf({ MAP_TILES_URL, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Config) {
+  if (!MAP_TILES_URL) return null
+  return { url: MAP_TILES_URL, attribution: MAP_ATTRIBUTION, max_zoom: MAP_MAX_ZOOM }
 }
 
 function toNamed({ id, nameEn, nameAr }: { id: number; nameEn: string; nameAr: string }) {
