@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
 import { commonDomains, isConsoleDomain } from './app/session/domains.ts'
+import { leafletWithoutMarkup } from './leaflet-without-markup.ts'
 
 /** What every screen needs travels together; each screen is left to the bundler. */
 const chunks = [
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     messagesPlugin({ domains: commonDomains, isOffered: isConsoleDomain }),
+    leafletWithoutMarkup(),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },

@@ -37,7 +37,7 @@ test('the console turns with its language, and can be used by keys of any layout
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen is accessible, ${theme}`, async ({ page, openAsOperator, expectAccessible, t }) => {
-    // Twelve readings with axe.
+    // Thirteen readings with axe.
     test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
     // A few rows are enough: axe reads each of them.
@@ -55,6 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['refunds', t('console-money.refunds.title')],
       ['approvals', t('console-money.approvals.title')],
       ['today', t('console-today.title')],
+      ['centres', t('console-centres.title')],
       ['people', t('console-people.people.title')],
       ['log', t('console-people.log.title')],
       ['health', t('console-people.health.title')],

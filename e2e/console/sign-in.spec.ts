@@ -53,6 +53,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.customers'),
     t('console.nav.returns'),
     t('console.nav.refunds'),
+    t('console.nav.centres'),
     t('console.nav.log'),
   ])
   const centre = page.getByRole('button', { name: new RegExp(t('console.header.centre')) })
@@ -61,7 +62,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(11)
+  await expect(links).toHaveCount(12)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

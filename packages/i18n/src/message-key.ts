@@ -8,6 +8,7 @@ import type centres from '../messages/en/centres.json'
 import type checkout from '../messages/en/checkout.json'
 import type consoleFrame from '../messages/en/console.json'
 import type consoleBoard from '../messages/en/console-board.json'
+import type consoleCentres from '../messages/en/console-centres.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
@@ -53,6 +54,7 @@ type Messages = {
   checkout: typeof checkout
   console: typeof consoleFrame
   'console-board': typeof consoleBoard
+  'console-centres': typeof consoleCentres
   'console-customers': typeof consoleCustomers
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders

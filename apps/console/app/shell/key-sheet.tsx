@@ -15,6 +15,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       t('console.keys.go', { screen: t(title) }),
       ['g', key.replace('Key', '').toLowerCase()],
     ]),
+    [t('console.keys.save'), ['Ctrl', 's']],
     [t('console.keys.sheet'), ['?']],
   ]
   const list: [string, string[]][] = [

@@ -1,5 +1,6 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
+import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
@@ -11,7 +12,7 @@ import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { HomeIcon, UserIcon } from '@warsha/ui/icons.tsx'
+import { HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
@@ -98,6 +99,14 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listApprovalsCall.access,
     key: 'KeyA',
+  },
+  {
+    path: '/centres',
+    title: 'console.nav.centres',
+    icon: PinIcon,
+    group: 'administration',
+    access: listServiceCentresCall.access,
+    key: 'KeyS',
   },
   {
     path: '/people',

@@ -13,13 +13,26 @@ type CommandDialogProps = {
   command: { isPending: boolean; error: Error | undefined; conflict: Conflict | undefined; reset: () => void }
   onSubmit: () => void
   onClose: () => void
+  /** After a conflict, once the current state is there; the dialog closes without it. */
+  onReload?: () => void
   children: ReactNode
   className?: string
 }
 
 /** What a command needs to know, and the one button that sends it. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, submit, isDangerous, isDisabled, command, onSubmit, onClose, children, className } = props
+  const {
+    title,
+    submit,
+    isDangerous,
+    isDisabled,
+    command,
+    onSubmit,
+    onClose,
+    onReload,
+    children,
+    className,
+  } = props
   const { t } = useTranslation()
 
   function send(event: FormEvent) {
@@ -37,7 +50,7 @@ export function CommandDialog(props: CommandDialogProps) {
     >
       <form noValidate className="grid gap-4" onSubmit={send}>
         {children}
-        <CommandProblem command={command} onReload={onClose} />
+        <CommandProblem command={command} onReload={onReload ?? onClose} />
         <div className="flex justify-end gap-2">
           <Button variant="ghost" size="small" onClick={onClose}>
             {t('console.command.cancel')}

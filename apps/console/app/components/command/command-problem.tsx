@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@warsha/ui/button.tsx'
+import { BookedNotice, bookedOf } from '~/components/booked-notice.tsx'
 import { FailureNotice } from '~/components/failure-notice.tsx'
 import { momentText } from '~/components/format/moment.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -16,6 +17,8 @@ export function CommandProblem({ command, onReload }: CommandProblemProps) {
   const client = useQueryClient()
   const { error, conflict, reset } = command
   if (!error) return null
+  const booked = bookedOf(error)
+  if (booked) return <BookedNotice error={error} booked={booked} />
   if (!conflict) return <FailureNotice error={error} />
   const moment = conflict.at ? momentText(conflict.at, { t, lang }) : ''
 

@@ -27,6 +27,8 @@ type CommandOptions<Schema extends CallSchema> = {
   /** What the operator reads when it is done. */
   done: string
   onDone?: (answer: CallAnswer<Schema>) => void
+  /** Somebody was faster: what is shown is a former state. */
+  onConflict?: () => void
 }
 
 /**
@@ -35,7 +37,7 @@ type CommandOptions<Schema extends CallSchema> = {
  */
 export function useCommand<Schema extends CallSchema>(
   call: RestCall<Schema>,
-  { done, onDone }: CommandOptions<Schema>,
+  { done, onDone, onConflict }: CommandOptions<Schema>,
 ): Command<Schema> {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -55,6 +57,9 @@ export function useCommand<Schema extends CallSchema>(
       )
       onDone?.(answer)
       await client.invalidateQueries()
+    },
+    onError(error) {
+      if (conflictOf(error)) onConflict?.()
     },
   })
   const { error } = mutation

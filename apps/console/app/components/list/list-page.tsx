@@ -36,6 +36,8 @@ export type ListPageProps<Row> = {
   /** What the list's filters are to a command on everything that matches. */
   where?: Record<string, string | number>
   actions?: ReactNode
+  /** In the place of the rows, for example a map of them. */
+  children?: ReactNode
 }
 
 const noFilters: readonly ListFilter[] = []
@@ -44,7 +46,7 @@ const noBulk: readonly BulkAction[] = []
 
 /** Every list of the console: views, filters, rows, selection and pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { id, title, icon, address, rows, names, columns, sort, actions } = props
+  const { id, title, icon, address, rows, names, columns, sort, actions, children } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
@@ -67,7 +69,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         address={address}
         filters={filters}
         searchLabel={searchLabel}
-        columns={table.getAllLeafColumns().map((column, index) => ({
+        columns={(children ? [] : table.getAllLeafColumns()).map((column, index) => ({
           id: column.id,
           title: columns[index]?.title ?? column.id,
           isShown: column.getIsVisible(),
@@ -102,9 +104,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         )}
         {shown && !isEmpty && (
           <>
-            {isNarrow ? (
+            {children}
+            {!children && isNarrow && (
               <ListCards table={table} columns={columns} names={names} hasSelection={hasSelection} />
-            ) : (
+            )}
+            {!children && !isNarrow && (
               <ListTable
                 table={table}
                 columns={columns}

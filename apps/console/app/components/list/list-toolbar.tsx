@@ -36,25 +36,27 @@ export function ListToolbar({ address, filters, searchLabel, columns }: ListTool
           {t('console.list.clear')}
         </button>
       )}
-      <div className="ms-auto">
-        <Menu
-          button={
-            <>
-              <ListIcon className="size-4 text-muted" />
-              {t('console.list.columns')}
-            </>
-          }
-        >
-          {columns.map(({ id, title, isShown, toggle }) => (
-            <label
-              key={id}
-              className="flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm hover:bg-ground"
-            >
-              <input type="checkbox" className="size-4 accent-brand" checked={isShown} onChange={toggle} />
-              {title}
-            </label>
-          ))}
-        </Menu>
+      <div className="ms-auto empty:hidden">
+        {columns.length > 0 && (
+          <Menu
+            button={
+              <>
+                <ListIcon className="size-4 text-muted" />
+                {t('console.list.columns')}
+              </>
+            }
+          >
+            {columns.map(({ id, title, isShown, toggle }) => (
+              <label
+                key={id}
+                className="flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm hover:bg-ground"
+              >
+                <input type="checkbox" className="size-4 accent-brand" checked={isShown} onChange={toggle} />
+                {title}
+              </label>
+            ))}
+          </Menu>
+        )}
       </div>
     </div>
   )

@@ -25,6 +25,9 @@ const kinds = [
   'customer',
   'operator',
   'driver',
+  'centre',
+  'schedule',
+  'holiday',
   'price',
   'product',
   'stock',
@@ -183,6 +186,8 @@ function Subject({ kind, id }: RestLoggedChange['subject']) {
   const paths: Record<string, string> = {
     order: `/orders/${encodeURIComponent(toGlobalId('Order', id))}`,
     customer: `/customers/${encodeURIComponent(toGlobalId('User', id))}`,
+    centre: `/centres/${id}`,
+    schedule: `/centres/${id}/schedule`,
   }
   return (
     <Link className="link" to={paths[kind] ?? changes}>
