@@ -48,6 +48,7 @@ export const areas = {
       'console/orders',
       'console/sign-in',
       'console/today',
+      'console/visits',
     ],
   },
   content: {

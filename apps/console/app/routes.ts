@@ -9,7 +9,7 @@ export default [
     route('board', 'features/board/board.screen.tsx'),
     route('orders', 'features/orders/orders.screen.tsx'),
     route('orders/:id', 'features/orders/order.screen.tsx'),
-    route('visits', 'features/orders/visits.screen.tsx'),
+    route('visits', 'features/visits/visits.screen.tsx'),
     route('customers', 'features/customers/customers.screen.tsx'),
     route('customers/:id', 'features/customers/customer.screen.tsx'),
     route('returns', 'features/money/returns.screen.tsx'),

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import { ConsoleHeader } from './console-header.tsx'
 import { ConsoleKeys } from './console-keys.tsx'
+import { useOwnDocument } from './own-document.ts'
 import { QuestionsHost } from './questions-host.tsx'
 import { ScreenLinks } from './screen-links.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -14,6 +15,7 @@ export function ConsoleFrame({ isLoading, children }: { isLoading: boolean; chil
   const { t } = useTranslation()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string>()
+  useOwnDocument()
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">

@@ -49,12 +49,22 @@ export async function installConsole(app: FastifyInstance, pages: ConsolePages |
     }
     return reply
       .headers(pageHeaders)
+      .headers(isVisitsPage(request.url) ? cameraHeaders : {})
       .type('text/html; charset=utf-8')
       .send(await pages?.page(request.url))
   }
   app.get('/console', hiddenRoute, answer)
   app.get('/console/*', hiddenRoute, answer)
   app.addHook('onClose', () => pages.close())
+}
+
+/** Passes are scanned on this page; no other document of the shop may use the camera. */
+function isVisitsPage(url: string): boolean {
+  return /^\/console\/visits\/?(?:\?|$)/.test(url)
+}
+
+const cameraHeaders = {
+  'Permissions-Policy': 'camera=(self), microphone=(), payment=(), geolocation=(self)',
 }
 
 /** For operators alone: in no index, in no cache, in no frame; the general policy allows no inline script. */

@@ -57,6 +57,7 @@ const statuses: Record<string, number> = {
   PLACES_NOT_CLOSED: 409,
   WALK_INS_FEWER: 409,
   VISIT_ARRIVED: 409,
+  VISIT_MOVED: 409,
   PASS_UNKNOWN: 404,
   PASS_VOID: 409,
   PASS_REDEEMED: 409,

@@ -48,8 +48,20 @@ export const fulfilOrderSchema = {
   response,
 }
 
-/** A visit is what is done at one centre in one slot: any of its lines names it. */
-export const visitSchema = { tags, params, body: commandBody({ revision, line_id: id }), response }
+/**
+ * A visit is what is done at one centre in one slot: any of its lines names it. A phone that was offline says the hour it
+ * has shown instead of the revision: a visit that was moved meanwhile is refused.
+ */
+export const visitSchema = {
+  tags,
+  params,
+  body: commandBody({
+    revision: revision.optional(),
+    appointment_at: z.iso.datetime().optional(),
+    line_id: id,
+  }),
+  response,
+}
 
 export const moveVisitSchema = {
   tags,

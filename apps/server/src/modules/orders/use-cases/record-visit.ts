@@ -1,7 +1,7 @@
 import { type Actor, type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { openUnits } from '../rules/line-usage.ts'
 import { type BookedLine, begunVisits, checkVisitDue, visitOf } from '../rules/visit.ts'
 import { setArrived } from '../storage/arrival-queries.ts'
@@ -11,26 +11,31 @@ import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
 
 export type VisitKey = OrderKey & { linePublicId: string }
 
+/** `shownAt` is the hour that the operator looks at, where the revision is not known. */
+type RecordedVisit = VisitKey & { shownAt?: string | undefined }
+
 /** Without a line every visit of the order is meant that has begun. */
-type MissedKey = OrderKey & Partial<VisitKey>
+type MissedKey = OrderKey & Partial<RecordedVisit>
 
 /** The customer came, and everything of the visit was done. */
 export const completeVisit = defineCommand({
   action: 'orders.complete-visit',
   permission: 'orders.visit',
-  run: (tx, actor, key: VisitKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
+  run: (tx, actor, key: RecordedVisit, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
 })
 
 /** The customer has arrived; the work is still to be done. */
 export const recordArrival = defineCommand({
   action: 'orders.record-arrival',
   permission: 'orders.visit',
-  run: (tx, actor, { linePublicId, ...key }: VisitKey, { clock }) =>
+  run: (tx, actor, { linePublicId, shownAt, ...key }: RecordedVisit, { clock }) =>
     changeOrder(tx, actor, key, async ({ order, lines }) => {
       const visit = visitOf(lines, linePublicId)
       if (!visit.ok) return visit
       const [first] = visit.value
       if (!first) return refuse('NOT_FOUND', { field: 'line_id' })
+      const shown = checkShown(first, { shownAt, ...key })
+      if (!shown.ok) return shown
       const due = checkVisitDue('used', first.appointmentAt, clock.now())
       if (!due.ok) return due
       const { status } = order
@@ -55,7 +60,7 @@ type Recorded = MissedKey & { outcome: 'used' | 'expired' }
 function recordVisit(
   tx: Transaction,
   actor: Actor,
-  { linePublicId, outcome, ...key }: Recorded,
+  { linePublicId, outcome, shownAt, ...key }: Recorded,
   { clock }: CommandDeps,
 ) {
   return changeOrder(tx, actor, key, async (found) => {
@@ -65,12 +70,26 @@ function recordVisit(
     if (!visit.ok) return visit
     const [first] = visit.value
     if (!first) return refuse('NOT_FOUND', { field: 'line_id' })
+    const shown = linePublicId === undefined ? ok(true) : checkShown(first, { shownAt, ...key })
+    if (!shown.ok) return shown
     const due = checkVisitDue(outcome, first.appointmentAt, now)
     if (!due.ok) return due
     const open = visit.value.filter((line) => openUnits(line) > 0)
     const recorded = outcome === 'used' ? await useVisit(tx, found, open) : await expireVisit(tx, found, open)
     return recorded.ok ? ok({ centreId: first.centreId }) : recorded
   })
+}
+
+/** A visit is recorded as the operator sees it: at the revision of its order, or at the hour that was shown. */
+function checkShown(
+  { appointmentAt }: BookedLine,
+  { revision, shownAt }: Pick<RecordedVisit, 'revision' | 'shownAt'>,
+): Outcome<true, 'REQUIRED' | 'VISIT_MOVED'> {
+  if (shownAt === undefined)
+    return revision === undefined ? refuse('REQUIRED', { field: 'revision' }) : ok(true)
+  return Date.parse(shownAt) === appointmentAt.getTime()
+    ? ok(true)
+    : refuse('VISIT_MOVED', { field: 'line_id' })
 }
 
 function useVisit(tx: Transaction, { order, by }: OrderToChange, lines: readonly BookedLine[]) {

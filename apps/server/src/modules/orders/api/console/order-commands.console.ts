@@ -61,10 +61,11 @@ export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
         call,
         schema: visitSchema,
         command,
-        read: ({ params, body: { revision, line_id } }) => ({
+        read: ({ params, body: { revision, line_id, appointment_at } }) => ({
           publicId: orderKey(params.id),
           revision,
           linePublicId: lineKey(line_id),
+          shownAt: appointment_at,
         }),
         write: toChangedOrder,
       }),
