@@ -16,6 +16,7 @@ export default [
     route('payment/error', 'routes/payment-error.tsx'),
     route('payment/cancel', 'routes/payment-cancel.tsx'),
     route('my-orders', 'routes/my-orders.tsx'),
+    route('driver-visits', 'routes/driver-visits.tsx'),
     route('my-order/:id', 'routes/my-order.tsx'),
     route('my-order/:id/invoice', 'routes/my-order-invoice.tsx'),
     route('returnable-orders', 'routes/returnable-orders.tsx'),

@@ -15,6 +15,7 @@ export const routeTexts = {
   'payment-end': ['payment'],
   'my-orders': ['orders', 'returns'],
   'my-order': ['orders', 'returns'],
+  'driver-visits': ['orders'],
   'my-order-invoice': ['invoices'],
   'returnable-orders': ['returns'],
   return: ['profile', 'refusals', 'returns'],

@@ -1,5 +1,6 @@
 import { formatPlaceCookie, placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import { writeCookie } from './cookies.ts'
+import { forgetDriver } from './driver-mark.ts'
 import { forgetPrivateGroups } from './groups/create-group.ts'
 import { type LoginState, loggedOut, loginStore } from './groups/login.ts'
 import { forgetKeptPasses } from './kept-passes.ts'
@@ -76,6 +77,7 @@ export function logout(): void {
   loginStore.setState(loggedOut(loginStore.getState()), true)
   forgetPrivateGroups()
   forgetKeptPasses()
+  forgetDriver()
   logouts.emit({ token, refreshToken })
 }
 

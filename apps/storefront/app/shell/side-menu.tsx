@@ -12,10 +12,12 @@ import {
   SignInIcon,
   SignOutIcon,
   StoreIcon,
+  TruckIcon,
   WalletIcon,
 } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isMarkedDriver } from '~/session/driver-mark.ts'
 import { useLogin } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -76,6 +78,14 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
       <ul className="py-2">
         {login.is_login && (
           <>
+            {isMarkedDriver() && (
+              <Entry
+                to="/driver-visits"
+                icon={TruckIcon}
+                text={t('shell.menu.driverVisits')}
+                onClose={onClose}
+              />
+            )}
             <Entry to="/my-orders" icon={OrdersIcon} text={t('shell.menu.myOrders')} onClose={onClose} />
             <Entry to="/wallet" icon={WalletIcon} text={t('shell.menu.wallet')} onClose={onClose} />
             <Entry to="/my-cars" icon={CarIcon} text={t('shell.menu.myCars')} onClose={onClose} />

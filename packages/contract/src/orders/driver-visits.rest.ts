@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { listedVisitShape } from '../console/orders/order-lists.rest.ts'
+import { listedVisitShape, type RestListedVisit } from '../console/orders/order-lists.rest.ts'
 import { failureAnswer } from '../shop/rest-shapes.ts'
+
+export type RestDriverVisit = RestListedVisit
 
 const refusals = { 401: failureAnswer, 403: failureAnswer }
 

@@ -18,9 +18,11 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
   const { order_id, order_number, line_id, appointment_at, centre_id } = first
   const open = lines.filter((line) => isOpen(line))
   const lineIds = new Set(lines.map((line) => line.line_id))
-  const isWaiting = outbox.some(
+  const waiting = outbox.filter(
     ({ lineId, refusal }) => !refusal && lineId !== undefined && lineIds.has(lineId),
   )
+  const isWaiting = waiting.length > 0
+  const isEnding = waiting.some(({ kind }) => kind === 'done' || kind === 'missed')
   const arrivedAt = lines.find((line) => line.arrived_at)?.arrived_at
   const car = lines.find((line) => line.car)?.car
 
@@ -56,7 +58,7 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
         )}
       </div>
       {open.length > 0 && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex">
           {!arrivedAt && (
             <Button disabled={isWaiting} onClick={() => send('arrived')}>
               {t('console-orders.desk.markArrived')}
@@ -64,7 +66,7 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
           )}
           <Button
             variant={arrivedAt ? 'primary' : 'secondary'}
-            disabled={isWaiting && !arrivedAt}
+            disabled={isEnding}
             onClick={() => send('done')}
           >
             {t('console-orders.desk.markDone')}

@@ -15,6 +15,7 @@ export function robotsText(origin: string): string {
     'referral',
     'referred-login',
     'my-cars',
+    'driver-visits',
     'returnable-orders',
     'return',
     'survey',

@@ -1,6 +1,7 @@
 import { codeLength } from '@warsha/contract/constants.ts'
 import { useRef, useState } from 'react'
 import { browserApi } from '~/session/browser-api.ts'
+import { markDriver } from '~/session/driver-mark.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
 import { keepTour } from '~/session/seen-tour.ts'
@@ -50,6 +51,7 @@ export function useVerify({ phone, isDriver, invitedBy, onWrongCode }: VerifyOpt
         return
       }
       storeLoginResult(login)
+      if (isDriver) markDriver()
       finishLogin()
       keepTour(login.user)
       flushSession()
