@@ -39,6 +39,7 @@ export const areas = {
     ],
   },
   checkout: { specs: ['booking-confirm', 'payment-end'] },
+  closures: { specs: [] },
   console: {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [

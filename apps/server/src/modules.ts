@@ -8,6 +8,7 @@ import { isBannerOffered } from '#modules/catalogue/index.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
+import { closuresModule } from '#modules/closures/module.ts'
 import { contentModule } from '#modules/content/module.ts'
 import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
@@ -74,6 +75,7 @@ export const modules: readonly ShopModule[] = [
   surveysModule,
   returnsModule,
   reconciliationModule,
+  closuresModule,
   notificationsModule,
   dashboardModule,
   healthModule({

@@ -15,7 +15,7 @@ export {
   customerUnblocked,
   unblockCustomer,
 } from './use-cases/block-customer.ts'
-export { contactOf } from './use-cases/contact-of.ts'
+export { contactOf, contactsOf } from './use-cases/contact-of.ts'
 export { hashPassword, isPasswordOf } from './use-cases/credentials/password.ts'
 export {
   keyAlgorithms,

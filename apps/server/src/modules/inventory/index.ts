@@ -22,6 +22,7 @@ export {
 } from './use-cases/list-collection-points.ts'
 export { countLowStock, lowStockUnits } from './use-cases/list-stock.ts'
 export {
+  exchangeStock,
   releaseStock,
   reserveStock,
   returnStock,

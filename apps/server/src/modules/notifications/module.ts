@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
+import { alternativesOffered, caseRefunded, caseReopened } from '#modules/closures/index.ts'
 import { orderPlaced, orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { cancelledOrderRefunded, paymentDiverted } from '#modules/payments/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
@@ -14,6 +15,11 @@ import { pushServiceOf } from './push-services/create-push-service.ts'
 import { broadcasts } from './storage/broadcasts.tables.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
 import { notificationData } from './use-cases/notification-data.ts'
+import {
+  notifyOfClosedVisit,
+  notifyOfRefundedVisit,
+  notifyOfReopenedVisit,
+} from './use-cases/on-closed-visit.ts'
 import {
   notifyOfCancelled,
   notifyOfCredit,
@@ -48,6 +54,9 @@ export const notificationsModule = defineModule({
     on(cancelledOrderRefunded, 'notify-of-cancelled-order', notifyOfCancelled),
     on(paymentDiverted, 'notify-of-diverted-payment', notifyOfDiverted),
     on(walletCredited, 'notify-of-credit', notifyOfCredit),
+    on(alternativesOffered, 'notify-of-closed-visit', notifyOfClosedVisit),
+    on(caseRefunded, 'notify-of-refunded-visit', notifyOfRefundedVisit),
+    on(caseReopened, 'notify-of-reopened-visit', notifyOfReopenedVisit),
     on(surveyInvited, 'notify-of-survey', notifyOfSurvey),
   ],
   jobs: [

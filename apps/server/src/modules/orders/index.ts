@@ -1,5 +1,6 @@
 export type { ChangeActor } from './rules/change-actor.ts'
 export { keptOf } from './rules/kept-surcharges.ts'
+export { openUnits } from './rules/line-usage.ts'
 export {
   dueOf,
   type Order,
@@ -12,22 +13,34 @@ export type { OrderDocuments, OrderMoney } from './rules/order-money.ts'
 export { type OrderRow, rowsOf } from './rules/order-rows.ts'
 export { mayMoveOrder, type OrderStatus } from './rules/order-status.ts'
 export type { PaymentStatus } from './rules/payment-status.ts'
+export { type BookedLine, isBooked } from './rules/visit.ts'
+export { workOf } from './rules/visit-work.ts'
 export { sumConsoleOrders } from './storage/console-order-queries.ts'
-export { linesInScope, orderedCheckouts, ordersInScope, placedOrders } from './storage/offered-sql.ts'
+export {
+  linesInScope,
+  openVisits,
+  orderedCheckouts,
+  orderNumbers,
+  ordersInScope,
+  placedOrders,
+} from './storage/offered-sql.ts'
+export { readSoldUnitsOf } from './storage/order-stock-queries.ts'
 export { selectOrders } from './storage/select-orders.ts'
 export { countVisits } from './storage/visit-queries.ts'
 export { createOrder, orderPlaced } from './use-cases/create-order.ts'
 export { draftOrder } from './use-cases/draft-order.ts'
+export { exchangeGoods } from './use-cases/exchange-goods.ts'
 export { countRevision, findOrderInScope } from './use-cases/find-order-in-scope.ts'
 export { fulfilLine } from './use-cases/fulfil-line.ts'
 export { listAppointments } from './use-cases/list-appointments.ts'
 export { type OrderWithLines, readOrderWithLines } from './use-cases/list-orders.ts'
 export { listRequiredFields } from './use-cases/list-required-fields.ts'
 export { moveOrder, movePayment, orderStatusChanged } from './use-cases/move-order.ts'
-export { visitMoved } from './use-cases/move-visit.ts'
 export { readFirstPaidOrder, readOrderOf } from './use-cases/read-order.ts'
 export { readOrderSelection } from './use-cases/read-order-selection.ts'
+export { readOrdersWithParts } from './use-cases/read-orders-with-parts.ts'
 export { readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
+export { rebookVisit, visitMoved } from './use-cases/rebook-visit.ts'
 export { restockOrder } from './use-cases/restock-order.ts'
 export {
   listLinesInWindow,

@@ -57,6 +57,7 @@ export {
   lockPaidOrder,
   type PaidOrder,
   readPaidOrder,
+  readPaidOrders,
   refundToWallet,
   splitRefund,
 } from './use-cases/refund-to-wallet.ts'

@@ -56,6 +56,8 @@ const types: Partial<Record<OwnedKind, string>> = {
   car: 'UserCar',
   checkout: 'Checkout',
   'checkout-line': 'CheckoutLine',
+  closure: 'Closure',
+  'closure-case': 'ClosureCase',
   'credit-note': 'CreditNote',
   customer: 'User',
   driver: 'User',
@@ -160,6 +162,14 @@ const rows: Readonly<Record<OwnedKind, (holder: Holder, make: Make, db: Database
     'order-line': async (_, make) => sql`
     SELECT line.public_id AS key FROM order_lines AS line JOIN orders ON orders.id = order_id
     WHERE orders.public_id = ${await make('order')} ORDER BY position DESC LIMIT 1`,
+    // In a year without slots, so that those of the other calls stay open.
+    closure: async ({ centreId }) => sql`
+    INSERT INTO closures (centre_id, starts_at, ends_at, reason, operator_id)
+    VALUES (${centreId}, '2090-01-01', '2090-01-02', 'Stocktaking', 1) RETURNING public_id AS key`,
+    'closure-case': async ({ customerId }, make) => sql`
+    INSERT INTO closure_cases (closure_id, order_id, customer_id, appointment_at, offered_at, deadline_at)
+    SELECT closures.id, orders.id, ${customerId}, '2090-01-01', now(), '2089-12-31' FROM closures, orders
+    WHERE closures.public_id = ${await make('closure')} AND orders.public_id = ${await make('order')} RETURNING public_id AS key`,
     invoice: async ({ customerId }, make) => sql`
     INSERT INTO invoices (year, sequence, order_id, customer_id, issued_at, total_baisa, tax_baisa, document)
     SELECT 2026, 5000 + ${++made}::integer, id, ${customerId}, '2026-11-01', 0, 0, ${invoice}

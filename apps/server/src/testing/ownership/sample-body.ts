@@ -34,6 +34,8 @@ const samples: Readonly<Record<string, () => unknown>> = {
   state_id: () => 11,
   date: () => '2099-01-01',
   day: () => '2099-01-01',
+  starts_at: () => '2095-01-01T00:00:00Z',
+  ends_at: () => '2095-01-02T00:00:00Z',
   start_time: () => '08:00',
   end_time: () => '12:00',
   poll_id: () => 1,

@@ -11,7 +11,7 @@ export async function freeSlots(
   const { rows } = await db.execute<SampleSlot>(sql`
     UPDATE slots SET capacity = ${capacity}, taken = 0, walk_ins = 0 WHERE id IN (
       SELECT id FROM slots WHERE centre_id = ${centreId} AND starts_at > now() + interval '3 days'
-        AND NOT EXISTS (SELECT FROM holidays WHERE date = delivery_date)
+        AND NOT is_closed AND NOT EXISTS (SELECT FROM holidays WHERE date = delivery_date)
         AND NOT EXISTS (SELECT FROM slot_reservations WHERE slot_id = slots.id)
       ORDER BY starts_at LIMIT ${count})
     RETURNING id AS "slotId", centre_id AS "centreId"`)

@@ -49,7 +49,7 @@ export async function readDaySlots(
   const { rows } = await executor.execute<DaySlot>(sql`
     SELECT slot.id AS "slotId", shift.name_en AS "shiftNameEn", shift.name_ar AS "shiftNameAr",
       slot.starts_at AS "startsAt", slot.ends_at AS "endsAt", slot.capacity, slot.taken, slot.walk_ins AS "walkIns",
-      slot.closed, coalesce((
+      slot.closed + slot.suspended AS closed, coalesce((
         SELECT jsonb_agg(jsonb_build_object('holder', holder, 'units', units, 'state', state, 'expiresAt', expires_at)
           ORDER BY id)
         FROM slot_reservations WHERE slot_id = slot.id), '[]') AS reservations

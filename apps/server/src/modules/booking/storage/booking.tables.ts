@@ -240,6 +240,9 @@ export const slots = pgTable(
     walkIns: smallint('walk_ins').notNull().default(0),
     /** Places that the centre has closed; `capacity` is what is left open. */
     closed: smallint('closed').notNull().default(0),
+    /** Closed with its centre: a trigger moves every place that is not taken from `capacity` to `suspended`. */
+    isClosed: boolean('is_closed').notNull().default(false),
+    suspended: smallint('suspended').notNull().default(0),
   },
   (slot) => [
     unique('slots_centre_start_key').on(slot.centreId, slot.startsAt, slot.shiftId),
@@ -253,6 +256,10 @@ export const slots = pgTable(
     check('slots_not_overbooked', sql`${slot.taken} BETWEEN 0 AND ${slot.capacity}`),
     check('slots_walk_ins_within_taken', sql`${slot.walkIns} BETWEEN 0 AND ${slot.taken}`),
     check('slots_closed_range', sql`${slot.closed} BETWEEN 0 AND 500`),
+    check(
+      'slots_closed_without_room',
+      sql`CASE WHEN ${slot.isClosed} THEN ${slot.capacity} = ${slot.taken} AND ${slot.suspended} >= 0 ELSE ${slot.suspended} = 0 END`,
+    ),
     check('slots_times_in_order', sql`${slot.startsAt} < ${slot.endsAt}`),
     check(
       'slots_date_is_muscats',

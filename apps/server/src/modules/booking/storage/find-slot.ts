@@ -30,6 +30,8 @@ export type FoundSlot = {
   isAhead: boolean
   /** At this moment; the final answer comes when the slot is held. */
   isFull: boolean
+  /** Closed with its centre. */
+  isClosed: boolean
 }
 
 /** The centre as the shop knows it, whatever a caller wrote about it. */
@@ -94,7 +96,8 @@ async function selectSlots(executor: Executor, asked: SlotWork, isWanted: SQL): 
         'addressAr', centre.address_ar, 'phone', centre.phone, 'latitude', centre.latitude, 'longitude', centre.longitude) AS centre,
       ${isOffered(asked)} AS "isOffered",
       slot.delivery_date >= ((${firstBookableMoment}) AT TIME ZONE 'Asia/Muscat')::date + goods.lead_days AS "isInTime",
-      slot.starts_at >= ${firstBookableMoment} AS "isAhead", slot.taken >= slot.capacity AS "isFull"
+      slot.starts_at >= ${firstBookableMoment} AS "isAhead", slot.taken >= slot.capacity AS "isFull",
+      slot.is_closed AS "isClosed"
     FROM slots AS slot
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id

@@ -44,7 +44,7 @@ export const timesOfCentre = `
       SELECT name_en, name_ar FROM holidays WHERE date = days.day::date AND (country_id = state.country_id OR centre_id = $1) LIMIT 1
     ) AS holiday ON true
     LEFT JOIN slots AS slot ON slot.centre_id = $1 AND slot.delivery_date = days.day::date AND slot.starts_at >= ${firstMoment}
-      AND holiday.name_en IS NULL
+      AND NOT slot.is_closed AND holiday.name_en IS NULL
     LEFT JOIN shifts AS shift ON shift.id = slot.shift_id
   ORDER BY days.day, slot.starts_at, slot.id`
 

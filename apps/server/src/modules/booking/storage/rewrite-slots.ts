@@ -24,7 +24,10 @@ export async function lockFutureSlots(tx: Transaction, asked: RewrittenDays): Pr
   await tx.execute(sql`SELECT FROM slots AS slot WHERE ${isRewritten(asked)} ORDER BY slot.id FOR UPDATE`)
 }
 
-/** Locked slots that would fall away although they are reserved or booked: how many units, and the first of them. */
+/**
+ * Locked slots that would fall away although they are reserved or booked: how many units, and the first of them. Slots
+ * that are closed with their centre stay until the last booking is decided.
+ */
 export async function findBookedSlots(
   tx: Transaction,
   asked: RewrittenDays,
@@ -38,7 +41,7 @@ export async function findBookedSlots(
     FROM slots AS slot
       JOIN (SELECT slot_id, sum(units)::int AS units FROM slot_reservations GROUP BY slot_id) AS reserved
         ON reserved.slot_id = slot.id
-    WHERE ${isRewritten(asked)} AND NOT ${isPromised}
+    WHERE ${isRewritten(asked)} AND NOT slot.is_closed AND NOT ${isPromised}
     ORDER BY slot.starts_at, slot.id LIMIT ${maxListedSlots}`)
   return { units: rows[0]?.total ?? 0, slots: rows.map(({ total: _total, ...slot }) => slot) }
 }
@@ -50,11 +53,12 @@ export async function findBookedSlots(
 export async function rewriteSlots(tx: Transaction, asked: RewrittenDays): Promise<void> {
   await tx.execute(sql`
     WITH promised AS (${promisedSlots(asked)})
-    DELETE FROM slots AS slot WHERE ${isRewritten(asked)} AND NOT ${isPromised}`)
+    DELETE FROM slots AS slot WHERE ${isRewritten(asked)} AND NOT ${isPromised}
+      AND NOT EXISTS (SELECT FROM slot_reservations WHERE slot_id = slot.id)`)
   await tx.execute(sql`
     WITH promised AS (${promisedSlots(asked)})
     UPDATE slots AS slot SET capacity = ${open}, closed = ${closed} FROM promised
-    WHERE ${isRewritten(asked)} AND ${isSame} AND (slot.capacity, slot.closed) IS DISTINCT FROM (${open}, ${closed})`)
+    WHERE ${isRewritten(asked)} AND NOT slot.is_closed AND ${isSame} AND (slot.capacity, slot.closed) IS DISTINCT FROM (${open}, ${closed})`)
   await tx.execute(sql`
     WITH promised AS (${promisedSlots(asked)})
     INSERT INTO slots (centre_id, shift_id, delivery_date, starts_at, ends_at, capacity)

@@ -82,7 +82,7 @@ export async function findProblems(
     WITH wanted AS (${wantedRows(wanted)})
     SELECT wanted.slot_id AS "slotId", CASE
       WHEN slot.id IS NULL THEN 'SLOT_UNKNOWN'
-      WHEN NOT centre.is_active THEN 'CENTRE_CLOSED'
+      WHEN NOT centre.is_active OR slot.is_closed THEN 'CENTRE_CLOSED'
       WHEN slot.starts_at < ${firstBookableMoment} AND NOT ${isKept(keptSlotIds)} THEN 'SLOT_TOO_SOON'
       WHEN ${isOnHoliday} THEN 'SLOT_ON_HOLIDAY'
       WHEN slot.taken + wanted.units > slot.capacity THEN 'SLOT_TAKEN'

@@ -26,7 +26,7 @@ export type WaitedSlot = OfferedSlot & {
 export async function insertWaiter(executor: Executor, waiter: NewWaiter): Promise<string | undefined> {
   const { rows } = await executor.execute<{ public_id: string }>(sql`
     WITH full_slot AS (
-      SELECT id FROM slots WHERE id = ${waiter.slotId} AND taken >= capacity FOR SHARE
+      SELECT id FROM slots WHERE id = ${waiter.slotId} AND taken >= capacity AND NOT is_closed FOR SHARE
     )
     INSERT INTO slot_waiters (customer_id, number, slot_id, product_id, service_type, venue)
     SELECT ${waiter.customerId}::int, free, full_slot.id, ${waiter.productId}::int, ${waiter.serviceType}, ${waiter.venue}

@@ -12,7 +12,7 @@ export type VisitWork = {
   home: { latitude: number; longitude: number } | null
 }
 
-export type VisitSlot = Omit<FoundSlot, 'isInTime' | 'isAhead' | 'isFull'>
+export type VisitSlot = Omit<FoundSlot, 'isInTime' | 'isAhead' | 'isFull' | 'isClosed'>
 
 /** A slot for work that was sold for another one: whether its centre does it there, and what the slot costs. */
 export async function findVisitSlot(

@@ -35,7 +35,7 @@ export async function waitForSlot(
   waiter: NewWaiter,
 ): Promise<Outcome<WaitedCentreSlot, WaitRefusal>> {
   const slot = await findSlot(deps.db, { ...waiter, units: new Map() })
-  if (!slot?.isOffered) return refuse('NOT_FOUND', { field: 'slot_id' })
+  if (!slot?.isOffered || slot.isClosed) return refuse('NOT_FOUND', { field: 'slot_id' })
   if (!slot.isAhead) return refuse('SLOT_TOO_SOON', { field: 'slot_id' })
   const added = await insertInFreeNumber(deps.db, waiter)
   if (!added.ok) return added

@@ -2,3 +2,8 @@
 export function holderOf({ publicId }: { publicId: string }): string {
   return `checkout:${publicId}`
 }
+
+/** The checkout behind a holder's name; undefined for other holders. */
+export function checkoutOf(holder: string): string | undefined {
+  return holder.startsWith('checkout:') ? holder.slice('checkout:'.length) : undefined
+}

@@ -115,3 +115,23 @@ export async function lockAndLengthen(
 }
 
 const noReservation = { heldSince: null, heldUntil: null, isLengthened: false }
+
+/** Locks open checkouts in the order of their ids; those that are bought at this moment are waited for. */
+export async function lockReservations(tx: Transaction, publicIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM ${checkouts} WHERE public_id = ANY (${sql.param(publicIds)}::uuid[]) AND status = 'open' AND held_until > now()
+    ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Lets the reservations of open checkouts expire now, so that the next sweep gives back all they hold. A checkout that another
+ * transaction has locked is passed over: it is created or bought at this moment, and finds its slot gone.
+ */
+export async function expireReservations(tx: Transaction, publicIds: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE ${checkouts} SET held_until = greatest(now(), held_since + interval '1 millisecond')
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM ${checkouts} WHERE public_id = ANY (${sql.param(publicIds)}::uuid[]) AND status = 'open' AND held_until > now()
+      FOR UPDATE SKIP LOCKED))`)
+  return rowCount ?? 0
+}

@@ -97,3 +97,29 @@ export async function addStock(tx: Transaction, units: readonly StockUnits[]): P
     UPDATE ${stocks} AS stock SET on_hand = stock.on_hand + locked.quantity, updated_at = now()
     FROM locked WHERE stock.id = locked.id`)
 }
+
+/** Removes free units from stock, all of them or, when one row has not so many, none; then the answer is false. */
+export async function takeFreeUnits(tx: Transaction, units: readonly StockUnits[]): Promise<boolean> {
+  const variantIds = sql.param(units.map(({ variantId }) => variantId))
+  const warehouseIds = sql.param(units.map(({ warehouseId }) => warehouseId))
+  const quantities = sql.param(units.map(({ quantity }) => quantity))
+  const { rows } = await tx.execute<{ wanted: number; taken: number }>(sql`
+    WITH wanted AS (
+      SELECT variant_id, warehouse_id, sum(quantity)::int AS quantity
+      FROM unnest(${variantIds}::int[], ${warehouseIds}::int[], ${quantities}::int[])
+        AS rows (variant_id, warehouse_id, quantity)
+      GROUP BY variant_id, warehouse_id
+    ), locked AS (
+      SELECT stock.id, stock.on_hand, stock.reserved, wanted.quantity
+      FROM ${stocks} AS stock JOIN wanted USING (variant_id, warehouse_id) ORDER BY stock.id FOR UPDATE OF stock
+    ), possible AS (
+      SELECT id, quantity FROM locked WHERE on_hand - reserved >= quantity
+    ), taken AS (
+      UPDATE ${stocks} AS stock SET on_hand = stock.on_hand - possible.quantity, updated_at = now() FROM possible
+      WHERE stock.id = possible.id AND stock.on_hand - stock.reserved >= possible.quantity
+        AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)
+      RETURNING stock.id
+    )
+    SELECT (SELECT count(*)::int FROM wanted) AS wanted, (SELECT count(*)::int FROM taken) AS taken`)
+  return rows[0] !== undefined && rows[0].taken === rows[0].wanted
+}

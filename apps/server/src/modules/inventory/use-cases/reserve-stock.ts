@@ -6,7 +6,13 @@ import {
   type StockReservation,
   withReleased,
 } from '../rules/allocate-stock.ts'
-import { addStock, lockStock, moveStock, type StockUnits } from '../storage/stock-reservation-queries.ts'
+import {
+  addStock,
+  lockStock,
+  moveStock,
+  type StockUnits,
+  takeFreeUnits,
+} from '../storage/stock-reservation-queries.ts'
 
 export type StockWanted = {
   /** By variant. */
@@ -51,6 +57,19 @@ export function takeStock(tx: Transaction, holds: readonly StockReservation[]): 
 /** Puts units that were taken back to where they came from, in the caller's transaction; the caller remembers which. */
 export async function returnStock(tx: Transaction, units: readonly StockUnits[]): Promise<void> {
   if (units.length > 0) await addStock(tx, units)
+}
+
+/**
+ * Takes free units of certain warehouses in the place of units that were taken elsewhere, which go back; all of them or
+ * none. False when there are not so many.
+ */
+export async function exchangeStock(
+  tx: Transaction,
+  { taken, returned }: { taken: readonly StockUnits[]; returned: readonly StockUnits[] },
+): Promise<boolean> {
+  if (taken.length > 0 && !(await takeFreeUnits(tx, taken))) return false
+  await returnStock(tx, returned)
+  return true
 }
 
 /** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */

@@ -41,13 +41,16 @@ export function checkTarget(
   return isNeeded && slot.deliveryDate < earliest ? refuse('SLOT_TOO_SOON', { field: 'slot_id' }) : ok(true)
 }
 
+/** Goods of a moved line: none, carried to the new centre, or taken from that centre's own stock instead. */
+export type MovedGoods = 'none' | 'carried' | 'exchanged'
+
 /** The line as it is booked for the new slot. */
 export function movedLine(
   line: BookedLine,
   slot: VisitSlot,
-  { hasGoods, language }: { hasGoods: boolean; language: Locale },
+  { goods, language }: { goods: MovedGoods; language: Locale },
 ): MovedLine {
-  const isCarried = hasGoods && slot.centreId !== line.centreId
+  const isCarried = goods === 'carried' && slot.centreId !== line.centreId
   const metadata = {
     ...line.metadata,
     slot_id: String(slot.slotId),
@@ -57,6 +60,7 @@ export function movedLine(
     delivery_time: slot.deliveryTime,
     service_fee_id: slot.feeVariantId === null ? '' : toGlobalId('ProductVariant', slot.feeVariantId),
     ...(isCarried && { stock_type: 'warehouse' }),
+    ...(goods === 'exchanged' && { stock_type: 'center' }),
   }
   return {
     position: line.position,

@@ -26,3 +26,18 @@ export function linesInScope(centres: CentreScope): SQL {
       ordered.public_id AS order_public_id, ordered.number AS order_number
     FROM order_lines AS line JOIN orders AS ordered ON ordered.id = line.order_id WHERE ${inScope})`
 }
+
+/**
+ * Lines of which something is still to be done in a slot, as a query; a visit is what an order has in one of them.
+ * `slot_id` is where it is booked.
+ */
+export const openVisits: SQL = sql`(
+  SELECT line.order_id, line.position, line.slot_id, line.centre_id, line.appointment_at, ordered.customer_id,
+    ordered.public_id AS order_public_id, ordered.number AS order_number
+  FROM order_lines AS line JOIN orders AS ordered ON ordered.id = line.order_id
+  WHERE line.centre_id IS NOT NULL AND line.appointment_at IS NOT NULL
+    AND line.used + line.returned + line.expired < line.quantity
+    AND ordered.status NOT IN ('DRAFT', 'CANCELED', 'RETURNED'))`
+
+/** Orders as lists name them, as a query of `id`, `public_id`, `number` and `customer_id`. */
+export const orderNumbers: SQL = sql`(SELECT id, public_id, number, customer_id FROM orders)`

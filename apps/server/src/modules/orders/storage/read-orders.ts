@@ -44,6 +44,15 @@ export async function countOrders(executor: Executor, customerId: number): Promi
   return row?.count ?? 0
 }
 
+/** Orders that the shop itself names. */
+export function findOrders(executor: Executor, ids: readonly number[]) {
+  return executor
+    .select(orderColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(orders.id)
+}
+
 export async function findOrder(
   executor: Executor,
   { publicId, customerId }: { publicId: string; customerId: number },

@@ -1,41 +1,18 @@
-import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
-import { type Baisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
-import { z } from 'zod'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { type Actor, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { defineEvent } from '#kernel/events/define-event.ts'
-import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { findVisitSlot, moveSlot, type VisitSlot } from '#modules/booking/index.ts'
 import { holderOf } from '#modules/checkout/index.ts'
 import { openUnits } from '../rules/line-usage.ts'
-import { checkTarget, feeCredit, movedLine, type TargetRefusal } from '../rules/move-visit.ts'
-import type { StoredSurcharge } from '../rules/order.ts'
+import { checkTarget, type TargetRefusal } from '../rules/move-visit.ts'
 import { type BookedLine, visitOf } from '../rules/visit.ts'
 import { workOf } from '../rules/visit-work.ts'
 import { isAwaitedStatus } from '../storage/order-status-queries.ts'
-import {
-  addCredited,
-  insertVisitMove,
-  listPositionsWithGoods,
-  updateMovedLine,
-} from '../storage/visit-move-queries.ts'
-import { changeOrder, type OrderToChange } from './change-order.ts'
+import { listPositionsWithGoods } from '../storage/visit-move-queries.ts'
+import { changeOrder } from './change-order.ts'
+import { rebookVisit } from './rebook-visit.ts'
 import type { VisitKey } from './record-visit.ts'
-
-/** A visit was moved to another slot. The credit is what its fee has cost more than the new slot. */
-export const visitMoved = defineEvent(
-  'order.visit-moved',
-  z.object({
-    moveId: z.int(),
-    orderId: z.int(),
-    customerId: z.int(),
-    /** The first of the lines that were moved. */
-    position: z.int(),
-    creditBaisa: z.int().min(0),
-  }),
-  ({ orderId }) => orderId,
-)
 
 export type VisitMove = VisitKey & { slotId: number }
 
@@ -71,7 +48,14 @@ export const moveVisit = defineCommand({
         keepsOld,
       })
       if (!moved.ok) return moved
-      creditBaisa = await rebook(tx, found, { lines, first, slot: target.value, withGoods })
+      creditBaisa = await rebookVisit(tx, {
+        order: found.order,
+        surcharges: await found.readSurcharges(),
+        by: found.by,
+        lines,
+        slot: target.value,
+        goodsOf: ({ position }) => (withGoods.has(position) ? 'carried' : 'none'),
+      })
       return ok({ centreId: first.centreId, logged: { creditBaisa } })
     })
     return changed.ok
@@ -102,55 +86,4 @@ async function findTarget(
     if (!checked.ok) return checked
   }
   return target ? ok(target) : refuse('NOT_FOUND', { field: 'slot_id' })
-}
-
-type Rebooking = {
-  lines: readonly BookedLine[]
-  first: BookedLine
-  slot: VisitSlot
-  withGoods: ReadonlySet<number>
-}
-
-/** Writes the lines for their new slot; answers what is given back of their fees. */
-async function rebook(
-  tx: Transaction,
-  { order, readSurcharges, by }: OrderToChange,
-  { lines, first, slot, withGoods }: Rebooking,
-): Promise<Baisa> {
-  const { id: orderId, customerId, language } = order
-  const fromSlotId = first.slotId ?? 0
-  for (const line of lines) {
-    const hasGoods = withGoods.has(line.position)
-    await updateMovedLine(tx, { orderId, fromSlotId }, movedLine(line, slot, { hasGoods, language }))
-  }
-  const creditBaisa = await creditFees(tx, feesOf(await readSurcharges(), lines), slot.feeBaisa)
-  const { position } = first
-  const moveId = await insertVisitMove(tx, {
-    orderId,
-    position,
-    operatorId: by.kind === 'operator' ? by.operatorId : 0,
-    fromSlotId,
-    fromCentreId: first.centreId,
-    fromAt: first.appointmentAt,
-    toSlotId: slot.slotId,
-    toCentreId: slot.centreId,
-    toAt: slot.startsAt,
-    creditBaisa,
-  })
-  await publish(tx, visitMoved({ moveId, orderId, customerId, position, creditBaisa }))
-  return creditBaisa
-}
-
-function feesOf(all: readonly StoredSurcharge[], lines: readonly BookedLine[]): StoredSurcharge[] {
-  const positions = new Set<number | null>(lines.map(({ position }) => position))
-  return all.filter(({ kind, linePosition }) => kind === slotFeeKind && positions.has(linePosition))
-}
-
-async function creditFees(tx: Transaction, fees: readonly StoredSurcharge[], newFee: Baisa): Promise<Baisa> {
-  const credits = fees.map((fee) => ({ fee, credit: feeCredit(fee, newFee) }))
-  for (const { fee, credit } of credits) {
-    const { orderId, position } = fee
-    if (credit > noBaisa) await addCredited(tx, { orderId, position, credit })
-  }
-  return sumBaisa(credits.map(({ credit }) => credit))
 }

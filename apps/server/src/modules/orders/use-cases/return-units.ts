@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { ChangeActor } from '../rules/change-actor.ts'
 import { statusAfterReturn } from '../rules/line-usage.ts'
 import { mayMoveOrder } from '../rules/order-status.ts'
 import { lockOrder, readUsage } from '../storage/order-status-queries.ts'
@@ -38,20 +39,22 @@ export async function lockOrderWithLines(tx: Transaction, orderId: number): Prom
   return { ...order, ...(await readPartsOf({ db: tx }, order)) }
 }
 
+/** The customer has returned them, unless another author is named. */
+export type UnitsBack = ReturnedUnits & { surcharges: readonly ReturnedSurcharge[]; actor?: ChangeActor }
+
 /**
  * Counts units of a line as returned, in the caller's transaction, with the surcharges that are given back with them.
  * The order becomes returned or partly so, unless it is over for another reason, which then stays visible.
  */
 export async function returnUnits(
   tx: Transaction,
-  { surcharges, ...units }: ReturnedUnits & { surcharges: readonly ReturnedSurcharge[] },
+  { surcharges, actor = { kind: 'customer' }, ...units }: UnitsBack,
 ): Promise<Outcome<true, 'UNITS_NOT_LEFT'>> {
   const { orderId } = units
   const order = await lockOrder(tx, orderId)
   if (!order || !(await addReturned(tx, units))) return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
   for (const surcharge of surcharges) await addReturnedSurcharge(tx, orderId, surcharge)
   const to = statusAfterReturn(await readUsage(tx, orderId))
-  if (mayMoveOrder(order.status, to))
-    await moveOrder(tx, { orderId, to, reason: 'return', actor: { kind: 'customer' } })
+  if (mayMoveOrder(order.status, to)) await moveOrder(tx, { orderId, to, reason: 'return', actor })
   return ok(true)
 }

@@ -18,6 +18,15 @@ export async function readAllPayments(executor: Executor, orderId: number): Prom
   return selectPayments(executor, orderId)
 }
 
+/** The payments of several orders at once. */
+export function readPaymentsOf(executor: Executor, orderIds: readonly number[]): Promise<OrderPayment[]> {
+  return executor
+    .select(orderPaymentColumns)
+    .from(orderPayments)
+    .where(inArray(orderPayments.orderId, [...orderIds]))
+    .orderBy(asc(orderPayments.orderId), asc(orderPayments.position))
+}
+
 /** In the order in which the money came. */
 function selectPayments(executor: Executor, orderId: number) {
   return executor

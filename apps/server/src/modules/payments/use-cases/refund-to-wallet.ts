@@ -1,9 +1,10 @@
 import { type Baisa, subtractBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
+import type { ChangeActor } from '#modules/orders/index.ts'
 import { giftCardSource, type OrderPayment } from '../rules/order-payment.ts'
 import { planRefund } from '../rules/plan-refund.ts'
-import { lockOrderPayments, readAllPayments } from '../storage/refund-queries.ts'
+import { lockOrderPayments, readAllPayments, readPaymentsOf } from '../storage/refund-queries.ts'
 import type { RefundedLine } from './order-refunded.ts'
 import { type OrderToRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
 
@@ -19,6 +20,15 @@ export async function lockPaidOrder(tx: Transaction, orderId: number): Promise<P
   return toPaidOrder(await lockOrderPayments(tx, orderId))
 }
 
+/** The same of several orders at once. */
+export async function readPaidOrders(
+  executor: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, PaidOrder>> {
+  const byOrder = Map.groupBy(await readPaymentsOf(executor, orderIds), ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, payments]) => [orderId, toPaidOrder(payments)]))
+}
+
 /** How an amount would be divided: a gift card has its part back, everything else is the wallet's. */
 export function splitRefund(
   { payments }: PaidOrder,
@@ -31,17 +41,26 @@ export function splitRefund(
   return { giftCard, wallet: subtractBaisa(amount, giftCard) }
 }
 
-/** Gives a part of what was paid back for a return, at once, in the caller's transaction, so that no gateway is asked. */
+/**
+ * Gives a part of what was paid back for a return, at once, in the caller's transaction, so that no gateway is asked. The
+ * customer has returned it, unless another author is named.
+ */
 export async function refundToWallet(
   tx: Transaction,
-  refund: { order: OrderToRefund; amount: Baisa; key: string; lines: readonly RefundedLine[] },
+  refund: {
+    order: OrderToRefund
+    amount: Baisa
+    key: string
+    lines: readonly RefundedLine[]
+    actor?: ChangeActor
+  },
 ): Promise<Outcome<true, RefundRefusal>> {
   const refunded = await refundOrder(
     { db: tx, gateways: new Map() },
     {
+      actor: { kind: 'customer' },
       ...refund,
       occasion: 'return',
-      actor: { kind: 'customer' },
     },
   )
   return refunded.ok ? { ok: true, value: true } : refunded

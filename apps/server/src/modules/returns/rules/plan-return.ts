@@ -56,23 +56,35 @@ export function planReturn(order: OrderWithLines, wish: ReturnWish): Outcome<Ret
   const count = units.open + units.used
   if (quantity > count) return refuse('RETURN_QUANTITY_TOO_HIGH', { field: 'quantity', params: { count } })
   const open = Math.min(quantity, units.open)
-  const back = surchargesBack(order, line, quantity)
-  const surcharges = back.map(({ surcharge, units: returned }) => ({
-    position: surcharge.position,
-    units: returned,
-    // The refund of a move to a cheaper slot is not given back again.
-    amount: subtractBaisa(worthOfMore(surcharge, returned), surcharge.creditedBaisa),
-  }))
-  const amounts = amountsOf(order, line, { ...wish, back })
-  return ok({ line, open, used: quantity - open, surcharges, amounts })
+  return ok({ line, open, used: quantity - open, ...planUnitsBack(order, line, wish) })
 }
+
+export type UnitsBack = Pick<ReturnPlan, 'surcharges' | 'amounts'>
+
+/** The money for units of a line that come back, whoever wants it and whenever. */
+export function planUnitsBack(
+  order: Pick<OrderWithLines, 'lines' | 'surcharges'>,
+  line: StoredLine,
+  wish: Pick<ReturnWish, 'quantity' | 'paid' | 'refunded'>,
+): UnitsBack {
+  const back = surchargesBack(order, line, wish.quantity)
+  const surcharges = back.map(({ surcharge, units }) => ({
+    position: surcharge.position,
+    units,
+    // The refund of a move to a cheaper slot is not given back again.
+    amount: subtractBaisa(worthOfMore(surcharge, units), surcharge.creditedBaisa),
+  }))
+  return { surcharges, amounts: amountsOf(order, line, { ...wish, back }) }
+}
+
+type MoneyBack = Pick<ReturnWish, 'quantity' | 'paid' | 'refunded'> & { back: readonly SurchargeBack[] }
 
 type SurchargeBack = { surcharge: StoredSurcharge; units: number }
 
 function amountsOf(
   { lines, surcharges }: Pick<OrderWithLines, 'lines' | 'surcharges'>,
   line: StoredLine,
-  { quantity, paid, refunded, back }: ReturnWish & { back: readonly SurchargeBack[] },
+  { quantity, paid, refunded, back }: MoneyBack,
 ): ReturnAmounts {
   const items = worthOfMore(line, quantity)
   const service = sumBaisa(back.map(({ surcharge, units }) => worthOfMore(surcharge, units)))
@@ -95,10 +107,15 @@ function amountsOf(
 }
 
 /** The surcharges that come back with so many units of a line: its own, and with the last unit of all the order's. */
-function surchargesBack(order: OrderWithLines, line: StoredLine, quantity: number): SurchargeBack[] {
+function surchargesBack(
+  order: Pick<OrderWithLines, 'lines' | 'surcharges'>,
+  line: StoredLine,
+  quantity: number,
+): SurchargeBack[] {
   const isLastOfLine = line.returned + quantity === line.quantity
   const isLastOfOrder =
-    isLastOfLine && order.lines.every((each) => each === line || each.returned === each.quantity)
+    isLastOfLine &&
+    order.lines.every((each) => each.position === line.position || each.returned === each.quantity)
   const isOrderUntouched = order.lines.every(({ deliveredAt }) => deliveredAt === null)
   return order.surcharges.flatMap((surcharge) => {
     const { linePosition, refund, returned } = surcharge

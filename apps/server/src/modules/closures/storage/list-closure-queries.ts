@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { inCentreScope, narrowScope } from '#commands/centre-scope.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import { maxCount } from '#commands/keyset.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { customerContacts } from '#modules/identity/index.ts'
+import { orderNumbers } from '#modules/orders/index.ts'
+import type { CaseState, ClosureState } from '../rules/closure.ts'
+import { type Closure, closureColumns, withDates } from './closure-queries.ts'
+
+export type ListedClosure = Closure & { counts: Record<CaseState, number>; refundedBaisa: number }
+
+export type ClosureFilter = { centreId?: number | undefined; state?: ClosureState | undefined }
+
+/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export async function findClosures(
+  executor: Executor,
+  { filter, centres }: { filter: ClosureFilter; centres: CentreScope },
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<{ closures: ListedClosure[]; total: number }> {
+  const matches = sql`${inCentreScope(narrowScope(centres, filter.centreId), sql`closure.centre_id`)}
+    AND ${filter.state ? sql`closure.state = ${filter.state}` : sql`true`}`
+  const isBehind = beforeId === undefined ? sql`true` : sql`closure.id < ${beforeId}`
+  const closures = await selectClosures(
+    executor,
+    sql`${matches} AND ${isBehind} ORDER BY closure.id DESC LIMIT ${limit + 1}`,
+  )
+  const { rows } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (
+      SELECT FROM closures AS closure WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`)
+  return { closures, total: rows[0]?.total ?? 0 }
+}
+
+export async function findClosure(
+  executor: Executor,
+  { publicId, centres }: { publicId: string; centres: CentreScope },
+): Promise<ListedClosure | undefined> {
+  const [found] = await selectClosures(
+    executor,
+    sql`closure.public_id = ${publicId} AND ${inCentreScope(centres, sql`closure.centre_id`)}`,
+  )
+  return found
+}
+
+async function selectClosures(executor: Executor, which: ReturnType<typeof sql>): Promise<ListedClosure[]> {
+  const { rows } = await executor.execute<ListedClosure>(sql`
+    SELECT ${closureColumns}, counted.counts, counted.refunded::int AS "refundedBaisa"
+    FROM closures AS closure CROSS JOIN LATERAL (
+      SELECT jsonb_build_object('open', count(*) FILTER (WHERE state = 'open'),
+          'moved', count(*) FILTER (WHERE state = 'moved'), 'refunded', count(*) FILTER (WHERE state = 'refunded'),
+          'withdrawn', count(*) FILTER (WHERE state = 'withdrawn'),
+          'reopened', count(*) FILTER (WHERE state = 'reopened')) AS counts,
+        coalesce(sum(refund_baisa), 0) AS refunded
+      FROM closure_cases WHERE closure_id = closure.id) AS counted
+    WHERE ${which}`)
+  return rows.map(withDates)
+}
+
+export type ListedCase = {
+  id: number
+  publicId: string
+  orderPublicId: string
+  orderNumber: number
+  customerPublicId: string
+  customerName: string
+  phone: string | null
+  appointmentAt: Date
+  state: CaseState
+  deadlineAt: Date | null
+  decidedAt: Date | null
+  decidedBy: 'customer' | 'operator' | 'system' | null
+  movedToCentreId: number | null
+  movedTo: Date | null
+  refundBaisa: number
+}
+
+/** The cases of a closure, one more than asked for; they were stored by the hour of their visits. */
+export async function findCases(
+  executor: Executor,
+  { closureId, state }: { closureId: number; state: CaseState | undefined },
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<{ cases: ListedCase[]; total: number }> {
+  const matches = sql`cases.closure_id = ${closureId} AND ${state ? sql`cases.state = ${state}` : sql`true`}`
+  const { rows } = await executor.execute<ListedCase>(sql`
+    SELECT cases.id, cases.public_id AS "publicId", sold.public_id AS "orderPublicId", sold.number AS "orderNumber",
+      customer.public_id AS "customerPublicId", customer.name AS "customerName", customer.phone,
+      cases.appointment_at AS "appointmentAt", cases.state, cases.deadline_at AS "deadlineAt",
+      cases.decided_at AS "decidedAt", cases.decided_by AS "decidedBy", cases.moved_to_centre_id AS "movedToCentreId",
+      cases.moved_to AS "movedTo", cases.refund_baisa::int AS "refundBaisa"
+    FROM closure_cases AS cases JOIN ${orderNumbers} AS sold ON sold.id = cases.order_id
+      JOIN ${customerContacts} AS customer ON customer.id = cases.customer_id
+    WHERE ${matches} AND cases.id > ${afterId} ORDER BY cases.id LIMIT ${limit + 1}`)
+  const { rows: counted } = await executor.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM closure_cases AS cases WHERE ${matches}`,
+  )
+  const instant = (value: Date | null) => value && new Date(value)
+  return {
+    cases: rows.map((row) => ({
+      ...row,
+      appointmentAt: new Date(row.appointmentAt),
+      deadlineAt: instant(row.deadlineAt),
+      decidedAt: instant(row.decidedAt),
+      movedTo: instant(row.movedTo),
+    })),
+    total: counted[0]?.total ?? 0,
+  }
+}
