@@ -1,16 +1,21 @@
 import { visitOrder } from '../fixtures/console-orders.ts'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
-import { signInByApi } from '../fixtures/sign-in.ts'
+import { signInByCode } from '../fixtures/sign-in.ts'
 
-test('a customer is found, credited with a reason, blocked and let in again', async ({
+test('[OPS-18] a customer is found with wallet and orders, credited with a reason, blocked and let in again, and a driver registered', async ({
   page,
   request,
   openAsOperator,
+  sql,
   t,
   expectAccessible,
 }) => {
-  const { phoneNumber, token } = await signInByApi(request)
+  // An order by phone, then the same number as a customer, then as a driver.
+  test.slow()
+  const { phone: phoneNumber, statement } = visitOrder()
+  await sql(statement)
+  const { token } = await signInByCode(request, phoneNumber)
   await openAsOperator('admin', '/customers')
   await page.keyboard.press('/')
   await page.keyboard.type(phoneNumber)
@@ -19,6 +24,8 @@ test('a customer is found, credited with a reason, blocked and let in again', as
   await page.locator('a[data-row]').click()
   const wallet = page.getByRole('region', { name: t('console-customers.page.wallet') })
   await expect(wallet).toContainText('0.000')
+  const orders = page.getByRole('region', { name: t('console-customers.page.orders') })
+  await expect(orders.getByRole('link', { name: /^#/ })).toHaveCount(1)
 
   await wallet.getByRole('button', { name: t('console-customers.adjust.action') }).click()
   const dialog = page.getByRole('dialog')
@@ -41,6 +48,24 @@ test('a customer is found, credited with a reason, blocked and let in again', as
   await dialog.getByLabel(t('console.command.reason')).fill('Settled')
   await dialog.getByRole('button', { name: t('console-customers.block.undo') }).click()
   await expect(page.getByText(t('console-customers.state.active'), { exact: true })).toBeVisible()
+
+  await page.goto('/console/centres/1/team')
+  const drivers = page.getByRole('region', { name: t('console-centres.drivers.title') })
+  await drivers.getByRole('button', { name: t('console-centres.drivers.register') }).click()
+  await page.keyboard.type(phoneNumber)
+  await expectAccessible('dialog')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const driver = drivers.getByRole('listitem').filter({ hasText: phoneNumber.slice(-3) })
+  await expect(driver).toHaveCount(1)
+  // The code goes to the driver's phone; no operator sees it.
+  await expect
+    .poll(async () => (await request.get(`/demo/outbox.json?to=%2B968${phoneNumber}`)).text())
+    .toMatch(/(?<!\d)\d{8}(?!\d)/)
+  await driver.getByRole('button', { name: t('console-centres.drivers.remove') }).click()
+  await dialog.getByLabel(t('console.command.reason')).fill('Drives no more')
+  await dialog.getByRole('button', { name: t('console-centres.drivers.remove') }).click()
+  await expect(driver).toHaveCount(0)
 })
 
 test('[OPS-15] return requests are listed with the answers that customers chose', async ({

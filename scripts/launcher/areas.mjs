@@ -44,9 +44,11 @@ export const areas = {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',
+      'console/centres',
       'console/customers',
       'console/frame',
       'console/orders',
+      'console/schedule',
       'console/sign-in',
       'console/today',
       'console/visits',
