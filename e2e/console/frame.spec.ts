@@ -53,6 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['customers', t('console-customers.title')],
       ['returns', t('console-money.returns.title')],
       ['refunds', t('console-money.refunds.title')],
+      ['reconciliation', t('console-reconciliation.title')],
       ['approvals', t('console-money.approvals.title')],
       ['today', t('console-today.title')],
       ['centres', t('console-centres.title')],

@@ -48,6 +48,7 @@ export const areas = {
       'console/customers',
       'console/frame',
       'console/orders',
+      'console/reconciliation',
       'console/schedule',
       'console/sign-in',
       'console/today',

@@ -14,6 +14,7 @@ export default [
     route('customers/:id', 'features/customers/customer.screen.tsx'),
     route('returns', 'features/money/returns.screen.tsx'),
     route('refunds', 'features/money/refunds.screen.tsx'),
+    route('reconciliation', 'features/money/reconciliation.screen.tsx'),
     route('approvals', 'features/money/approvals.screen.tsx'),
     route('centres', 'features/centres/centres.screen.tsx'),
     route('centres/new', 'features/centres/new-centre.screen.tsx'),

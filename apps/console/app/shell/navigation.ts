@@ -6,6 +6,7 @@ import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
 import { listApprovalsCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
@@ -91,6 +92,14 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listRefundsCall.access,
     key: 'KeyM',
+  },
+  {
+    path: '/reconciliation',
+    title: 'console.nav.reconciliation',
+    icon: CardIcon,
+    group: 'money',
+    access: listReconciliationDaysCall.access,
+    key: 'KeyD',
   },
   {
     path: '/approvals',

@@ -1,9 +1,11 @@
-import { baisaFromDecimal, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { applyPercent, baisaFromDecimal, negateBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
 import { clearingOf, postTransaction } from '@warsha/server/modules/ledger/index.ts'
+import { sandboxCostPercent } from '@warsha/server/modules/payments/rules/sandbox-cards.ts'
 import { orderPayments } from '@warsha/server/modules/payments/storage/order-payments.tables.ts'
 import { orderRefunds } from '@warsha/server/modules/payments/storage/order-refunds.tables.ts'
 import { paymentAttempts } from '@warsha/server/modules/payments/storage/payments.tables.ts'
+import { sandboxEntries } from '@warsha/server/modules/payments/storage/sandbox.tables.ts'
 import type { DemoOrder } from '../orders/demo-orders.ts'
 
 type Paid = { order: DemoOrder; orderId: number; customerId: number; placedAt: Date }
@@ -35,6 +37,7 @@ export async function insertDemoPayment(tx: Transaction, paid: Paid): Promise<vo
       ? await insertRefund(tx, paid, { paymentId: payment.id, target: source })
       : undefined
   if (attempt) await postCard(tx, paid, { attempt: attempt.publicId, refund })
+  if (attempt) await writeBook(tx, paid, { attempt: attempt.publicId, refund })
 }
 
 async function insertRefund(
@@ -87,6 +90,41 @@ async function insertAttempt(
     .returning({ id: paymentAttempts.id, publicId: paymentAttempts.publicId })
   if (!attempt) throw new Error(`Order ${order.number} has no payment`)
   return attempt
+}
+
+/** What the sandbox has in its own book of it. */
+async function writeBook(
+  tx: Transaction,
+  { order, placedAt }: Paid,
+  { attempt, refund }: { attempt: string; refund: string | undefined },
+): Promise<void> {
+  const amount = baisaFromDecimal(order.rial)
+  const paymentReference = `demo-order-${order.number}`
+  const charge = {
+    kind: 'charge' as const,
+    reference: paymentReference,
+    paymentReference,
+    attemptId: attempt,
+    amountBaisa: amount,
+    feeBaisa: applyPercent(amount, sandboxCostPercent),
+    occurredAt: placedAt,
+  }
+  const refunds = refund
+    ? [
+        {
+          kind: 'refund' as const,
+          reference: `demo-refund-${order.number}`,
+          paymentReference,
+          refundKey: refund,
+          amountBaisa: refundedOf(order),
+          occurredAt: placedAt,
+        },
+      ]
+    : []
+  await tx
+    .insert(sandboxEntries)
+    .values([charge, ...refunds])
+    .onConflictDoNothing()
 }
 
 async function postCard(

@@ -14,10 +14,12 @@ export type ListRows<Row> = {
 export function useListRows<Row>(
   key: readonly unknown[],
   load: (signal: AbortSignal) => Promise<Keyset<Row>>,
+  { refetchMs }: { refetchMs?: number } = {},
 ): ListRows<Row> {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   })
   const [last, setLast] = useState<Keyset<Row>>()
   useEffect(() => {

@@ -8,11 +8,14 @@ import { useTranslation } from '~/session/messages.ts'
 export function useApprovalTitle(): (approval: RestApproval) => string {
   const { t } = useTranslation()
   return ({ action, input }) => {
-    const { amount, amountBaisa, to } = (input ?? {}) as {
+    const { id, amount, amountBaisa, to } = (input ?? {}) as {
+      id?: unknown
       amount?: unknown
       amountBaisa?: unknown
       to?: unknown
     }
+    if (action.startsWith('reconciliation.'))
+      return t('console-money.approvals.difference', { action, id: String(id) })
     const value = [amount, amountBaisa].find((each) => typeof each === 'number')
     if (typeof value !== 'number') return t('console-money.approvals.command', { action })
     const money = isolate(`${formatAmount(baisa(value))} ${t('console.money.currency')}`)

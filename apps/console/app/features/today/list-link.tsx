@@ -4,6 +4,7 @@ import { listFailedJobsCall } from '@warsha/contract/console/dashboard/today.cal
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
+import { listDifferencesCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
 import type { ReactNode } from 'react'
@@ -20,6 +21,7 @@ const screens = new Map<string, ListScreen>([
   [listVisitsCall.path, { path: '/visits', access: listVisitsCall.access }],
   [readBoardCall.path, { path: '/board', access: readBoardCall.access }],
   [listRefundsCall.path, { path: '/refunds', access: listRefundsCall.access }],
+  [listDifferencesCall.path, { path: '/reconciliation', access: listDifferencesCall.access }],
   [listApprovalsCall.path, { path: '/approvals', access: listApprovalsCall.access }],
   [listFailedJobsCall.path, { path: '/health', access: listInvariantsCall.access }],
 ])
