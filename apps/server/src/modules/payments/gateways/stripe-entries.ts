@@ -39,7 +39,13 @@ const kinds: Readonly<Record<string, ListedEntry['kind']>> = {
   fee: 'fee',
 }
 
+/** The charge that something belongs to. */
+function chargeOf({ charge }: Source): string | undefined {
+  return (typeof charge === 'object' ? charge?.id : charge) ?? undefined
+}
+
 type Source = {
+  charge?: string | { id: string } | null
   id?: string
   metadata?: Record<string, string> | null
   payment_intent?: string | { id: string; metadata?: Record<string, string> } | null
@@ -62,7 +68,8 @@ function entriesOf(moved: Stripe.BalanceTransaction): ListedEntry[] {
       kind,
       reference: isFee ? moved.id : (sourceId ?? moved.id),
       attemptId: kind === 'charge' ? attemptId : undefined,
-      pspReference: undefined,
+      // A refund and a dispute name their charge, which is an entry of its own.
+      pspReference: kind === 'charge' ? undefined : chargeOf(source),
       refundKey: kind === 'refund' ? refundKey : undefined,
       amount: baisa(isFee ? Math.abs(moved.net) : Math.abs(moved.amount)),
       fee: baisa(isFee ? 0 : Math.max(0, moved.fee)),

@@ -146,8 +146,8 @@ describe("Stripe's book", () => {
   test.each([
     [
       'dispute',
-      { source: { id: 'dp_1', payment_intent: 'pi_1' } },
-      { kind: 'chargeback', reference: 'dp_1', amount: 5_000 },
+      { source: { id: 'dp_1', charge: 'ch_1' } },
+      { kind: 'chargeback', pspReference: 'ch_1', reference: 'dp_1', amount: 5_000 },
     ],
     [
       'payout',

@@ -45,7 +45,9 @@ export const comparedEntries = sql`(
       AND (known.reference = entry.reference OR known.public_id::text = entry.refund_key) LIMIT 1) AS refund ON true
   LEFT JOIN LATERAL (
     SELECT id FROM ${attemptMoney} AS known WHERE known.gateway = entry.gateway
-      AND (known.public_id = entry.attempt_public_id OR known.psp_reference = entry.psp_reference) LIMIT 1) AS attempt ON true
+      AND (known.public_id = entry.attempt_public_id OR known.psp_reference = entry.psp_reference OR known.public_id = (
+        SELECT charge.attempt_public_id FROM gateway_entries AS charge WHERE charge.gateway = entry.gateway
+          AND charge.kind = 'charge' AND charge.reference = entry.psp_reference)) LIMIT 1) AS attempt ON true
   LEFT JOIN gateway_entry_effects AS effect ON effect.entry_id = entry.id
   LEFT JOIN gateway_entry_effects AS returned ON returned.refund_reference = entry.reference AND returned.effect = 'card'
   WHERE entry.kind IN ('refund', 'chargeback') AND ${openDay})`

@@ -81,3 +81,11 @@ export async function findUnpostedPayouts(tx: Transaction, gateway: string): Pro
     WHERE payout.gateway = ${gateway} AND payout.kind = 'payout' AND payout.payout_booked = 0 ORDER BY payout.id`)
   return rows
 }
+
+/** What the ledger has of a movement at this moment; undefined for one of a closed day. */
+export async function readBooked(tx: Transaction, entryId: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ booked: number }>(
+    sql`SELECT abs(booked) AS booked FROM ${comparedEntries} AS compared WHERE id = ${entryId}`,
+  )
+  return rows[0]?.booked
+}

@@ -1,4 +1,4 @@
-import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { exceedsApprovalLimit } from '#commands/approval-limit.ts'
 import { type Actor, type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
@@ -13,14 +13,13 @@ import {
   lockDifference,
   resolveOpenDifference,
 } from '#modules/payments/index.ts'
+import { readBooked } from '../storage/compare-queries.ts'
 
 export type DifferenceInput = { id: number }
 
 /** What was done about a difference. One that waits for the gateway stays open and closes itself. */
 export type Resolved = {
   resolution: string
-  /** What was moved; it counts against the operator's limit of the day. */
-  amount?: Baisa | undefined
   isWaiting?: boolean
 }
 
@@ -56,8 +55,8 @@ export function defineResolution<Input extends DifferenceInput, Code extends str
     async needsApproval(tx, actor, { id }: Input, { config }) {
       if (!isMoney) return false
       const difference = await findDifference(tx, id)
-      const amount = baisa(difference?.amount ?? 0)
-      return exceedsApprovalLimit(tx, actor, { amount, config })
+      if (!difference) return false
+      return exceedsApprovalLimit(tx, actor, { amount: movedBy(difference, action), config })
     },
     async run(tx, actor, input: Input, deps) {
       const difference = await lockDifference(tx, input.id)
@@ -66,7 +65,7 @@ export function defineResolution<Input extends DifferenceInput, Code extends str
       if (!actionsOf(difference).includes(action)) return refuse('DIFFERENCE_OTHER_ACTION')
       const resolved = await resolve(tx, actor, { difference, input }, deps)
       if (!resolved.ok) return resolved
-      const { resolution, amount, isWaiting = false } = resolved.value
+      const { resolution, isWaiting = false } = resolved.value
       const by = `operator:${actor.operatorId}`
       if (!isWaiting && !(await resolveOpenDifference(tx, difference.id, { resolution, by })))
         return refuse('DIFFERENCE_CLOSED')
@@ -77,11 +76,31 @@ export function defineResolution<Input extends DifferenceInput, Code extends str
         after: {
           state: isWaiting ? 'open' : 'closed',
           resolution,
-          ...(isMoney && { amountBaisa: amount ?? difference.amount }),
+          ...(isMoney && { amountBaisa: movedBy(difference, action) }),
         },
       })
     },
   })
+}
+
+/**
+ * The amount that an action moves, for the operator's limits. Another amount that leaves the wallet for the card goes whole,
+ * however small the difference is.
+ */
+function movedBy({ kind, entryId, amount, foundAmount }: Difference, action: DifferenceAction): Baisa {
+  const isWhole = kind === 'amount' && entryId === null && action === 'card'
+  return isWhole ? (foundAmount ?? amount) : amount
+}
+
+/**
+ * Whether the books have changed since the difference was found: a late report of the payment may have settled it. Asked
+ * when the attempt is locked or has ended, so that nothing comes between.
+ */
+export async function isOutdated(
+  tx: Transaction,
+  { entryId, expectedAmount }: Pick<Difference, 'entryId' | 'expectedAmount'>,
+): Promise<boolean> {
+  return entryId === null || (await readBooked(tx, entryId)) !== (expectedAmount ?? 0)
 }
 
 async function readAnswer(tx: Transaction, id: number): Promise<ListedDifference> {

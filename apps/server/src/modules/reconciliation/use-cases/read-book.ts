@@ -11,8 +11,8 @@ type ReadContext = { db: Database; log: Log; gateways: Gateways }
 /** Movements may be listed late, and belong to attempts that ended later: so much is read again every time. */
 const overlapMs = 2 * 24 * 60 * 60 * 1000
 
-/** A run ends after so many pages; the next one goes on from the moment that was reached. */
-const maxPages = 50
+/** Fifty thousand movements in two days: a book that is longer is read by hand, and its days do not close. */
+const maxPages = 500
 
 /** Reads the books of all gateways and compares them. One that does not answer holds no other up. */
 export async function readBooks(context: ReadContext): Promise<void> {

@@ -6,7 +6,7 @@ import { clearingOf, postTransaction, type TransactionKind } from '#modules/ledg
 import { type Difference, recordForeignRefund, reversePayment } from '#modules/payments/index.ts'
 import type { EntryEffect } from '../rules/entry-effect.ts'
 import { type Entry, findEntry, insertEffect } from '../storage/entry-queries.ts'
-import { type DifferenceInput, defineResolution, type Resolved } from './difference-command.ts'
+import { type DifferenceInput, defineResolution, isOutdated, type Resolved } from './difference-command.ts'
 import { postFee, postPayout } from './post-costs.ts'
 
 /** Takes back what was paid here and never there. */
@@ -19,7 +19,7 @@ export const reverse = defineResolution<
   async resolve(tx, { operatorId }, { difference: { attemptId } }) {
     if (attemptId === null) return refuse('NOT_FOUND')
     const reversed = await reversePayment(tx, { attemptId, actor: { kind: 'operator', operatorId } })
-    return reversed.ok ? ok({ resolution: 'reversed', amount: reversed.value }) : reversed
+    return reversed.ok ? ok({ resolution: 'reversed' }) : reversed
   },
 })
 
@@ -40,6 +40,7 @@ export const post = defineResolution<DifferenceInput, PostRefusal>({
       const amount = baisa(entry.amount)
       return posted(await postPayout(tx, { gateway, entryId: entry.id, amount }), amount)
     }
+    if (await isOutdated(tx, difference)) return refuse('DIFFERENCE_CLOSED')
     return difference.kind === 'amount'
       ? postShortfall(tx, actor, { entry, short: negateBaisa(short) })
       : postForeignRefund(tx, actor, { difference, entry })
@@ -51,8 +52,8 @@ function feeKey({ expectedAmount }: Difference, { id }: Entry): string {
   return expectedAmount ? `fee:${id}:difference` : `fee:${id}`
 }
 
-function posted(isNew: boolean, amount: Baisa): Outcome<Resolved, PostRefusal> {
-  return isNew ? ok({ resolution: 'posted', amount: baisa(Math.abs(amount)) }) : refuse('DIFFERENCE_CLOSED')
+function posted(isNew: boolean): Outcome<Resolved, PostRefusal> {
+  return isNew ? ok({ resolution: 'posted' }) : refuse('DIFFERENCE_CLOSED')
 }
 
 /** The gateway took less than the books say: the rest is a loss. */
@@ -64,7 +65,7 @@ async function postShortfall(
   const effect = { entryId: entry.id, effect: 'loss', amount: negateBaisa(short), operatorId } as const
   if (!(await insertEffect(tx, effect))) return refuse('DIFFERENCE_CLOSED')
   await postEntry(tx, entry, { kind: 'ADJUSTMENT', amount: short, other: 'adjustments' })
-  return ok({ resolution: 'posted', amount: short })
+  return ok({ resolution: 'posted' })
 }
 
 /** Given back there, by hand or by a bank: the order has it as refunded, with a credit note. */
@@ -89,7 +90,7 @@ async function postForeignRefund(
       key: `entry:${entry.id}`,
       actor: { kind: 'operator', operatorId },
     })
-  return ok({ resolution: 'posted', amount })
+  return ok({ resolution: 'posted' })
 }
 
 /** Posts a movement of a gateway, once: above zero it owes less, and the other account bears it. */

@@ -15,7 +15,7 @@ import {
 } from '#modules/payments/index.ts'
 import { creditWallet, debitWallet } from '#modules/wallet/index.ts'
 import { type Entry, findEntry, insertEffect } from '../storage/entry-queries.ts'
-import { type DifferenceInput, defineResolution, type Resolved } from './difference-command.ts'
+import { type DifferenceInput, defineResolution, isOutdated, type Resolved } from './difference-command.ts'
 import { postEntry } from './resolve-by-books.ts'
 
 export type CreditInput = DifferenceInput & { customerPublicId?: string | undefined }
@@ -34,7 +34,7 @@ export const credit = defineResolution<CreditInput, Refusal>({
   async resolve(tx, actor, { difference, input }) {
     if (difference.refundId !== null) {
       const diverted = await divertRefund(tx, difference.refundId)
-      return diverted.ok ? ok({ resolution: 'paid into the wallet', amount: diverted.value }) : diverted
+      return diverted.ok ? ok({ resolution: 'paid into the wallet' }) : diverted
     }
     // Another amount was credited as it was taken, when it was noticed.
     if (difference.entryId === null) return ok({ resolution: 'left in the wallet' })
@@ -43,7 +43,8 @@ export const credit = defineResolution<CreditInput, Refusal>({
     if (!entry) return refuse('NOT_FOUND')
     const amount = surplusOf(difference, entry)
     if (await divert(tx, difference, { amount, effect: 'wallet' }))
-      return ok({ resolution: 'paid into the wallet', amount })
+      return ok({ resolution: 'paid into the wallet' })
+    if (await isOutdated(tx, difference)) return refuse('DIFFERENCE_CLOSED')
     if (customerId === undefined) return refuse('CUSTOMER_NEEDED', { field: 'customer_id' })
     return creditEntry(tx, actor, { difference, entry, customerId })
   },
@@ -91,7 +92,7 @@ async function creditEntry(
     amount,
   })
   if (!credited.ok || !credited.value.isNew) throw new Error(`The charge ${entry.id} was credited before`)
-  return ok({ resolution: 'paid into the wallet', amount })
+  return ok({ resolution: 'paid into the wallet' })
 }
 
 export const returnChargeJob = defineJob('return-charge', z.object({ entryId: z.int() }))
@@ -107,12 +108,13 @@ export const returnToCard = defineResolution<DifferenceInput, Refusal>({
     if (entry.pspReference === null) return refuse('CHARGE_NOT_RETURNABLE')
     const amount = surplusOf(difference, entry)
     const { operatorId } = actor
-    await divert(tx, difference, { amount, effect: 'refund' })
+    const isDiverted = await divert(tx, difference, { amount, effect: 'refund' })
+    if (!isDiverted && (await isOutdated(tx, difference))) return refuse('DIFFERENCE_CLOSED')
     if (!(await insertEffect(tx, { entryId: entry.id, effect: 'card', amount, operatorId })))
       return refuse('DIFFERENCE_CLOSED')
     await postEntry(tx, entry, { kind: 'ADJUSTMENT', amount: negateBaisa(amount), other: 'refunds' })
     await enqueue(tx, returnChargeJob, { entryId: entry.id })
-    return ok({ resolution: 'given back to the card', amount })
+    return ok({ resolution: 'given back to the card' })
   },
 })
 
@@ -133,5 +135,5 @@ async function takeFromWallet(tx: Transaction, difference: Difference): Promise<
   if (!taken.ok) return refuse('WALLET_TOO_LOW')
   if (!taken.value.isNew) return refuse('DIFFERENCE_CLOSED')
   await enqueue(tx, returnPaymentJob, { attemptId, amount })
-  return ok({ resolution: 'given back to the card', amount, isWaiting: true })
+  return ok({ resolution: 'given back to the card', isWaiting: true })
 }

@@ -43,10 +43,10 @@ export async function askGatewayAgain(context: SettlementContext, differenceId: 
 export const settleByBook = defineResolution<DifferenceInput, 'NOT_FOUND'>({
   action: 'order',
   isMoney: true,
-  async resolve(tx, _actor, { difference: { attemptId, entryId, foundAmount } }) {
+  async resolve(tx, _actor, { difference: { attemptId, entryId } }) {
     if (attemptId === null || entryId === null) return refuse('NOT_FOUND')
     await enqueue(tx, settleEntryJob, { attemptId, entryId })
-    return ok({ resolution: 'settled by the book', amount: baisa(foundAmount ?? 0), isWaiting: true })
+    return ok({ resolution: 'settled by the book', isWaiting: true })
   },
 })
 
