@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function rowsOf<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
-  return (await shop.deps.db.execute<Row>(query)).rows
+  return (await shop.deps.db.execute<Row>(query)).rows as Row[]
 }
 
 async function bookedOrder() {

@@ -41,8 +41,12 @@ const insert = (change: Record<string, string | number | null> = {}) => {
 }
 
 test('a refund of the shop, of a customer and of an operator is stored', async () => {
-  for (const change of [{}, { actor: 'customer' }, { actor: 'operator', operator_id: 1 }])
-    expect((await insert(change)).rowCount).toBe(1)
+  const authors: Parameters<typeof insert>[0][] = [
+    {},
+    { actor: 'customer' },
+    { actor: 'operator', operator_id: 1 },
+  ]
+  for (const author of authors) expect((await insert(author)).rowCount).toBe(1)
 })
 
 test.each([
