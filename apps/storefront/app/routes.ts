@@ -22,6 +22,7 @@ export default [
     route('returnable-orders', 'routes/returnable-orders.tsx'),
     route('return/:id', 'routes/return.tsx'),
     route('survey', 'routes/survey.tsx'),
+    route('closed-visit', 'routes/closed-visit.tsx'),
     route('my-cars/:action?/:id?', 'routes/my-cars.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/profile-edit.tsx'),

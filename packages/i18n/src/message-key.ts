@@ -6,9 +6,11 @@ import type cart from '../messages/en/cart.json'
 import type catalogue from '../messages/en/catalogue.json'
 import type centres from '../messages/en/centres.json'
 import type checkout from '../messages/en/checkout.json'
+import type closing from '../messages/en/closing.json'
 import type consoleFrame from '../messages/en/console.json'
 import type consoleBoard from '../messages/en/console-board.json'
 import type consoleCentres from '../messages/en/console-centres.json'
+import type consoleClosing from '../messages/en/console-closing.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
@@ -52,9 +54,11 @@ type Messages = {
   catalogue: typeof catalogue
   centres: typeof centres
   checkout: typeof checkout
+  closing: typeof closing
   console: typeof consoleFrame
   'console-board': typeof consoleBoard
   'console-centres': typeof consoleCentres
+  'console-closing': typeof consoleClosing
   'console-customers': typeof consoleCustomers
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders

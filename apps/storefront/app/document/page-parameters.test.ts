@@ -42,6 +42,7 @@ const privatePages = [
   'returnable-orders',
   'return/:id',
   'survey',
+  'closed-visit',
   'notifications',
   'payment',
   'payment/result',

@@ -27,6 +27,7 @@ const parametersOfPages: ReadonlyMap<string, PageParameters> = new Map([
   ['login', { names: ['driver'] }],
   ['register', { names: ['step'] }],
   ['survey', { names: ['token'] }],
+  ['closed-visit', { names: ['token'] }],
 ])
 
 /** The same for every visitor. A page that is not here is private, so one that is forgotten is slow, not leaked. */

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
+import { ClosedVisitNotice } from '~/features/closures/closed-visit-notice.tsx'
 import { KeptNote } from '~/features/orders/kept-note.tsx'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
 import { OrderPapers } from '~/features/orders/order-papers.tsx'
@@ -45,6 +46,7 @@ function MyOrder({ id }: { id: string }) {
   if (order && order !== 'absent')
     return (
       <>
+        <ClosedVisitNotice orderId={order.id} onDecided={reload} />
         <VisitPasses orderId={id} />
         <OrderDetail
           order={order}

@@ -40,6 +40,7 @@ const canonical = [
   '/en/returnable-orders/',
   '/en/return/9/',
   '/en/survey',
+  '/en/closed-visit',
   '/en/promotion',
 ]
 

@@ -18,6 +18,7 @@ const bareRoutes = new Set([
   'referral',
   'register',
   'survey',
+  'closed-visit',
   'promotion',
   'payment/result',
 ])
