@@ -37,7 +37,7 @@ test('the console turns with its language, and can be used by keys of any layout
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen is accessible, ${theme}`, async ({ page, openAsOperator, expectAccessible, t }) => {
-    // Thirteen readings with axe.
+    // Fifteen readings with axe.
     test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
     // A few rows are enough: axe reads each of them.
@@ -50,6 +50,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible()
     for (const [path, title] of [
       ['visits', t('console-orders.visits.title')],
+      ['closing', t('console-closing.title')],
+      ['closing/new', t('console-closing.new')],
       ['customers', t('console-customers.title')],
       ['returns', t('console-money.returns.title')],
       ['refunds', t('console-money.refunds.title')],

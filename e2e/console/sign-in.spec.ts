@@ -50,6 +50,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.board'),
     t('console.nav.orders'),
     t('console.nav.visits'),
+    t('console.nav.closing'),
     t('console.nav.customers'),
     t('console.nav.returns'),
     t('console.nav.refunds'),
@@ -62,7 +63,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(13)
+  await expect(links).toHaveCount(14)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

@@ -39,12 +39,13 @@ export const areas = {
     ],
   },
   checkout: { specs: ['booking-confirm', 'payment-end'] },
-  closures: { specs: [] },
+  closures: { specs: ['closed-visit'] },
   console: {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',
       'console/centres',
+      'console/closing',
       'console/customers',
       'console/frame',
       'console/orders',

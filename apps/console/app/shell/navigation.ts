@@ -1,6 +1,7 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
+import { listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
@@ -68,6 +69,14 @@ export const screens: readonly Screen[] = [
     group: 'work',
     access: listVisitsCall.access,
     key: 'KeyV',
+  },
+  {
+    path: '/closing',
+    title: 'console.nav.closing',
+    icon: StoreIcon,
+    group: 'work',
+    access: listClosuresCall.access,
+    key: 'KeyW',
   },
   {
     path: '/customers',

@@ -3,6 +3,7 @@ import { muscatDate, muscatInstant } from '@warsha/contract/formats/muscat-time.
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { ChevronBackIcon, ChevronForwardIcon } from '@warsha/ui/icons.tsx'
 import { StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { Link } from 'react-router'
 import { PageTitle } from '~/components/page-title.tsx'
 import { ToolSelect } from '~/components/tool-select.tsx'
 import { useCentreAddress } from '~/session/centre-address.ts'
@@ -76,6 +77,11 @@ export default function BoardScreen() {
               <ChevronForwardIcon className="size-4" />
             </button>
           </div>
+        )}
+        {may('centres.close') && day >= today && choice && (
+          <Link to={`/closing/new?centre=${choice}&day=${day}`} className="tool sm:ms-auto">
+            {t('console-board.closeCentre')}
+          </Link>
         )}
       </div>
       {shown.map((id) => (

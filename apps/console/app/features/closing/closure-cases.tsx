@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCasesCall } from '@warsha/contract/console/closures/closures.calls.ts'
+import type { RestClosure, RestClosureCase } from '@warsha/contract/console/closures/closures.rest.ts'
+import { useState } from 'react'
+import { FailureNotice } from '~/components/failure-notice.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { ToolSelect } from '~/components/tool-select.tsx'
+import { ask } from '~/session/ask.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { CaseRow } from './case-row.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** More orders than a centre has in three months come page by page. */
+const pageSize = 200
+
+const states = ['open', 'moved', 'refunded', 'withdrawn', 'reopened'] as const
+
+type CaseState = RestClosureCase['state']
+
+/** The orders of a closure by the hour of their visits, with the phones to call and what can be done for each. */
+export function ClosureCases({ closure }: { closure: RestClosure }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<CaseState | ''>('')
+  const [after, setAfter] = useState<string>()
+  const [refunded, setRefunded] = useState<RestClosureCase>()
+  const { data, error } = useQuery({
+    queryKey: ['closure-cases', closure.id, state, after, closure.counts],
+    queryFn: ({ signal }) =>
+      ask(listCasesCall, {
+        params: { id: closure.id },
+        query: { limit: String(pageSize), ...(state && { state }), ...(after && { after }) },
+        signal,
+      }),
+    placeholderData: (former) => former,
+    // Alternatives are looked for within seconds.
+    refetchInterval: closure.counts.open > 0 ? 5000 : false,
+  })
+  const next = data?.page.after
+  return (
+    <Panel
+      title={t('console-closing.cases')}
+      actions={
+        <ToolSelect
+          label={t('console-closing.filters.state')}
+          value={state}
+          onChange={(value) => {
+            setAfter(undefined)
+            setState(value as CaseState | '')
+          }}
+        >
+          <option value="">{t('console-closing.all')}</option>
+          {states.map((name) => (
+            <option key={name} value={name}>
+              {t(`console-closing.counts.${name}`)}
+            </option>
+          ))}
+        </ToolSelect>
+      }
+    >
+      {error && <FailureNotice error={error} />}
+      {data?.data.length === 0 && <p className="text-muted">{t('console-closing.noCases')}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {data?.data.map((each) => (
+          <CaseRow key={each.id} closed={each} onRefund={() => setRefunded(each)} />
+        ))}
+      </ul>
+      {next && (
+        <button type="button" className="tool mt-3" onClick={() => setAfter(next)}>
+          {t('console-closing.more')}
+        </button>
+      )}
+      {refunded && <RefundDialog closed={refunded} onClose={() => setRefunded(undefined)} />}
+    </Panel>
+  )
+}
