@@ -15,20 +15,21 @@ const postedUnder = (keys: SQL) => sql`coalesce((
  */
 export const comparedEntries = sql`(
   SELECT entry.id, entry.gateway, entry.kind, entry.reference, entry.day, entry.fee_baisa AS fee, attempt.id AS attempt_id,
-    refund.id AS refund_id, entry.amount_baisa AS there,
-    ${postedUnder(sql`'payment:' || attempt.public_id, 'TOP_UP:' || attempt.public_id, 'TOP_UP:entry:' || entry.id,
-      'entry:' || entry.id, 'reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id`)} AS booked,
-    (CASE WHEN reversed.key IS NULL THEN coalesce(attempt.paid, 0) ELSE 0 END + coalesce(effect.amount_baisa, 0)) AS ordered,
+    NULL::integer AS refund_id, entry.amount_baisa AS there,
+    posted.booked,
+    (CASE WHEN posted.is_reversed THEN 0 ELSE coalesce(attempt.paid, 0) END + coalesce(effect.amount_baisa, 0)) AS ordered,
     effect.entry_id IS NOT NULL AS is_decided
   FROM gateway_entries AS entry
   LEFT JOIN LATERAL (
     SELECT * FROM ${attemptMoney} AS known WHERE known.gateway = entry.gateway
       AND (known.public_id = entry.attempt_public_id OR known.psp_reference = entry.psp_reference)
     ORDER BY known.public_id IS NOT DISTINCT FROM entry.attempt_public_id DESC LIMIT 1) AS attempt ON true
-  LEFT JOIN LATERAL (SELECT NULL::integer AS id) AS refund ON true
-  LEFT JOIN LATERAL (
-    SELECT key FROM ${gatewayPostings} AS posted WHERE posted.key IN
-      ('reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id) LIMIT 1) AS reversed ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(posting.amount), 0)::integer AS booked,
+      coalesce(bool_or(posting.key LIKE 'reverse:%'), false) AS is_reversed
+    FROM ${gatewayPostings} AS posting WHERE posting.gateway = entry.gateway AND posting.key = ANY(ARRAY[
+      'payment:' || attempt.public_id, 'TOP_UP:' || attempt.public_id, 'TOP_UP:entry:' || entry.id, 'entry:' || entry.id,
+      'reverse:payment:' || attempt.public_id, 'reverse:TOP_UP:' || attempt.public_id])) AS posted
   LEFT JOIN gateway_entry_effects AS effect ON effect.entry_id = entry.id
   WHERE entry.kind = 'charge' AND ${openDay}
   UNION ALL
