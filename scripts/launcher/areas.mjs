@@ -48,6 +48,7 @@ export const areas = {
       'console/closing',
       'console/customers',
       'console/frame',
+      'console/lists',
       'console/orders',
       'console/reconciliation',
       'console/schedule',

@@ -117,7 +117,8 @@ function isRefusedInside({ call, path, kind }: Question, caller: MatrixCaller): 
 }
 
 /** The log of a centre in which nothing was changed yet. */
-const mayBeEmpty = ({ call, kind }: Question) => kind === 'centre' && call.name === 'GET /api/v1/console/log/'
+const mayBeEmpty = ({ call, kind }: Question) =>
+  kind === 'centre' && /^GET \/api\/v1\/console\/log\/(?:export\/)?$/.test(call.name)
 
 const shown = ({ call, path, kind }: Question) => `${call.name} (${path}: ${kind})`
 const tell = ({ status, body }: Answer) => `${status} ${body.slice(0, 160)}`

@@ -22,6 +22,8 @@ const transport: Transport = async ({ method, path, body, headers, signal }: Api
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    if (answer.ok && answer.headers.get('Content-Type')?.startsWith('text/csv'))
+      return { status: answer.status, body: await answer.blob() }
     const text = await answer.text()
     return { status: answer.status, body: text ? readJson(text) : null }
   } catch (error) {

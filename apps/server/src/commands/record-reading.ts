@@ -4,10 +4,17 @@ import { type Outcome, ok, type Refusal } from '#kernel/outcome.ts'
 import { insertChange } from './change-queries.ts'
 import type { Actor, Changed } from './define-command.ts'
 
+type Read<Value> = {
+  value: Value
+  subject: Changed<Value>['subject']
+  /** What was asked for, where the subject does not say it. */
+  after?: Record<string, unknown>
+}
+
 type Reading<Value, Code extends string> = {
   /** As the log names it: `customers.open`. */
   action: string
-  read(tx: Transaction): Promise<{ value: Value; subject: Changed<Value>['subject'] } | Refusal<Code>>
+  read(tx: Transaction): Promise<Read<Value> | Refusal<Code>>
 }
 
 /** Reads something whose reading itself is an entry in the log: nothing is shown that the log does not tell of. */
@@ -19,8 +26,8 @@ export async function recordReading<Value, Code extends string>(
   return inTransaction<{ value: Value; changeId: number }, Code>(db, async (tx) => {
     const found = await read(tx)
     if ('ok' in found) return found
-    const { value, subject } = found
-    const entry = { action, subject, before: {}, after: {}, reason: null, approvalId: null }
+    const { value, subject, after = {} } = found
+    const entry = { action, subject, before: {}, after, reason: null, approvalId: null }
     return ok({ value, changeId: await insertChange(tx, actor, entry) })
   })
 }

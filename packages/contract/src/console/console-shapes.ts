@@ -44,6 +44,9 @@ export function keysetAnswer<Item extends z.ZodType>(item: Item) {
   })
 }
 
+/** Answers a CSV file of everything that matches, ten thousand rows at most. */
+export const csvAnswers = { 200: z.unknown(), ...consoleRefusals }
+
 export const maxKeysetLimit = 200
 
 export function keysetQuery() {

@@ -7,6 +7,7 @@ import { PageTitle } from '~/components/page-title.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton, type ListExport } from './export-button.tsx'
 import type { ListAddress } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -35,6 +36,10 @@ export type ListPageProps<Row> = {
   bulk?: readonly BulkAction[]
   /** What the list's filters are to a command on everything that matches. */
   where?: Record<string, string | number>
+  /** What has come since the rows were loaded; it is shown when the operator asks for it. */
+  waiting?: string | undefined
+  /** The list as a file. */
+  file?: ListExport
   actions?: ReactNode
   /** In the place of the rows, for example a map of them. */
   children?: ReactNode
@@ -46,7 +51,7 @@ const noBulk: readonly BulkAction[] = []
 
 /** Every list of the console: views, filters, rows, selection and pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { id, title, icon, address, rows, names, columns, sort, actions, children } = props
+  const { id, title, icon, address, rows, names, columns, sort, file, waiting, actions, children } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
@@ -63,7 +68,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
         <ViewTabs list={id} presets={views} />
-        <div className="ms-auto flex gap-2 empty:hidden">{actions}</div>
+        <div className="ms-auto flex gap-2 empty:hidden">
+          {file && <ExportButton {...file} />}
+          {actions}
+        </div>
       </div>
       <ListToolbar
         address={address}
@@ -84,6 +92,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onAgain={reload}
         />
       )}
+      <div role="status" className="empty:hidden">
+        {waiting && (
+          <button
+            type="button"
+            className="tool w-full justify-center bg-brand-tint text-brand-deep"
+            onClick={reload}
+          >
+            {waiting}
+          </button>
+        )}
+      </div>
       <div aria-busy={isFetching} className="grid gap-3">
         {isLoading && (isNarrow ? <CardSkeletons /> : <TableSkeleton columns={columns} />)}
         {isEmpty && !error && (

@@ -124,7 +124,11 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
         <span className={value ? undefined : 'text-muted'}>{label}</span>
         <input
           type="date"
-          className={classNames('w-28 bg-transparent text-sm outline-none', !value && 'text-muted')}
+          // On a phone an empty day is no more than its name; the whole of it opens the calendar.
+          className={classNames(
+            'w-28 bg-transparent text-sm outline-none',
+            !value && 'text-muted max-sm:absolute max-sm:inset-0 max-sm:w-full max-sm:opacity-0',
+          )}
           value={value}
           onChange={({ target }) => address.change({ [name]: target.value })}
         />

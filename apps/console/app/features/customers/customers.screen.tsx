@@ -1,4 +1,4 @@
-import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
+import { exportCustomersCall, listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import type { RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
 import { UserIcon } from '@warsha/ui/icons.tsx'
 import { useMemo } from 'react'
@@ -43,6 +43,7 @@ export default function CustomersScreen() {
       names={rowNames}
       columns={useCustomerColumns()}
       searchLabel={t('console-customers.search')}
+      file={{ call: exportCustomersCall, query: filters, name: 'customers' }}
       filters={[
         {
           kind: 'choice',

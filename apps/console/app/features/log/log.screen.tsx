@@ -1,4 +1,4 @@
-import { listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { exportChangesCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
@@ -36,6 +36,7 @@ const kinds = [
   'approval',
   'dead-letter',
   'wallet',
+  'export',
   'broadcast',
 ] as const
 
@@ -76,6 +77,7 @@ export default function LogScreen() {
         rows={rows}
         names={rowNames}
         columns={useLogColumns(setRestored)}
+        file={{ call: exportChangesCall, query: queryOf(filters), name: 'log' }}
         filters={[
           {
             kind: 'choice',

@@ -1,4 +1,8 @@
-import { listRefundsCall, retryRefundCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import {
+  exportRefundsCall,
+  listRefundsCall,
+  retryRefundCall,
+} from '@warsha/contract/console/payments/refunds.calls.ts'
 import type { RestRefund } from '@warsha/contract/console/payments/refunds.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { CardIcon } from '@warsha/ui/shop-icons.tsx'
@@ -57,6 +61,7 @@ export default function RefundsScreen() {
       rows={rows}
       names={rowNames}
       columns={useRefundColumns()}
+      file={{ call: exportRefundsCall, query: filters, name: 'refunds' }}
       views={[{ name: t('console.refundState.failed'), search: 'state=failed' }]}
       filters={[
         {

@@ -1,4 +1,4 @@
-import { listConsoleOrdersCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
+import { exportOrdersCall, listConsoleOrdersCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import type { RestListedOrder } from '@warsha/contract/console/orders/order-lists.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
@@ -14,6 +14,7 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useOrderBulk } from './order-bulk.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { orderListAddress } from './order-list-address.ts'
+import { useNewOrders } from './use-new-orders.ts'
 
 export const handle = { texts: await loadTexts('console-orders') }
 
@@ -32,6 +33,9 @@ export default function OrdersScreen() {
   const rows = useListRows(['orders', where, sort, after], (signal) =>
     ask(listConsoleOrdersCall, { query: { ...where, sort, after } as never, signal }),
   )
+
+  const isNewestFirst = sort === '-placed' && after === undefined
+  const waiting = useNewOrders({ where, rows: rows.shown?.data, isNewestFirst })
 
   return (
     <ListPage
@@ -52,6 +56,8 @@ export default function OrdersScreen() {
       ]}
       bulk={useOrderBulk()}
       where={where}
+      waiting={waiting > 0 ? t('console-orders.newOrders', { count: waiting }) : undefined}
+      file={{ call: exportOrdersCall, query: { ...where, sort }, name: 'orders' }}
     />
   )
 }

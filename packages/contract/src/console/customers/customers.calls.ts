@@ -1,11 +1,23 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { blockCustomerSchema, listCustomersSchema, openCustomerSchema } from './customers.rest.ts'
+import type {
+  blockCustomerSchema,
+  exportCustomersSchema,
+  listCustomersSchema,
+  openCustomerSchema,
+} from './customers.rest.ts'
 
 /** The newest first: all of them, or those who have booked at the operator's centres. */
 export const listCustomersCall = defineCall<typeof listCustomersSchema>({
   method: 'GET',
   path: '/console/customers/',
   access: { permission: 'customers.read' },
+})
+
+/** With whole phone numbers, which the list does not show. */
+export const exportCustomersCall = defineCall<typeof exportCustomersSchema>({
+  method: 'GET',
+  path: '/console/customers/export/',
+  access: { permission: 'customers.export' },
 })
 
 export const openCustomerCall = defineCall<typeof openCustomerSchema>({

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
 
 const tags = ['customers']
 const params = z.object({ id: z.string().max(128) })
@@ -58,6 +65,12 @@ export const listCustomersSchema = {
     is_blocked: z.enum(['true', 'false']).optional(),
   }),
   response: { 200: keysetAnswer(listedCustomerShape), ...consoleRefusals },
+}
+
+export const exportCustomersSchema = {
+  tags,
+  querystring: listCustomersSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 /** Opening a customer is an entry in the log, `change_id`. */

@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  exportOrdersSchema,
   listConsoleOrdersSchema,
   listSlotsForVisitSchema,
   listVisitsSchema,
@@ -9,6 +10,12 @@ import type {
 export const listConsoleOrdersCall = defineCall<typeof listConsoleOrdersSchema>({
   method: 'GET',
   path: '/console/orders/',
+  access: { permission: 'orders.read' },
+})
+
+export const exportOrdersCall = defineCall<typeof exportOrdersSchema>({
+  method: 'GET',
+  path: '/console/orders/export/',
   access: { permission: 'orders.read' },
 })
 

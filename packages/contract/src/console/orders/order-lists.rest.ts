@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
 
 const tags = ['orders']
 const status = z.string().regex(/^[A-Z_]{3,30}$/)
@@ -55,6 +55,12 @@ export const listConsoleOrdersSchema = {
     sort: z.enum(['-placed', 'placed', '-total', 'total']).default('-placed'),
   }),
   response: { 200: keysetAnswer(listedOrderShape), ...consoleRefusals },
+}
+
+export const exportOrdersSchema = {
+  tags,
+  querystring: listConsoleOrdersSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 /** A visit as those see it who do the work: no price, no phone, no name. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   cancelOrderSchema,
+  exportRefundsSchema,
   listRefundsSchema,
   readRefundsOfOrderSchema,
   refundOrderSchema,
@@ -35,6 +36,12 @@ export const readRefundsOfOrderCall = defineCall<typeof readRefundsOfOrderSchema
 export const listRefundsCall = defineCall<typeof listRefundsSchema>({
   method: 'GET',
   path: '/console/refunds/',
+  access: { permission: 'refunds.read' },
+})
+
+export const exportRefundsCall = defineCall<typeof exportRefundsSchema>({
+  method: 'GET',
+  path: '/console/refunds/export/',
   access: { permission: 'refunds.read' },
 })
 

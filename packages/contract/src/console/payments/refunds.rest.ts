@@ -4,6 +4,7 @@ import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
@@ -93,6 +94,12 @@ export const listRefundsSchema = {
     channel: key.optional(),
   }),
   response: { 200: keysetAnswer(refundShape), ...consoleRefusals },
+}
+
+export const exportRefundsSchema = {
+  tags,
+  querystring: listRefundsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const readRefundsOfOrderSchema = {

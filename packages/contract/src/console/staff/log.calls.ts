@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   decideApprovalSchema,
+  exportChangesSchema,
   listApprovalsSchema,
   listChangesSchema,
   restoreChangeSchema,
@@ -12,6 +13,13 @@ const access = { permission: ['log.read', 'log.read-money', 'log.read-own'] } as
 export const listChangesCall = defineCall<typeof listChangesSchema>({
   method: 'GET',
   path: '/console/log/',
+  access,
+  object: { subject_id: 'subject' },
+})
+
+export const exportChangesCall = defineCall<typeof exportChangesSchema>({
+  method: 'GET',
+  path: '/console/log/export/',
   access,
   object: { subject_id: 'subject' },
 })

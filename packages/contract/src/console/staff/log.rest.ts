@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -38,6 +45,12 @@ export const listChangesSchema = {
     to: z.iso.datetime({ offset: true }).optional(),
   }),
   response: { 200: keysetAnswer(loggedChangeShape), ...consoleRefusals },
+}
+
+export const exportChangesSchema = {
+  tags: ['log'],
+  querystring: listChangesSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const restoreChangeSchema = {

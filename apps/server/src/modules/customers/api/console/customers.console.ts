@@ -1,25 +1,28 @@
 import {
   blockCustomerCall,
+  exportCustomersCall,
   listCustomersCall,
   openCustomerCall,
   unblockCustomerCall,
 } from '@warsha/contract/console/customers/customers.calls.ts'
 import {
   blockCustomerSchema,
+  exportCustomersSchema,
   listCustomersSchema,
   openCustomerSchema,
 } from '@warsha/contract/console/customers/customers.rest.ts'
 import { keysetPage, readPosition } from '#commands/keyset.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { blockCustomerCommand, unblockCustomerCommand } from '../../use-cases/block-customers.ts'
-import { listCustomers } from '../../use-cases/list-customers.ts'
+import { type ListedCustomer, listCustomers } from '../../use-cases/list-customers.ts'
 import { openCustomer } from '../../use-cases/open-customer.ts'
-import { toBlocking, toCustomer, toListedCustomer } from './to-contract.ts'
+import { toBlocking, toCustomer, toListedCustomer, toRecord } from './to-contract.ts'
 
 /** The shop's customers, for operators. */
 export const customerRoutes: RestRoutes = (deps) => async (app) => {
@@ -43,6 +46,27 @@ export const customerRoutes: RestRoutes = (deps) => async (app) => {
         { ...found, limit },
         { positionOf: ({ id }) => [id], write: (customer) => toListedCustomer(customer, actor) },
       )
+    },
+  })
+
+  app.route({
+    ...routeOf(exportCustomersCall, exportCustomersSchema),
+    handler: async (request, reply) => {
+      const { search = '', is_blocked } = request.query
+      const actor = actorOf(request)
+      return sendCsv<ListedCustomer>(request, reply, {
+        db: deps.db,
+        list: 'customers',
+        filter: request.query,
+        columns: ['name', 'phone', 'is_blocked', 'registered_at', 'orders', 'last_visit_at', 'wallet_omr'],
+        write: (customer) => toRecord(customer, actor),
+        async read(last, limit) {
+          const isBlocked = is_blocked && is_blocked === 'true'
+          const asked = { search, isBlocked, beforeId: last?.id, limit }
+          const { customers: rows, isExact } = await listCustomers(deps, actor, asked)
+          return { rows, isExact }
+        },
+      })
     },
   })
 

@@ -1,5 +1,6 @@
 import type { RestCustomer, RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Actor } from '#commands/define-command.ts'
 import { maskPhone } from '#modules/identity/index.ts'
 import type { Blocking } from '../../use-cases/block-customers.ts'
@@ -35,6 +36,13 @@ export function toCustomer({ customer, orders, cars }: OpenedCustomer, reader: R
       total_baisa: order.totalBaisa,
     })),
   }
+}
+
+/** A line of the file of customers. */
+export function toRecord(customer: ListedCustomer, reader: Reader) {
+  const { name, is_blocked, registered_at, orders, last_visit_at, wallet_baisa } = shared(customer, reader)
+  const wallet = wallet_baisa === null ? null : decimalTextFromBaisa(baisa(wallet_baisa))
+  return [name, customer.phone, is_blocked, registered_at, orders, last_visit_at, wallet]
 }
 
 export function toBlocking({ publicId, isBlocked }: Blocking) {

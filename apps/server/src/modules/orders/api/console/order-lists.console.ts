@@ -1,12 +1,19 @@
-import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import {
+  exportOrdersCall,
+  listConsoleOrdersCall,
+  listVisitsCall,
+} from '@warsha/contract/console/orders/order-lists.calls.ts'
+import {
+  exportOrdersSchema,
   listConsoleOrdersSchema,
   listVisitsSchema,
   type RestListedOrder,
 } from '@warsha/contract/console/orders/order-lists.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { keysetPage, readPosition } from '#commands/keyset.ts'
 import { actorOf } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -34,11 +41,38 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
         after,
         limit,
       })
-      const positionOf = ({ id, totalBaisa, placedAt }: ConsoleOrder) => [
-        isByTotal ? String(totalBaisa) : placedAt,
-        id,
-      ]
+      const positionOf = (order: ConsoleOrder) => [sortedValue(order, isByTotal), order.id]
       return keysetPage(found.orders, { ...found, limit }, { positionOf, write: toListedOrder })
+    },
+  })
+
+  app.route({
+    ...routeOf(exportOrdersCall, exportOrdersSchema),
+    handler: async (request, reply) => {
+      const { query } = request
+      const isByTotal = query.sort.endsWith('total')
+      return sendCsv<ConsoleOrder>(request, reply, {
+        db: deps.db,
+        list: 'orders',
+        filter: query,
+        columns: [
+          'number',
+          'placed_at',
+          'status',
+          'payment_status',
+          'total_omr',
+          'customer',
+          'phone',
+          'visits',
+        ],
+        write: toRecord,
+        async read(last, limit) {
+          const after = last && { value: sortedValue(last, isByTotal), id: last.id }
+          const asked = { filter: readOrderFilter(query), sort: query.sort, after, limit }
+          const { orders: rows, isExact } = await listConsoleOrders(deps, actorOf(request), asked)
+          return { rows, isExact }
+        },
+      })
     },
   })
 
@@ -56,6 +90,23 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
       return { data: listed.value.map(toRestVisit) }
     },
   })
+}
+
+function sortedValue({ totalBaisa, placedAt }: ConsoleOrder, isByTotal: boolean): string {
+  return isByTotal ? String(totalBaisa) : placedAt
+}
+
+function toRecord(order: ConsoleOrder) {
+  return [
+    order.number,
+    order.placedAt,
+    order.status,
+    order.paymentStatus,
+    decimalTextFromBaisa(baisa(order.totalBaisa)),
+    order.name,
+    order.phone,
+    order.visits.map(({ appointmentAt }) => appointmentAt.toISOString()).join(' '),
+  ]
 }
 
 /** Undefined for what is no position of a list that is sorted so. */

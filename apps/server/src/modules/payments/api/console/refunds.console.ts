@@ -2,6 +2,7 @@ import { cancelOrdersCall } from '@warsha/contract/console/orders/bulk-orders.ca
 import { bulkCancelSchema } from '@warsha/contract/console/orders/bulk-orders.rest.ts'
 import {
   cancelOrderCall,
+  exportRefundsCall,
   listRefundsCall,
   readRefundsOfOrderCall,
   refundOrderCall,
@@ -9,6 +10,7 @@ import {
 } from '@warsha/contract/console/payments/refunds.calls.ts'
 import {
   cancelOrderSchema,
+  exportRefundsSchema,
   listRefundsSchema,
   type RestRefund,
   type RestRefundedOrder,
@@ -17,9 +19,11 @@ import {
   retryRefundSchema,
 } from '@warsha/contract/console/payments/refunds.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { keysetPage, readPosition } from '#commands/keyset.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -121,6 +125,40 @@ export const refundRoutes: RestRoutes = (deps) => async (app) => {
       return keysetPage(found.refunds, { ...found, limit }, { positionOf: ({ id }) => [id], write: toRefund })
     },
   })
+
+  app.route({
+    ...routeOf(exportRefundsCall, exportRefundsSchema),
+    handler: async (request, reply) => {
+      const { state, day, centre, channel } = request.query
+      const { centres } = actorOf(request)
+      return sendCsv<ListedRefund>(request, reply, {
+        db: deps.db,
+        list: 'refunds',
+        filter: request.query,
+        columns: ['order', 'created_at', 'occasion', 'target', 'amount_omr', 'state', 'problem'],
+        write: toRecord,
+        async read(last, limit) {
+          const asked = {
+            centres,
+            state,
+            day,
+            centreId: centre,
+            channelId: channel,
+            beforeId: last?.id,
+            limit,
+          }
+          const { refunds: rows, isExact } = await listRefunds(deps, asked)
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+}
+
+function toRecord(refund: ListedRefund) {
+  const { order, occasion, target, amount_baisa, state, problem, created_at } = toRefund(refund)
+  const amount = decimalTextFromBaisa(baisa(amount_baisa))
+  return [order.number, created_at, occasion, target, amount, state, problem]
 }
 
 const orderKey = (id: string) => keyOf('Order', id)

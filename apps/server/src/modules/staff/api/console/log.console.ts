@@ -1,5 +1,6 @@
 import {
   approveCall,
+  exportChangesCall,
   listApprovalsCall,
   listChangesCall,
   rejectCall,
@@ -7,18 +8,21 @@ import {
 } from '@warsha/contract/console/staff/log.calls.ts'
 import {
   decideApprovalSchema,
+  exportChangesSchema,
   listApprovalsSchema,
   listChangesSchema,
   type RestLoggedChange,
   restoreChangeSchema,
 } from '@warsha/contract/console/staff/log.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import type { z } from 'zod'
 import { approveCommand, rejectCommand } from '#commands/decide-approval.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import type { LoggedChange } from '#commands/list-changes.ts'
 import { needsStepUp } from '#http/caller.ts'
 import { actorOf } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -33,25 +37,13 @@ export function logRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes
     app.route({
       ...routeOf(listChangesCall, listChangesSchema),
       handler: async (request, reply) => {
-        const { after, limit, operator, action, subject_kind, subject_id, centre, from, to } = request.query
+        const { after, limit } = request.query
         const beforeId = after === undefined ? undefined : readIdPosition(after)
         if (after !== undefined && beforeId === undefined)
           return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
         const reader = actorOf(request)
         const commands = listCommands()
-        const found = await readLog(deps, reader, {
-          operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
-          filter: {
-            action,
-            subjectKind: subject_kind,
-            subjectId: subject_id,
-            centreId: centre,
-            from: from === undefined ? undefined : new Date(from),
-            to: to === undefined ? undefined : new Date(to),
-          },
-          beforeId,
-          limit,
-        })
+        const found = await readLog(deps, reader, { ...readFilter(request.query), beforeId, limit })
         return keysetPage(
           found.changes,
           { ...found, limit },
@@ -62,6 +54,37 @@ export function logRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes
           },
         )
       },
+    })
+
+    app.route({
+      ...routeOf(exportChangesCall, exportChangesSchema),
+      handler: async (request, reply) =>
+        sendCsv<NamedChange>(request, reply, {
+          db: deps.db,
+          list: 'log',
+          filter: request.query,
+          columns: [
+            'changed_at',
+            'operator',
+            'action',
+            'subject',
+            'id',
+            'centre_id',
+            'before',
+            'after',
+            'reason',
+          ],
+          write: toRecord,
+          async read(last, limit) {
+            const asked = { ...readFilter(request.query), beforeId: last?.id, limit }
+            const { changes, names, isExact } = await readLog(deps, actorOf(request), asked)
+            const rows = changes.map((change) => ({
+              ...change,
+              by: names.get(change.operatorId)?.name ?? null,
+            }))
+            return { rows, isExact }
+          },
+        }),
     })
 
     const restore = routeOf(restoreChangeCall, restoreChangeSchema)
@@ -127,6 +150,30 @@ export function approvalRoutes(listCommands: () => readonly AnyCommand[]): RestR
         return done.ok ? { data: null, change_id: done.value.changeId } : sendRefusal(request, reply, done)
       },
     })
+  }
+}
+
+type NamedChange = LoggedChange & { by: string | null }
+
+function toRecord(change: NamedChange) {
+  const { changedAt, by, action, subjectKind, subjectId, centreId, before, after, reason } = change
+  const [from, to] = [JSON.stringify(before), JSON.stringify(after)]
+  return [changedAt.toISOString(), by, action, subjectKind, subjectId, centreId, from, to, reason]
+}
+
+type LogQuery = z.output<typeof exportChangesSchema.querystring>
+
+function readFilter({ operator, action, subject_kind, subject_id, centre, from, to }: LogQuery) {
+  return {
+    operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
+    filter: {
+      action,
+      subjectKind: subject_kind,
+      subjectId: subject_id,
+      centreId: centre,
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    },
   }
 }
 

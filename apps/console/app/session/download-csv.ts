@@ -1,0 +1,15 @@
+import type { CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
+import { ask } from './ask.ts'
+
+/** Has the server write a list as a file, and hands it to the browser under this name. */
+export async function downloadCsv(
+  call: RestCall<CallSchema>,
+  { query, name }: { query: Record<string, unknown>; name: string },
+): Promise<void> {
+  const file = await ask(call, { query } as never)
+  const address = URL.createObjectURL(file as Blob)
+  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` })
+  link.click()
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

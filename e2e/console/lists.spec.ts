@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { visitOrder } from '../fixtures/console-orders.ts'
+import { authenticatorCode, test } from '../fixtures/console-test.ts'
+import { expect } from '../fixtures/shop-test.ts'
+
+test('[OPS-13] what a list shows is taken along as a file, behind a fresh proof; new orders wait above the list as a count', async ({
+  page,
+  request,
+  openAsOperator,
+  sql,
+  t,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { phone, statement } = visitOrder({ status: 'UNCONFIRMED', units: 1 })
+  await sql(statement)
+  await openAsOperator('admin', `/orders?search=${phone}`, { hasStaleProof: true })
+  const rows = page.locator('a[data-row]')
+  await expect(rows).toHaveCount(1)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('console.list.export') }).click()
+  const dialog = page.getByRole('dialog', { name: t('console.proof.title') })
+  await expect(dialog).toBeVisible()
+  // A code counts once: another test may have used the present one.
+  await expect(async () => {
+    await dialog.getByLabel(t('console.proof.code')).fill(await authenticatorCode(request, 'admin'))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  const file = await downloaded
+  expect(file.suggestedFilename()).toBe('orders.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFnumber,')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(phone)
+
+  const before = await rows.first().textContent()
+  const sameCustomer = `SELECT id FROM customers WHERE phone = '+968${phone}'`
+  await sql(statement.replace(/INSERT INTO customers[\s\S]*?RETURNING id/, sameCustomer))
+  const waiting = page.getByRole('button', { name: t('console-orders.newOrders', { count: 1 }) })
+  await expect(waiting).toBeVisible({ timeout: 25_000 })
+  await expect(rows).toHaveCount(1)
+  expect(await rows.first().textContent()).toBe(before)
+  await expectAccessible()
+  await waiting.click()
+  await expect(rows).toHaveCount(2)
+  await expect(waiting).toBeHidden()
+})
+
+test('[OPS-13] those who may not take customers along have no button for it; on a phone an empty day is no wider than its name', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, t }) => {
+  await openAsOperator('support', '/customers')
+  await expect(page.locator('a[data-row]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('console.list.export') })).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await openAsOperator('support', '/orders')
+  const day = page.getByLabel(t('console-orders.filters.visitDay'), { exact: true })
+  await expect(day).toBeAttached()
+  const widthOf = () => day.evaluate((input) => input.closest('label')?.offsetWidth ?? 0)
+  const empty = await widthOf()
+  await day.fill('2026-11-18')
+  await expect(page).toHaveURL(/visit_day=2026-11-18/)
+  expect(await widthOf()).toBeGreaterThan(empty + 80)
+})
