@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookedOrder, findFreeHour, ghala, heldPlace } from '../fixtures/board-parts.ts'
+import { expectNoSidewaysScroll } from '../fixtures/centre-parts.ts'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
@@ -114,6 +115,17 @@ test('[ROLE-08] a manager opens the board with the own centre chosen, and no oth
   const foreign = [1, 2, 3, 4, 5].find((id) => own.every((centre) => centre.id !== id))
   await page.goto(`/console/board?centre=${foreign}`)
   await expect(page.getByText(t('console.failure.notFound'))).toBeVisible()
+})
+
+test('the board is no wider than its window, on a phone, a tablet and a desktop', async ({
+  page,
+  openAsOperator,
+}) => {
+  await openAsOperator('manager', '/board')
+  const { day } = await findFreeHour(page)
+  await page.goto(`/console/board?centre=${ghala}&day=${day}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('on a phone', () => {

@@ -201,6 +201,11 @@ test('[OPS-08] holidays of a centre and of its country close the day in the shop
       name: t('console-centres.holidays.removeNamed', { name: isolate(name) }),
     })
     await showHolidays(page, t)
+    const entry = page.getByRole('listitem').filter({ has: remove })
+    const badge = t(
+      scope === 'centre' ? 'console-centres.holidays.ofCentre' : 'console-centres.holidays.ofCountry',
+    )
+    await expect(entry).toContainText(badge)
     await remove.click()
     await expect(day).not.toContainText(t('console-centres.days.holiday'))
     await expect(day).toContainText(t('console-centres.days.taken', { taken: 0, capacity: 12 }))

@@ -25,7 +25,7 @@ export type CentreFormProps = {
 export function CentreForm({ fields, options, problems, isReadOnly, onChange, aside }: CentreFormProps) {
   const { t } = useTranslation()
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         <Panel title={t('console-centres.form.words')}>
           <fieldset disabled={isReadOnly} className="grid gap-4 md:grid-cols-2">

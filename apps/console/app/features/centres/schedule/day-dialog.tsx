@@ -64,7 +64,7 @@ export function DayDialog({ date, centre, schedule, onClose }: DayDialogProps) {
               <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"
-                  className="size-5 cursor-pointer accent-brand"
+                  className="size-5 shrink-0 cursor-pointer accent-brand"
                   checked={text !== undefined}
                   onChange={({ target }) => {
                     const { [code]: _gone, ...others } = worked
@@ -73,9 +73,9 @@ export function DayDialog({ date, centre, schedule, onClose }: DayDialogProps) {
                 />
                 <span className="min-w-0">
                   <bdi className="block truncate font-medium">{name[lang]}</bdi>
-                  <bdi dir="ltr" className="block text-start text-xs text-muted tabular-nums">
-                    {`${start_time}–${end_time}`}
-                  </bdi>
+                  <span className="block text-xs text-muted tabular-nums">
+                    <bdi dir="ltr">{`${start_time}–${end_time}`}</bdi>
+                  </span>
                 </span>
               </label>
               {text !== undefined && (

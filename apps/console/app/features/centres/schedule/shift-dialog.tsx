@@ -22,6 +22,9 @@ type ShiftDialogProps = {
   onClose: () => void
 }
 
+/** Side by side where there is room. */
+const nameClass = 'col-span-2 sm:col-span-1'
+
 /** One shift with its days. What is applied here is saved with the whole week. */
 export function ShiftDialog({ shift, day, onApply, onRemove, onClose }: ShiftDialogProps) {
   const { t } = useTranslation()
@@ -59,9 +62,16 @@ export function ShiftDialog({ shift, day, onApply, onRemove, onClose }: ShiftDia
       className="max-w-140"
     >
       <form noValidate className="grid gap-4" onSubmit={apply}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('nameEn')} data-autofocus maxLength={120} dir="ltr" lang="en" />
-          <TextField {...field('nameAr')} maxLength={120} dir="rtl" lang="ar" />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            {...field('nameEn')}
+            className={nameClass}
+            data-autofocus
+            maxLength={120}
+            dir="ltr"
+            lang="en"
+          />
+          <TextField {...field('nameAr')} className={nameClass} maxLength={120} dir="rtl" lang="ar" />
           <LatinField {...field('startTime')} type="time" />
           <LatinField {...field('endTime')} type="time" />
           <LatinField {...field('slotMinutes')} inputMode="numeric" />

@@ -116,19 +116,21 @@ function ShiftCard({ shift, day, isReadOnly, onOpen }: ShiftCardProps) {
       )}
       onClick={onOpen}
     >
-      <span className="flex items-center justify-between gap-1">
-        <bdi dir="ltr" className="font-semibold tabular-nums">
-          {hours}
-        </bdi>
-        {isHappy && <SparklesIcon className="size-4 text-amber-deep" />}
-      </span>
+      <bdi dir="ltr" className="justify-self-start font-semibold whitespace-nowrap tabular-nums">
+        {hours}
+      </bdi>
       <bdi className="truncate">{shift.name[lang]}</bdi>
       <span className="sr-only">{day}</span>
       <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <span>{t('console-centres.week.places', { count: shift.capacity })}</span>
         <Money amount={shift.service_fee_baisa} />
       </span>
-      {isHappy && <span className="text-xs text-amber-deep">{t('console-centres.slotType.happy')}</span>}
+      {isHappy && (
+        <span className="flex items-center gap-1 text-xs text-amber-deep">
+          <SparklesIcon className="size-3.5" />
+          {t('console-centres.slotType.happy')}
+        </span>
+      )}
     </button>
   )
 }

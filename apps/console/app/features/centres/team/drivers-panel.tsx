@@ -76,9 +76,9 @@ function Driver({ driver, onOpen }: DriverProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 flex-1 basis-40">
           <bdi className="block truncate font-medium">{name || t('console-centres.drivers.nameless')}</bdi>
-          <bdi dir="ltr" className="block text-start text-sm text-muted">
-            {masked_phone}
-          </bdi>
+          <span className="block text-sm text-muted">
+            <bdi dir="ltr">{masked_phone}</bdi>
+          </span>
         </span>
         {is_blocked && <StatusBadge tone="bad">{t('console-centres.drivers.blocked')}</StatusBadge>}
         <span className="flex flex-wrap gap-2">
