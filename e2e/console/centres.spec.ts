@@ -107,6 +107,12 @@ test('[OPS-06] a new centre is opened, each of its fields is changed, and the sh
   await expect(own.getByRole('link', { name: /./ }).first()).toHaveAttribute('href', 'tel:+96824654321')
   await expect(own.getByRole('link').last()).toHaveAttribute('href', new RegExp(`destination=${latitude},`))
 
+  const listed = await request.get(
+    '/api/v1/service_center/load-service-centers/?service_type=2&state_id=11&limit=100',
+  )
+  const { data: centres } = (await listed.json()) as { data: { id: number; stock_type: string }[] }
+  expect(centres.find((centre) => centre.id === id)).toMatchObject({ stock_type: 'warehouse' })
+
   // Goods that come from the warehouse are said to come later.
   const oil = lineOf(await readProduct(request, demoSlugs.oil, lang), lang)
   await storeCart(context, [oil])

@@ -20,7 +20,6 @@ test('[OPS-18] a customer is found with wallet and orders, credited with a reaso
   await page.keyboard.press('/')
   await page.keyboard.type(phoneNumber)
   await expect(page.locator('a[data-row]')).toHaveCount(1)
-  await page.keyboard.press('Escape')
   await page.locator('a[data-row]').click()
   const wallet = page.getByRole('region', { name: t('console-customers.page.wallet') })
   await expect(wallet).toContainText('0.000')
