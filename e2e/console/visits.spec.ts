@@ -49,6 +49,10 @@ test('[BEY-08] [ROLE-08] centre staff see the day without prices, and record a v
   await visit.getByRole('button', { name: t('console-orders.desk.markArrived'), exact: true }).click()
   await expect(visit).toContainText(t('console-orders.desk.arrivedAt', { time: '' }).trim())
   await visit.getByRole('button', { name: t('console-orders.desk.markDone') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('console-orders.desk.markDone') })
+    .click()
   await expect(visit).toContainText(t('console-orders.visits.done'))
   const other = page
     .getByRole('listitem')

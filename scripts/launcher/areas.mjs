@@ -85,6 +85,7 @@ export const areas = {
     ],
   },
   invoices: { specs: ['invoices'] },
+  logbook: { specs: ['logbook'] },
   locations: {
     folders: ['packages/ui/src/map'],
     specs: ['service-centres', 'store-location'],

@@ -21,6 +21,7 @@ import { readOrderDocuments } from '#modules/invoices/index.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
+import { logbookModule } from '#modules/logbook/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
@@ -76,6 +77,7 @@ export const modules: readonly ShopModule[] = [
   returnsModule,
   reconciliationModule,
   closuresModule,
+  logbookModule,
   notificationsModule,
   dashboardModule,
   healthModule({

@@ -10,6 +10,7 @@ import { seedBills } from './seed-bills.ts'
 import { seedDrivers } from './seed-drivers.ts'
 import { seedFriends, seedRewards } from './seed-friends.ts'
 import { seedGatewayBook } from './seed-gateway-book.ts'
+import { seedLogbook } from './seed-logbook.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWallet } from './seed-wallet.ts'
@@ -44,6 +45,7 @@ export async function seedCustomers({ db, config }: { db: Database; config: Conf
   await seedWallet(db)
   if (inviter) await seedRewards(db, inviter.id)
   await seedOrders({ db, config })
+  if (inviter) await seedLogbook(db, inviter.id)
   await seedGatewayBook(db)
   await refreshDemoBookings(db)
   if (inviter?.isActive) await seedNotifications(db, inviter.id)

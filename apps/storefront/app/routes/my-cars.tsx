@@ -9,6 +9,7 @@ import { NotFoundPage } from '~/shell/not-found-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-cars.ts'
+import { RebookService } from './parts/rebook-service.tsx'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['my-cars']),
@@ -35,7 +36,17 @@ export function meta(args: Route.MetaArgs) {
 
 export default function MyCarsRoute({ params }: Route.ComponentProps) {
   const form = readForm(params)
-  return form === undefined ? <NotFoundPage /> : <MyCars form={form} />
+  if (form === undefined) return <NotFoundPage />
+  return form !== null && typeof form === 'object' && 'rebook' in form ? (
+    <Rebook id={form.rebook} />
+  ) : (
+    <MyCars form={form} />
+  )
+}
+
+/** `my-cars/rebook/{id}/`, which a reminder leads to. */
+function Rebook({ id }: { id: string }) {
+  return useCustomersOnly() ? <RebookService id={id} /> : null
 }
 
 /** `my-cars/`, `my-cars/add/` and `my-cars/edit/{id}/` are one page with a form over it, or without. */
@@ -75,8 +86,15 @@ function MyCars({ form }: { form: CarFormPath | null }) {
 }
 
 /** Undefined for an address that is none of the page's. */
-function readForm({ action, id }: { action?: string; id?: string }): CarFormPath | null | undefined {
+function readForm({
+  action,
+  id,
+}: {
+  action?: string
+  id?: string
+}): CarFormPath | { rebook: string } | null | undefined {
   if (action === undefined) return null
   if (action === 'add' && id === undefined) return 'add'
+  if (action === 'rebook' && id !== undefined) return { rebook: id }
   return action === 'edit' && id !== undefined ? { edit: id } : undefined
 }

@@ -10,10 +10,18 @@ import { useSyncExternalStore } from 'react'
 import { ask } from '~/session/ask.ts'
 import { knownOperator } from '~/session/operator.ts'
 import { queryClient } from '~/session/query-client.ts'
+import type { DeskNote } from './done-dialog.tsx'
 
 /** What somebody at the desk has recorded. */
 export type DeskAction =
-  | { kind: 'arrived' | 'done' | 'missed'; orderId: string; lineId: string; appointmentAt: string }
+  | {
+      kind: 'arrived' | 'done' | 'missed'
+      orderId: string
+      lineId: string
+      appointmentAt: string
+      /** For the logbook, with work that is done. */
+      note?: DeskNote
+    }
   | { kind: 'pass'; pass: string; lineId: string | undefined }
 
 export type DeskEntry = DeskAction & {
@@ -72,9 +80,10 @@ async function send(entry: DeskEntry): Promise<void> {
     redeemed.set(key, data)
     return
   }
-  const calls = { arrived: recordArrivalCall, done: completeVisitCall, missed: missVisitCall }
-  const { orderId: id, lineId: line_id, appointmentAt: appointment_at } = entry
-  await ask(calls[entry.kind], { params: { id }, body: { key, line_id, appointment_at } })
+  const { kind, orderId: id, lineId: line_id, appointmentAt: appointment_at, note } = entry
+  const body = { key, line_id, appointment_at }
+  if (kind === 'done') await ask(completeVisitCall, { params: { id }, body: { ...body, ...note } })
+  else await ask(kind === 'arrived' ? recordArrivalCall : missVisitCall, { params: { id }, body })
 }
 
 /** Why the server did not record it; undefined where it may still do so later. */

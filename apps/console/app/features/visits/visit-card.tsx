@@ -2,9 +2,11 @@ import type { RestListedVisit } from '@warsha/contract/console/orders/order-list
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { CarIcon } from '@warsha/ui/shop-icons.tsx'
+import { useState } from 'react'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { useChosenCentre } from '~/session/centres.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { type DeskNote, DoneDialog } from './done-dialog.tsx'
 import { type DeskAction, record, useOutbox } from './outbox.ts'
 
 type Kind = Exclude<DeskAction['kind'], 'pass'>
@@ -14,6 +16,7 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
   const { t, lang } = useTranslation()
   const { centres } = useChosenCentre()
   const outbox = useOutbox()
+  const [isFinishing, setFinishing] = useState(false)
   const [first] = lines
   const { order_id, order_number, line_id, appointment_at, centre_id } = first
   const open = lines.filter((line) => isOpen(line))
@@ -26,8 +29,9 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
   const arrivedAt = lines.find((line) => line.arrived_at)?.arrived_at
   const car = lines.find((line) => line.car)?.car
 
-  function send(kind: Kind) {
+  function send(kind: Kind, note?: DeskNote) {
     void record({
+      ...(note && { note }),
       ...{ kind, orderId: order_id, lineId: (open[0] ?? first).line_id },
       ...{ appointmentAt: appointment_at, orderNumber: order_number },
     })
@@ -67,10 +71,20 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
           <Button
             variant={arrivedAt ? 'primary' : 'secondary'}
             disabled={isEnding}
-            onClick={() => send('done')}
+            onClick={() => setFinishing(true)}
           >
             {t('console-orders.desk.markDone')}
           </Button>
+          {isFinishing && (
+            <DoneDialog
+              hasCar={Boolean(car)}
+              onClose={() => setFinishing(false)}
+              onDone={(note) => {
+                setFinishing(false)
+                send('done', note)
+              }}
+            />
+          )}
           {!arrivedAt && Date.parse(appointment_at) <= Date.now() && (
             <Button variant="danger" disabled={isWaiting} onClick={() => send('missed')}>
               {t('console-orders.desk.markMissed')}

@@ -35,6 +35,7 @@ import { notifyOfSurvey } from './use-cases/on-survey-answered.ts'
 import { pushNotificationJob, pushToDeviceJob } from './use-cases/push-jobs.ts'
 import { pushNotification, pushToDevice } from './use-cases/push-notification.ts'
 import { remindOfAppointments } from './use-cases/remind-of-appointments.ts'
+import { remindOfServices } from './use-cases/remind-of-services.ts'
 import { removeExpired } from './use-cases/remove-expired.ts'
 import { sendDueBroadcasts } from './use-cases/send-due-broadcasts.ts'
 
@@ -63,6 +64,7 @@ export const notificationsModule = defineModule({
     runs(pushNotificationJob, pushNotification),
     runs(pushToDeviceJob, (deps: Deps, job) => pushToDevice({ ...deps, push: pushServiceOf(deps) }, job)),
     every('300 seconds', 'remind-of-appointments', remindOfAppointments),
+    every('3600 seconds', 'remind-of-services', remindOfServices),
     every('60 seconds', 'remove-expired-notifications', removeExpired),
     every('5 seconds', 'send-due-broadcasts', sendDueBroadcasts),
   ],

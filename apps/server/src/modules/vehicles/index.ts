@@ -6,5 +6,7 @@ export {
   needsOf,
   type ValuesByAttribute,
 } from './rules/car-needs.ts'
+export { findSavedCar, isKnownModel } from './storage/customer-car-queries.ts'
 export { type Car, type CarKey, findCar } from './use-cases/find-car.ts'
 export { listSavedCars } from './use-cases/list-saved-cars.ts'
+export { addCar } from './use-cases/save-car.ts'

@@ -7,6 +7,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { RemoveCarDialog } from './remove-car-dialog.tsx'
 import { SaveCarDialog } from './save-car-dialog.tsx'
 import { SavedCarCard } from './saved-car-card.tsx'
+import { useLogbook } from './use-logbook.ts'
 import { useMyCars } from './use-my-cars.ts'
 
 export type MyCarsPageProps = {
@@ -23,6 +24,7 @@ export type CarFormPath = 'add' | { edit: string }
 export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCarsPageProps) {
   const { t } = useTranslation()
   const { cars, hasFailed, reload } = useMyCars()
+  const services = useLogbook()
   const [removed, setRemoved] = useState<RestSavedCar | null>(null)
   const edited = typeof form === 'object' ? cars?.find(({ id }) => id === form?.edit) : undefined
   const addButton = (
@@ -58,6 +60,7 @@ export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCar
               <li key={car.id}>
                 <SavedCarCard
                   car={car}
+                  services={services.filter(({ car_id, year }) => car_id === car.car_id && year === car.year)}
                   onEdit={() => onOpenForm({ edit: car.id })}
                   onRemove={() => setRemoved(car)}
                 />

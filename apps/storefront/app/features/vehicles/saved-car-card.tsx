@@ -1,4 +1,5 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import type { RestCarService } from '@warsha/contract/logbook/logbook.rest.ts'
 import type { RestSavedCar } from '@warsha/contract/vehicles/vehicles.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
@@ -7,11 +8,18 @@ import { CheckIcon } from '@warsha/ui/icons.tsx'
 import { BatteryIcon, CarIcon, DropletIcon, PencilIcon, TrashIcon, TyreIcon } from '@warsha/ui/shop-icons.tsx'
 import { chooseCar, isSameCar, useChosenCar } from '~/session/chosen-car.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { CarHistory } from './car-history.tsx'
 import { carName } from './car-lists.ts'
 
-export type SavedCarCardProps = { car: RestSavedCar; onEdit: () => void; onRemove: () => void }
+export type SavedCarCardProps = {
+  car: RestSavedCar
+  /** What was done on it, the newest first. */
+  services?: readonly RestCarService[]
+  onEdit: () => void
+  onRemove: () => void
+}
 
-export function SavedCarCard({ car, onEdit, onRemove }: SavedCarCardProps) {
+export function SavedCarCard({ car, services = [], onEdit, onRemove }: SavedCarCardProps) {
   const { t, lang } = useTranslation()
   const chosen = useChosenCar()
   const key = { carId: car.car_id, year: car.year }
@@ -36,6 +44,7 @@ export function SavedCarCard({ car, onEdit, onRemove }: SavedCarCardProps) {
         </div>
       </div>
       <Takes takes={car.takes} />
+      <CarHistory services={services} />
       <div className="mt-auto grid gap-2 pt-1">
         <Button
           variant={isInUse ? 'primary' : 'secondary'}

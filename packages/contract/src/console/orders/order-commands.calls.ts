@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  completeVisitSchema,
   confirmOrderSchema,
   fulfilOrderSchema,
   moveVisitSchema,
@@ -32,7 +33,7 @@ export const recordArrivalCall = defineCall<typeof visitSchema>({
 })
 
 /** Everything of a visit was done. */
-export const completeVisitCall = defineCall<typeof visitSchema>({
+export const completeVisitCall = defineCall<typeof completeVisitSchema>({
   method: 'POST',
   path: '/console/orders/:id/came/',
   access: { permission: 'orders.visit' },

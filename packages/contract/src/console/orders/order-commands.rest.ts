@@ -52,13 +52,18 @@ export const fulfilOrderSchema = {
  * A visit is what is done at one centre in one slot: any of its lines names it. A phone that was offline says the hour it
  * has shown instead of the revision: a visit that was moved meanwhile is refused.
  */
-export const visitSchema = {
+const visit = { revision: revision.optional(), appointment_at: z.iso.datetime().optional(), line_id: id }
+
+export const visitSchema = { tags, params, body: commandBody(visit), response }
+
+/** Kilometres and car go into the logbook; the car is asked for where the booking names none. */
+export const completeVisitSchema = {
   tags,
   params,
   body: commandBody({
-    revision: revision.optional(),
-    appointment_at: z.iso.datetime().optional(),
-    line_id: id,
+    ...visit,
+    kilometres: z.int().min(0).max(3_000_000).optional(),
+    car: z.object({ car_id: z.int32().min(1), year: z.int().min(1950).max(2100) }).optional(),
   }),
   response,
 }

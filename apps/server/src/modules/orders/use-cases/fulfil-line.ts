@@ -18,6 +18,13 @@ export const unitsRecorded = defineEvent(
     customerId: z.int(),
     outcome: z.enum(['used', 'expired']),
     lines: z.array(z.object({ position: z.int(), units: z.int() })),
+    /** Facts that somebody noted at the desk when the work was done. */
+    desk: z
+      .object({
+        kilometres: z.int().optional(),
+        car: z.object({ carId: z.int(), year: z.int() }).optional(),
+      })
+      .optional(),
   }),
   ({ orderId }) => orderId,
 )
@@ -32,16 +39,20 @@ export function fulfilLine(
   return fulfilLines(executor, { orderId, units: [units], actor: undefined })
 }
 
+/** Facts about the car that the work was done on. */
+export type DeskNote = { kilometres?: number | undefined; car?: { carId: number; year: number } | undefined }
+
 type FulfilledUnits = {
   orderId: number
   units: readonly { position: number; units: number }[]
   actor: ChangeActor | undefined
+  desk?: DeskNote | undefined
 }
 
 /** All of the units, or none: refused for more than are left, and for an order that is over. */
 export function fulfilLines(
   executor: Executor,
-  { orderId, units: lines, actor }: FulfilledUnits,
+  { orderId, units: lines, actor, desk }: FulfilledUnits,
 ): Promise<Outcome<true, FulfilRefusal>> {
   return inTransaction<true, FulfilRefusal>(executor, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -52,7 +63,10 @@ export function fulfilLines(
       if (!(await addUsed(tx, { orderId, ...line }))) return refuse('UNITS_NOT_LEFT', { field: 'quantity' })
     }
     const { customerId } = order
-    await publish(tx, unitsRecorded({ orderId, customerId, outcome: 'used', lines: [...lines] }))
+    await publish(
+      tx,
+      unitsRecorded({ orderId, customerId, outcome: 'used', lines: [...lines], ...(desk && { desk }) }),
+    )
     await moveByUsage(tx, orderId, { reason: 'used', actor })
     return ok(true)
   })

@@ -2,12 +2,13 @@ import { type Actor, type CommandDeps, defineCommand } from '#commands/define-co
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { isKnownModel } from '#modules/vehicles/index.ts'
 import { openUnits } from '../rules/line-usage.ts'
 import { type BookedLine, begunVisits, checkVisitDue, visitOf } from '../rules/visit.ts'
 import { setArrived } from '../storage/arrival-queries.ts'
 import { addExpired, isAwaitedStatus } from '../storage/order-status-queries.ts'
 import { changeOrder, type OrderKey, type OrderToChange } from './change-order.ts'
-import { fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
+import { type DeskNote, fulfilLines, moveByUsage, unitsRecorded } from './fulfil-line.ts'
 
 export type VisitKey = OrderKey & { linePublicId: string }
 
@@ -21,7 +22,11 @@ type MissedKey = OrderKey & Partial<RecordedVisit>
 export const completeVisit = defineCommand({
   action: 'orders.complete-visit',
   permission: 'orders.visit',
-  run: (tx, actor, key: RecordedVisit, deps) => recordVisit(tx, actor, { ...key, outcome: 'used' }, deps),
+  async run(tx, actor, key: RecordedVisit & { desk?: DeskNote | undefined }, deps) {
+    const car = key.desk?.car
+    if (car && !(await isKnownModel(tx, car.carId))) return refuse('CAR_UNKNOWN', { field: 'car.car_id' })
+    return recordVisit(tx, actor, { ...key, outcome: 'used' }, deps)
+  },
 })
 
 /** The customer has arrived; the work is still to be done. */
@@ -55,12 +60,12 @@ export const missVisit = defineCommand({
   run: (tx, actor, key: MissedKey, deps) => recordVisit(tx, actor, { ...key, outcome: 'expired' }, deps),
 })
 
-type Recorded = MissedKey & { outcome: 'used' | 'expired' }
+type Recorded = MissedKey & { outcome: 'used' | 'expired'; desk?: DeskNote | undefined }
 
 function recordVisit(
   tx: Transaction,
   actor: Actor,
-  { linePublicId, outcome, shownAt, ...key }: Recorded,
+  { linePublicId, outcome, shownAt, desk, ...key }: Recorded,
   { clock }: CommandDeps,
 ) {
   return changeOrder(tx, actor, key, async (found) => {
@@ -75,7 +80,10 @@ function recordVisit(
     const due = checkVisitDue(outcome, first.appointmentAt, now)
     if (!due.ok) return due
     const open = visit.value.filter((line) => openUnits(line) > 0)
-    const recorded = outcome === 'used' ? await useVisit(tx, found, open) : await expireVisit(tx, found, open)
+    const recorded =
+      outcome === 'used'
+        ? await useVisit(tx, found, { lines: open, desk })
+        : await expireVisit(tx, found, open)
     return recorded.ok ? ok({ centreId: first.centreId }) : recorded
   })
 }
@@ -92,9 +100,13 @@ function checkShown(
     : refuse('VISIT_MOVED', { field: 'line_id' })
 }
 
-function useVisit(tx: Transaction, { order, by }: OrderToChange, lines: readonly BookedLine[]) {
+function useVisit(
+  tx: Transaction,
+  { order, by }: OrderToChange,
+  { lines, desk }: { lines: readonly BookedLine[]; desk: DeskNote | undefined },
+) {
   const units = lines.map((line) => ({ position: line.position, units: openUnits(line) }))
-  return fulfilLines(tx, { orderId: order.id, units, actor: by })
+  return fulfilLines(tx, { orderId: order.id, units, actor: by, desk })
 }
 
 /** Records that nobody came for what is left of these lines. */

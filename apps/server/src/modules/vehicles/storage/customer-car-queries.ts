@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { sqlState } from '#kernel/database/sql-state.ts'
 import type { CustomerCar } from '../rules/customer-car.ts'
-import { customerCars } from './vehicles.tables.ts'
+import { carModels, customerCars } from './vehicles.tables.ts'
 
 /** A car by its id and customer, so that another customer's car is never found. */
 export type OwnedCar = { customerId: number; publicId: string }
@@ -23,6 +23,20 @@ export async function findCustomerCars(executor: Executor, customerId: number): 
 export async function findCustomerCar(executor: Executor, owned: OwnedCar): Promise<CustomerCar | undefined> {
   const [car] = await executor.select(columns).from(customerCars).where(isOwned(owned))
   return car
+}
+
+/** Model and year of one of the customer's cars. */
+export async function findSavedCar(
+  executor: Executor,
+  owned: OwnedCar,
+): Promise<{ carId: number; year: number } | undefined> {
+  const car = await findCustomerCar(executor, owned)
+  return car && { carId: car.modelId, year: car.year }
+}
+
+export async function isKnownModel(executor: Executor, modelId: number): Promise<boolean> {
+  const found = await executor.select({ id: carModels.id }).from(carModels).where(eq(carModels.id, modelId))
+  return found.length > 0
 }
 
 /** Takes the first free slot. Undefined: none is free, the car is there already, or another request was faster. */

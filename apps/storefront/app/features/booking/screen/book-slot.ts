@@ -29,7 +29,10 @@ export function bookVisit(visit: RestVisit, wayOf: ReadonlyMap<string, ServiceOp
   }
 }
 
-export function choiceOfSlot(hour: RestOfferedSlot, { service_type }: ServiceOption): Choice {
+export function choiceOfSlot(
+  hour: RestOfferedSlot,
+  { service_type }: Pick<ServiceOption, 'service_type'>,
+): Choice {
   return {
     serviceType: service_type,
     centre: {

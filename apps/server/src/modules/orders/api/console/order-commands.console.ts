@@ -8,6 +8,7 @@ import {
   recordArrivalCall,
 } from '@warsha/contract/console/orders/order-commands.calls.ts'
 import {
+  completeVisitSchema,
   confirmOrderSchema,
   fulfilOrderSchema,
   moveVisitSchema,
@@ -53,7 +54,6 @@ export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
 
   for (const { call, command } of [
     { call: recordArrivalCall, command: recordArrival },
-    { call: completeVisitCall, command: completeVisit },
     { call: missVisitCall, command: missVisit },
   ]) {
     app.route(
@@ -71,6 +71,27 @@ export const orderCommandRoutes: RestRoutes = (deps) => async (app) => {
       }),
     )
   }
+
+  app.route(
+    commandRoute(deps, {
+      call: completeVisitCall,
+      schema: completeVisitSchema,
+      command: completeVisit,
+      read: ({ params, body: { revision, line_id, appointment_at, kilometres, car } }) => ({
+        publicId: orderKey(params.id),
+        revision,
+        linePublicId: lineKey(line_id),
+        shownAt: appointment_at,
+        ...((kilometres !== undefined || car) && {
+          desk: {
+            ...(kilometres !== undefined && { kilometres }),
+            ...(car && { car: { carId: car.car_id, year: car.year } }),
+          },
+        }),
+      }),
+      write: toChangedOrder,
+    }),
+  )
 
   app.route(
     commandRoute(deps, {

@@ -1,0 +1,75 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import type { RestCarService } from '@warsha/contract/logbook/logbook.rest.ts'
+import { buttonClass } from '@warsha/ui/button.tsx'
+import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
+import { useTranslation } from '~/session/messages.ts'
+
+/** What was done on a car, and what falls due next. */
+export function CarHistory({ services }: { services: readonly RestCarService[] }) {
+  const { t, lang } = useTranslation()
+  if (services.length === 0) return null
+  const coming = services.filter(({ due_on }) => due_on !== null)
+  return (
+    <div className="grid gap-2 text-sm">
+      {coming.map((service) => (
+        <div
+          key={service.id}
+          className={
+            service.is_due
+              ? 'flex flex-wrap items-center gap-2 rounded-control bg-amber-tint p-2.5 text-amber-ink'
+              : 'flex flex-wrap items-center gap-2 rounded-control bg-ground p-2.5'
+          }
+        >
+          <ClockIcon className="size-5 shrink-0" />
+          <p className="min-w-0 flex-1">
+            <span className="block font-semibold">
+              <bdi>{service.work}</bdi>
+            </span>
+            <span>
+              {t('cars.history.due', { date: isolate((service.due_on ?? '').replaceAll('-', '/')) })}
+              {service.due_kilometres !== null &&
+                ` ${t('cars.history.dueKilometres', { kilometres: isolate(service.due_kilometres.toLocaleString('en')) })}`}
+            </span>
+          </p>
+          <Link
+            to={localePath(lang, `/my-cars/rebook/${service.id}`)}
+            className={buttonClass({ variant: service.is_due ? 'primary' : 'secondary', size: 'small' })}
+          >
+            {t('cars.history.rebook')}
+          </Link>
+        </div>
+      ))}
+      <details>
+        <summary className="cursor-pointer py-1 font-semibold text-brand">
+          {t('cars.history.title', { count: services.length })}
+        </summary>
+        <ol className="mt-1 grid gap-2">
+          {services.map(({ id, work, centre, done_on, kilometres }) => (
+            <li key={id} className="border-s-2 border-line ps-3">
+              <p className="font-semibold">
+                <bdi>{work}</bdi>
+              </p>
+              <p className="text-muted">
+                <bdi dir="ltr">{done_on.replaceAll('-', '/')}</bdi>
+                {centre && (
+                  <>
+                    {' · '}
+                    <bdi>{centre}</bdi>
+                  </>
+                )}
+                {kilometres !== null && (
+                  <>
+                    {' · '}
+                    {t('cars.history.kilometres', { kilometres: isolate(kilometres.toLocaleString('en')) })}
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
