@@ -17,6 +17,7 @@ export const handle = {
   title: 'closing.title',
   backTo: '/',
   hasFooter: false,
+  asksPlace: false,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

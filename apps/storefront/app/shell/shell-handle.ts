@@ -13,6 +13,8 @@ export type ShellHandle = {
   /** Where the back arrow leads, without the language; one step back in history when absent. */
   backTo?: string
   hasBottomBar?: boolean
+  /** False for a page behind a link that is about one order: it does not depend on the place. */
+  asksPlace?: boolean
   hasFooter?: boolean
   /** Shows the purchase steps with this one as the current. */
   step?: CartStep

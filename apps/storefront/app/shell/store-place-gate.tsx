@@ -4,6 +4,7 @@ import type { StorePlaceDialogProps } from '~/features/locations/store-place-dia
 import { noteFirstVisit } from '~/session/first-visit.ts'
 import { loadTexts } from '~/session/messages.ts'
 import { isFetched } from '~/session/use-lazy-open.ts'
+import { useFrameHandle } from './shell-handle.ts'
 import { usePlace } from './use-shop.ts'
 
 /**
@@ -12,6 +13,7 @@ import { usePlace } from './use-shop.ts'
  */
 export function StorePlaceGate() {
   const place = usePlace()
+  const { asksPlace = true } = useFrameHandle()
   const { revalidate } = useRevalidator()
   // Decided once: a dialog that came late stays the one it is, with what was chosen in it.
   const [Prepared] = useState(() => PreparedDialog)
@@ -21,7 +23,7 @@ export function StorePlaceGate() {
     revalidate()
   }
 
-  if (place.isChosen) return null
+  if (place.isChosen || !asksPlace) return null
   // A dialog drawn by the server hydrates with the page itself; a boundary of its own would do so a moment later.
   if (Prepared) return <Prepared place={place} onConfirmed={handleConfirmed} />
   return <LateDialog place={place} onConfirmed={handleConfirmed} />
