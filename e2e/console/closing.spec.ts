@@ -75,3 +75,27 @@ test('closing asks for a fresh proof, and is not offered to who may not close', 
   }).toPass({ timeout: 70_000 })
   await expect(page.locator('[data-count="open"]')).toHaveText('0')
 })
+
+test('a holiday over bookings leads to closing their hours, and passes afterwards', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, sql, t }) => {
+  await openAsOperator('manager', '/board')
+  const { day } = await bookedDay(page, sql, { from: 9, count: 1 })
+  const addHoliday = async () => {
+    await page.goto(`/console/centres/${ghala}/schedule`)
+    await page.locator(`button[data-date="${day}"]`).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('console-centres.holidays.make') }).click()
+    await dialog.getByLabel(t('console-centres.shift.nameEn')).fill('Repairs')
+    await dialog.getByLabel(t('console-centres.shift.nameAr')).fill('صيانة')
+    await dialog.getByRole('button', { name: t('console-centres.holidays.add') }).click()
+    return dialog
+  }
+  const refused = await addHoliday()
+  await refused.getByRole('link', { name: t('console.command.closeInstead') }).click()
+  await page.getByLabel(t('console.command.reason')).fill('repairs')
+  await page.getByRole('button', { name: t('console-closing.submit') }).click()
+  await expect(page.locator('[data-count="open"]')).toHaveText('1')
+  const dialog = await addHoliday()
+  await expect(dialog).toBeHidden()
+})

@@ -4,6 +4,7 @@ import { BookedNotice, bookedOf } from '~/components/booked-notice.tsx'
 import { FailureNotice } from '~/components/failure-notice.tsx'
 import { momentText } from '~/components/format/moment.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { CloseInstead } from './close-instead.tsx'
 import type { Conflict } from './use-command.ts'
 
 type CommandProblemProps = {
@@ -18,7 +19,13 @@ export function CommandProblem({ command, onReload }: CommandProblemProps) {
   const { error, conflict, reset } = command
   if (!error) return null
   const booked = bookedOf(error)
-  if (booked) return <BookedNotice error={error} booked={booked} />
+  if (booked)
+    return (
+      <>
+        <BookedNotice error={error} booked={booked} />
+        <CloseInstead booked={booked} />
+      </>
+    )
   if (!conflict) return <FailureNotice error={error} />
   const moment = conflict.at ? momentText(conflict.at, { t, lang }) : ''
 
