@@ -38,6 +38,11 @@ export function CentreHead({ centre }: { centre: RestServiceCentre }) {
               {t('console-centres.board')}
             </Link>
           )}
+          {may('centres.close') && centre.is_active && (
+            <Link to={`/closing/new?centre=${centre.id}`} className="tool">
+              {t('console.booked.close')}
+            </Link>
+          )}
           {may('centres.write') && (
             <Button
               size="small"
