@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { dayText } from '~/components/format/moment.tsx'
 import { failureText } from '~/session/failure-text.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { useMay } from '~/session/operator.ts'
 
 /** The booked hours that a refused change would have taken away. */
 export function bookedOf(error: Error | undefined): RestBookedSlots | undefined {
@@ -16,8 +15,6 @@ export function bookedOf(error: Error | undefined): RestBookedSlots | undefined 
 /** How many bookings stand in the way of a change, and where they are. */
 export function BookedNotice({ error, booked }: { error: Error; booked: RestBookedSlots }) {
   const { t, lang } = useTranslation()
-  const may = useMay()
-  const [first] = booked.slots
   const days = [...Map.groupBy(booked.slots, ({ centre_id, date }) => `${centre_id} ${date}`).values()]
   return (
     <div
@@ -50,11 +47,6 @@ export function BookedNotice({ error, booked }: { error: Error; booked: RestBook
         </ul>
         {booked.slots.reduce((sum, { units }) => sum + units, 0) < booked.count && (
           <p className="mt-1 text-sm text-muted">{t('console.booked.more')}</p>
-        )}
-        {first && may('centres.close') && (
-          <Link to={`/closing/new?centre=${first.centre_id}&day=${first.date}`} className="tool mt-3">
-            {t('console.booked.close')}
-          </Link>
         )}
       </div>
     </div>
