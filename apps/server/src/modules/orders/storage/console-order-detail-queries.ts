@@ -72,7 +72,7 @@ export async function findNotes(executor: Executor, orderId: number, limit: numb
 
 export type VisitMove = {
   position: number
-  operatorId: number
+  operatorId: number | null
   from: { centreId: number; at: Date }
   to: { centreId: number; at: Date }
   creditBaisa: number

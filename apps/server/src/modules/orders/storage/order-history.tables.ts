@@ -73,7 +73,8 @@ export const visitMoves = pgTable(
     id: identityKey(),
     orderId: integer('order_id').notNull(),
     position: smallint('position').notNull(),
-    operatorId: integer('operator_id').notNull(),
+    /** Null: the customer, who accepted another slot. */
+    operatorId: integer('operator_id'),
     fromSlotId: integer('from_slot_id').notNull(),
     fromCentreId: integer('from_centre_id').notNull(),
     fromAt: timestamp('from_at', { withTimezone: true }).notNull(),

@@ -53,7 +53,7 @@ export async function rebookVisit(
   const moveId = await insertVisitMove(tx, {
     orderId,
     position,
-    operatorId: by.kind === 'operator' ? by.operatorId : 0,
+    operatorId: by.kind === 'operator' ? by.operatorId : null,
     fromSlotId,
     fromCentreId: first.centreId,
     fromAt: first.appointmentAt,

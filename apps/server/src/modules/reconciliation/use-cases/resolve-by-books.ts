@@ -35,10 +35,10 @@ export const post = defineResolution<DifferenceInput, PostRefusal>({
     const { gateway } = entry
     const short = baisa((difference.foundAmount ?? 0) - (difference.expectedAmount ?? 0))
     if (difference.kind === 'fee')
-      return posted(await postFee(tx, { gateway, key: feeKey(difference, entry), amount: short }), short)
+      return posted(await postFee(tx, { gateway, key: feeKey(difference, entry), amount: short }))
     if (difference.kind === 'payout') {
       const amount = baisa(entry.amount)
-      return posted(await postPayout(tx, { gateway, entryId: entry.id, amount }), amount)
+      return posted(await postPayout(tx, { gateway, entryId: entry.id, amount }))
     }
     if (await isOutdated(tx, difference)) return refuse('DIFFERENCE_CLOSED')
     return difference.kind === 'amount'

@@ -52,7 +52,7 @@ function visitsOf(detail: OrderDetail, reader: Pick<Reader, 'centreNames'>): Res
   return detail.visitMoves.map(({ position, operatorId, from, to, creditBaisa, at }) => ({
     kind: 'visit_moved',
     at: at.toISOString(),
-    actor: operatorOf(detail, operatorId),
+    actor: actorOf(detail, { actor: operatorId === null ? 'customer' : 'operator', operatorId }),
     line_id: toGlobalId('OrderLine', lineKeys.get(position) ?? ''),
     from: point(from),
     to: point(to),

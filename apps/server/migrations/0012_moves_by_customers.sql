@@ -1,0 +1,1 @@
+ALTER TABLE "visit_moves" ALTER COLUMN "operator_id" DROP NOT NULL;
