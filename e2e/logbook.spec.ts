@@ -55,7 +55,7 @@ test('[BEY-15] work done at the desk builds the car’s history, and what falls 
   await car.getByText(t('cars.history.title', { count: 1 })).click()
   await expect(car).toContainText('84,200')
   await expect(car).toContainText('104,200')
-  await expectAccessible('details')
+  await expectAccessible()
   await car.getByRole('link', { name: t('cars.history.rebook') }).click()
 
   // One tap: the work is in the cart, for this car, at the soonest hour.
