@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
     path: ({ returnableId }) => `/return/${returnableId}`,
     customer: 'regular',
   },
+  { name: 'closed-visit', route: 'closed-visit', path: '/closed-visit?token=over' },
   { name: 'survey', route: 'survey', path: '/survey?token=over' },
   { name: 'my-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'regular' },
   { name: 'new-car', route: 'my-cars/:action?/:id?', path: '/my-cars/add/', customer: 'regular' },
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'centres-of-service', route: 'service-centers/list/:id', path: '/service-centers/list/1/' },
   { name: 'insurance', route: 'insurance', path: '/insurance' },
   { name: 'terms', route: 'terms-and-policy', path: '/terms-and-policy/' },
+  { name: 'offline', route: 'offline', path: '/offline' },
   { name: 'not-found', route: '*', path: '/nowhere' },
   { name: 'high-traffic', route: 'high-traffic', path: '/high-traffic?stay=1' },
 ]

@@ -43,6 +43,7 @@ const privatePages = [
   'return/:id',
   'survey',
   'closed-visit',
+  'driver-visits',
   'notifications',
   'payment',
   'payment/result',
