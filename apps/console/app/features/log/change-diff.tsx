@@ -71,7 +71,8 @@ function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === 'centreId' && value !== null) return <bdi>{centreName(value)}</bdi>
   if (field === 'centres' && Array.isArray(value))
     return <bdi>{value.map(centreName).join(' · ') || '–'}</bdi>
-  if (field === 'taxBasisPoints') return <bdi dir="ltr">{`${Number(value) / 100} %`}</bdi>
+  if (field === 'taxBasisPoints' && typeof value === 'number')
+    return <bdi dir="ltr">{`${value / 100} %`}</bdi>
   if (typeof value === 'boolean') return <bdi>{value ? '✓' : '✗'}</bdi>
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   return <bdi className="break-words">{text === 'null' ? '–' : text}</bdi>

@@ -38,6 +38,15 @@ const kinds = [
   'wallet',
   'export',
   'broadcast',
+  'tax',
+  'slot',
+  'refund',
+  'questions',
+  'closure',
+  'closure-case',
+  'difference',
+  'gateway-book',
+  'reconciliation-day',
 ] as const
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
