@@ -50,6 +50,7 @@ export const areas = {
       'console/frame',
       'console/lists',
       'console/orders',
+      'console/people',
       'console/reconciliation',
       'console/schedule',
       'console/sign-in',
