@@ -16,7 +16,12 @@ const signedIn = [
   'invoices/',
   'credit-notes/',
 ]
-const signedInToo = ['service_center/bill-factor/', 'service_center/waiting-list/', 'notification/beams/']
+const signedInToo = [
+  'service_center/bill-factor/',
+  'service_center/waiting-list/',
+  'notification/beams/',
+  'cars/logbook/',
+]
 const written = ['POST notification/notif/', 'POST notification/firebase/']
 const staff = ['payments/']
 const everybodys = [

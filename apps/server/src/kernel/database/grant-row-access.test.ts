@@ -16,6 +16,7 @@ const appendOnly = [
   'public.credit_notes',
   ...['public.ledger_transactions', 'public.ledger_entries', 'public.invoices'],
   ...['public.operator_changes', 'public.operator_change_seals'],
+  ...['public.gateway_entries', 'public.reconciliation_days'],
 ]
 
 test('the role that serves may read and write the rows of every table, and no more', async () => {
@@ -45,6 +46,8 @@ test.each([
   'DELETE FROM invoices',
   "UPDATE operator_changes SET reason = 'another'",
   'DELETE FROM operator_changes',
+  'UPDATE gateway_entries SET amount_baisa = 1',
+  'DELETE FROM reconciliation_days',
   'ALTER TABLE products DISABLE TRIGGER ALL',
   "SET session_replication_role = 'replica'",
   'CREATE ROLE mine SUPERUSER',
