@@ -14,10 +14,11 @@ const short: Record<string, string> = { '/products/': '/products/?category=Fuel'
 
 /**
  * A visitor does not get to see them: the sign-in, where no place is asked for, what leads there, and the booking of an
- * empty cart, which is the cart.
+ * empty cart, which is the cart. The page behind the link of a closed visit asks for no place, and the offline page leads on
+ * as soon as the shop answers; both have tests of their own.
  */
 const signInPaths =
-  /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|returnable-orders|return|referral)\b/
+  /^\/(login|verify-otp|my-cars|profile|address|wallet|booking|payment|my-orders|returnable-orders|return|referral|driver-visits|closed-visit|offline)\b/
 
 test.use({ place: 'none' })
 
