@@ -61,6 +61,8 @@ type Sent = { query: string; variables: unknown }
 /** The page that the gateway returns to, with a shop that knows how the payment ended. */
 async function openReturn({ orderNumber, isProcessLost = false, data = {} }: Gateway) {
   const shop = await openShop(({ body }): ShopAnswer => {
+    // After a call that was lost the page asks whether the shop answers at all.
+    if (!body) return {}
     if (!(body as Sent).query.includes('CompleteCheckout'))
       return isProcessLost ? 'cut' : { body: { data: { transactionProcess: { data } } } }
     const order = orderNumber && { id: 'T3JkZXI6MQ==', number: orderNumber }
@@ -74,9 +76,10 @@ async function openReturn({ orderNumber, isProcessLost = false, data = {} }: Gat
   const payment = await import('./return-from-gateway.ts')
   const { loginStore } = await import('~/session/groups/login.ts')
   const calls = () =>
-    shop.requests.map(({ body }) => {
+    shop.requests.flatMap(({ body }) => {
+      if (!body) return []
       const { query, variables } = body as Sent
-      return [/^mutation (\w+)/.exec(query)?.[1], variables]
+      return [[/^mutation (\w+)/.exec(query)?.[1], variables]]
     })
   return { payment, loginStore, calls }
 }
