@@ -11,7 +11,7 @@ test('[BEY-07] a manager sees what closing means, closes with a reason and two c
   expectAccessible,
 }) => {
   await openAsOperator('manager', '/board')
-  const { day, phones } = await bookedDay(page, sql, { from: 5, count: 2 })
+  const { day, phones } = await bookedDay(page, sql, { from: 12, count: 2 })
   await page.goto(`/console/board?centre=${ghala}&day=${day}`)
   await page.getByRole('link', { name: t('console-board.closeCentre') }).click()
 
