@@ -31,7 +31,7 @@ export function CentreFees({ centre: { id, service_fee } }: { centre: RestServic
 export function FeeRange({ fee }: { fee: Fee }) {
   const { t } = useTranslation()
   if (!fee) return <>–</>
-  const [least, most] = [formatAmount(baisa(fee.least_baisa)), formatAmount(baisa(fee.most_baisa))]
+  const [least, most] = [formatAmount(baisa(fee.min_baisa)), formatAmount(baisa(fee.max_baisa))]
   return (
     <Amount amount={least === most ? least : `${least}–${most}`} currency={t('console.money.currency')} />
   )

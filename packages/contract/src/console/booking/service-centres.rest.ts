@@ -62,7 +62,7 @@ export const serviceCentreShape = z.object({
   offers: z.array(z.object({ service_type_id: z.int(), venue: z.enum(['center', 'home']) })),
   is_active: z.boolean(),
   /** What its shifts ask for a slot; null without shifts. */
-  service_fee: z.object({ least_baisa: z.int(), most_baisa: z.int() }).nullable(),
+  service_fee: z.object({ min_baisa: z.int(), max_baisa: z.int() }).nullable(),
   revision: z.int(),
 })
 

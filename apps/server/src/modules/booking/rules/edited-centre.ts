@@ -23,7 +23,7 @@ export type EditedCentre = EditedCentreFields & {
   warehouseId: number
   isActive: boolean
   /** What its shifts ask for a slot; null without shifts. */
-  serviceFee: { leastBaisa: number; mostBaisa: number } | null
+  serviceFee: { minBaisa: number; maxBaisa: number } | null
   revision: number
   /** Counts changes of its week, exceptions and holidays. */
   scheduleRevision: number

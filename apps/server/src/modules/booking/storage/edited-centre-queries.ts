@@ -60,7 +60,7 @@ async function readEdited(executor: Executor, condition: SQL): Promise<EditedCen
       coalesce((SELECT jsonb_agg(jsonb_build_object('serviceTypeId', service_type_id, 'venue', venue)
           ORDER BY service_type_id, venue)
         FROM centre_service_types WHERE centre_id = centre.id), '[]') AS offers,
-      (SELECT jsonb_build_object('leastBaisa', min(service_fee_baisa), 'mostBaisa', max(service_fee_baisa))
+      (SELECT jsonb_build_object('minBaisa', min(service_fee_baisa), 'maxBaisa', max(service_fee_baisa))
         FROM shifts WHERE centre_id = centre.id AND NOT is_retired HAVING count(*) > 0) AS "serviceFee"
     FROM service_centres AS centre WHERE ${condition}`)
   return rows

@@ -189,8 +189,8 @@ describe('[OPS-06] operators manage service centres', () => {
   })
 
   test('with the fees of its shifts, and with those who work there', async () => {
-    const { rows } = await shop.deps.db.execute(sql`SELECT min(service_fee_baisa) AS least_baisa,
-      max(service_fee_baisa) AS most_baisa FROM shifts WHERE centre_id = 2 AND NOT is_retired`)
+    const { rows } = await shop.deps.db.execute(sql`SELECT min(service_fee_baisa) AS min_baisa,
+      max(service_fee_baisa) AS max_baisa FROM shifts WHERE centre_id = 2 AND NOT is_retired`)
     expect((await read(2)).service_fee).toEqual(rows[0])
     const made = await admin.ask('/service-centres/', sent(fields))
     expect(made.body.data.service_fee).toBeNull()

@@ -159,8 +159,8 @@ function toCentre(centre: EditedCentre): RestServiceCentre {
     offers: centre.offers.map(({ serviceTypeId, venue }) => ({ service_type_id: serviceTypeId, venue })),
     is_active: centre.isActive,
     service_fee: centre.serviceFee && {
-      least_baisa: centre.serviceFee.leastBaisa,
-      most_baisa: centre.serviceFee.mostBaisa,
+      min_baisa: centre.serviceFee.minBaisa,
+      max_baisa: centre.serviceFee.maxBaisa,
     },
     revision: centre.revision,
   }

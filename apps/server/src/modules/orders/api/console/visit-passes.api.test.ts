@@ -26,7 +26,7 @@ const arrivalOf = async ({ orderId }: Bought) =>
 
 const cancel = ({ orderId }: Bought) => shop.cancel(orderId)
 
-const giveBack = ({ orderId }: Bought) =>
+const returnOrder = ({ orderId }: Bought) =>
   inTransaction(shop.db(), async (tx) => {
     const [line] = (
       await tx.execute<{ position: number; quantity: number }>(
@@ -168,7 +168,7 @@ describe('[BEY-08] a pass that is none', () => {
 
   test.each([
     ['cancelled', cancel],
-    ['given back', giveBack],
+    ['given back', returnOrder],
   ])('of a visit that was %s is void', async (_case, change) => {
     const { order, pass } = await passes.due()
     expect((await change(order)).ok).toBe(true)
@@ -261,7 +261,7 @@ describe('[BEY-08] at the same instant', () => {
   })
 
   test.each([
-    ['return', giveBack],
+    ['return', returnOrder],
     ['cancellation', cancel],
   ])('a scan and a %s: never a scan of what was given up before', async (_case, change) => {
     for (let round = 0; round < 8; round++) {

@@ -21,7 +21,7 @@ const jobs = [
 ]
 const limits = { APPROVAL_LIMIT: '999', APPROVAL_DAILY_LIMIT: '999' }
 const shop = usePaymentShop('91000893', undefined, limits, [], { jobs })
-const { customerId, fillWallet, refund: giveBack } = purchasesOf(shop)
+const { customerId, fillWallet, refund: requestRefund } = purchasesOf(shop)
 const books = booksOf(shop)
 
 const verbs = [
@@ -96,7 +96,7 @@ async function take(verb: Verb): Promise<void> {
 async function refund({ number }: { number: number }, isHidden: boolean): Promise<void> {
   const id = (await shop.value<number>(sql`SELECT id FROM orders WHERE number = ${number}`)) ?? 0
   const order = { id, number, customerId: await customerId() }
-  await giveBack(order, `property:${number}`, 1_200)
+  await requestRefund(order, `property:${number}`, 1_200)
   const done = () =>
     shop.value<string>(sql`SELECT refund_reference FROM order_refunds WHERE key = ${`property:${number}`}`)
   await waitUntil(async () => Boolean(await done()))
