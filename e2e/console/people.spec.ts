@@ -84,7 +84,9 @@ test('an administrator sees that the shop adds up, and discards a job that faile
   await openAsOperator('admin', '/health')
   const main = page.getByRole('main')
   for (const title of ['deadLetters', 'invariants', 'providers', 'messages', 'jobs'] as const)
-    await expect(main.getByRole('heading', { name: t(`console-people.health.${title}`) })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: t(`console-people.health.${title}`), exact: true }),
+    ).toBeVisible()
   await expect(main.getByText(t('console-people.health.broken'), { exact: true })).toHaveCount(0)
   const letter = main.getByRole('listitem').filter({ hasText: error })
   await expect(letter).toBeVisible()
