@@ -20,6 +20,11 @@ export function publicIdColumn() {
   return uuid('public_id').notNull().unique().defaultRandom()
 }
 
+/** Counts the changes of a row that operators edit: a save names the one it has read. */
+export function revisionColumn() {
+  return integer('revision').notNull().default(1)
+}
+
 /** Both come from the database's clock: servers disagree about the time, rows of one table must not. */
 export function timestamps() {
   return {

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { products, productVariants } from './products.tables.ts'
 
@@ -41,6 +41,7 @@ export const attributes = pgTable(
     /** `filter`, `detail` and `lang` steer where the storefront shows it. */
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (attribute) => [

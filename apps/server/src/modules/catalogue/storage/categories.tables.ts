@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 
 export type UsageLimitType = 'per_user' | 'per_order'
@@ -35,6 +35,7 @@ export const categories = pgTable(
     usageLimitType: text('usage_limit_type').$type<UsageLimitType>(),
     /** `priority` orders siblings. */
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (category) => [

@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { products } from './products.tables.ts'
@@ -29,6 +29,7 @@ export const collections = pgTable(
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull().default(''),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (collection) => [

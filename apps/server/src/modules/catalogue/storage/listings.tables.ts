@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { categories } from './categories.tables.ts'
 import { products, productVariants } from './products.tables.ts'
@@ -100,6 +100,7 @@ export const productSliders = pgTable(
     isOnHomePage: boolean('is_on_home_page').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (slider) => [index('product_sliders_category_idx').on(slider.categoryId)],

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 import { categories } from './categories.tables.ts'
@@ -22,6 +22,7 @@ export const productTypes = pgTable('product_types', {
   name: text('name').notNull(),
   isShippingRequired: boolean('is_shipping_required').notNull().default(true),
   metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+  revision: revisionColumn(),
   ...timestamps(),
 })
 
@@ -50,6 +51,7 @@ export const products = pgTable(
     /** Hundredths of a percent, contained in the price. */
     taxBasisPoints: integer('tax_basis_points').notNull().default(500),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (product) => [

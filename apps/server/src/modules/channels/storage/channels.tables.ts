@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 
 export const channels = pgTable(
   'channels',
@@ -12,6 +12,7 @@ export const channels = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** ISO 3166-1 alpha-2. */
     defaultCountry: text('default_country').notNull().default('OM'),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (channel) => [

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 
 export const pageTypes = pgTable('page_types', {
@@ -21,6 +21,7 @@ export const pageTypes = pgTable('page_types', {
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+  revision: revisionColumn(),
   ...timestamps(),
 })
 
@@ -43,6 +44,7 @@ export const pages = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (page) => [
@@ -155,6 +157,7 @@ export const faqEntries = pgTable('faq_entries', {
   answerAr: text('answer_ar').notNull(),
   position: integer('position').notNull().default(0),
   isPublished: boolean('is_published').notNull().default(true),
+  revision: revisionColumn(),
   ...timestamps(),
 })
 
@@ -165,6 +168,7 @@ export const configs = pgTable(
     key: text('key').primaryKey(),
     valueEn: jsonb('value_en').$type<unknown>().notNull(),
     valueAr: jsonb('value_ar').$type<unknown>().notNull(),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (config) => [check('configs_key_form', sql`${config.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
@@ -185,6 +189,7 @@ export const legalTexts = pgTable(
     titleAr: text('title_ar').notNull(),
     sectionsEn: jsonb('sections_en').$type<readonly LegalSection[]>().notNull(),
     sectionsAr: jsonb('sections_ar').$type<readonly LegalSection[]>().notNull(),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (legalText) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { productVariants } from '#modules/catalogue/storage/products.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 
@@ -20,6 +20,7 @@ export const warehouses = pgTable(
     phone: text('phone'),
     email: text('email').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (warehouse) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 
 export const countries = pgTable(
   'countries',
@@ -15,6 +15,7 @@ export const countries = pgTable(
     /** False for countries that only lend their phone numbers. */
     isStore: boolean('is_store').notNull().default(false),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (country) => [
@@ -41,6 +42,7 @@ export const states = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (state) => [
@@ -64,6 +66,7 @@ export const cities = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (city) => [
@@ -86,6 +89,7 @@ export const regions = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (region) => [

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata } from '#kernel/texts.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import { collections } from '#modules/catalogue/storage/collections.tables.ts'
@@ -24,6 +24,7 @@ export const menus = pgTable(
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (menu) => [check('menus_slug_form', sql`${menu.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],

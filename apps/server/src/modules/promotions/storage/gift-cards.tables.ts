@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 
 /**
@@ -30,6 +30,7 @@ export const giftCards = pgTable(
     customerId: integer('customer_id').references(() => customers.id),
     holder: text('holder').unique(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (card) => [

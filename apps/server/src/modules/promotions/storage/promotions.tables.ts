@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import { products } from '#modules/catalogue/storage/products.tables.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
@@ -39,6 +39,7 @@ export const promoCodes = pgTable(
     withinHours: smallint('within_hours'),
     isActive: boolean('is_active').notNull().default(true),
     used: integer('used').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (code) => [

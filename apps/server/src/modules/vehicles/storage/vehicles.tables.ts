@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, publicIdColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import type { CarType } from '../rules/car.ts'
 
@@ -11,6 +11,7 @@ export const carBrands = pgTable(
     slug: text('slug').notNull().unique(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (brand) => [check('car_brands_slug_form', sql`${brand.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
@@ -27,6 +28,7 @@ export const carModels = pgTable(
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
     type: text('type').$type<CarType>().notNull(),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (model) => [
