@@ -29,7 +29,7 @@ export type Screen = {
   path: `/${string}`
   title: MessageKey
   icon: IconComponent
-  group: 'work' | 'money' | 'administration'
+  group: 'work' | 'money' | 'catalogue' | 'content' | 'administration'
   /** Of the call that the screen is made of: who may not use it does not see the screen. */
   access: AccessRule
   /** The key after `g`, by its place on the keyboard. */

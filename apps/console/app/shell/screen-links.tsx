@@ -4,7 +4,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { useOperator } from '~/session/operator.ts'
 import { screensFor } from './navigation.ts'
 
-const groups = ['work', 'money', 'administration'] as const
+const groups = ['work', 'money', 'catalogue', 'content', 'administration'] as const
 
 /** The screens that the operator may see, and no others. */
 export function ScreenLinks() {
