@@ -8,6 +8,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readWholeNumber } from '#modules/identity/index.ts'
 import { findCentralWarehouse, openWarehouse } from '#modules/inventory/index.ts'
 import { findOpenState, type OpenState, readPhoneRules } from '#modules/locations/index.ts'
+import { refuseStale } from '#modules/staff/index.ts'
 import { type EditedCentre, type EditedCentreFields, slugOf } from '../rules/edited-centre.ts'
 import { listCentreWarehouses } from '../storage/centre-warehouse-queries.ts'
 import {
@@ -21,7 +22,6 @@ import {
 } from '../storage/edited-centre-queries.ts'
 import { lockSchedules } from '../storage/generate-slots.ts'
 import { applySchedule } from './apply-schedule.ts'
-import { refuseStale } from './refuse-stale.ts'
 
 /** Operators made, changed, opened or took out a centre. */
 export const centreChanged = defineEvent(

@@ -5,6 +5,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { openFeeVariants } from '#modules/catalogue/index.ts'
+import { refuseStale } from '#modules/staff/index.ts'
 import { findWeekProblem, haveOverlap, type PlannedShift } from '../rules/week-of-shifts.ts'
 import { findEditedCentre } from '../storage/edited-centre-queries.ts'
 import { lockSchedules } from '../storage/generate-slots.ts'
@@ -17,7 +18,6 @@ import {
 } from '../storage/schedule-queries.ts'
 import { applySchedule } from './apply-schedule.ts'
 import { type CentreSchedule, readScheduleOf } from './read-schedule.ts'
-import { refuseStale } from './refuse-stale.ts'
 
 type Week = { centreId: number; revision: number; shifts: readonly PlannedShift[] }
 

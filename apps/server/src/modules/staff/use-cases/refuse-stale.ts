@@ -1,7 +1,7 @@
 import { findLastChange } from '#commands/list-changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Refusal, refuse } from '#kernel/outcome.ts'
-import { listNames } from '#modules/staff/index.ts'
+import { listNames } from '../storage/member-names.ts'
 
 /** The operator looked at a former state: who changed it, when, and what it is now. */
 export async function refuseStale(
