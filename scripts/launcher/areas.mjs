@@ -23,7 +23,7 @@ export const areas = {
     ],
   },
   catalogue: {
-    modules: ['inventory', 'menus'],
+    modules: ['inventory', 'media', 'menus'],
     specs: [
       'filter-counts',
       'listing',

@@ -22,6 +22,7 @@ import { invoicesModule } from '#modules/invoices/module.ts'
 import { ledgerModule } from '#modules/ledger/module.ts'
 import { locationsModule } from '#modules/locations/module.ts'
 import { logbookModule } from '#modules/logbook/module.ts'
+import { mediaModule } from '#modules/media/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { ordersModule } from '#modules/orders/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly ShopModule[] = [
     listCommands: () => modules.flatMap(({ commands }) => commands ?? []),
   }),
   vehiclesModule,
+  mediaModule,
   contentModule(isBannerOffered),
   catalogueModule(requestAvailability),
   menusModule,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 import { products, productVariants } from './products.tables.ts'
 
 export type AttributeInputType =
@@ -85,11 +86,15 @@ export const attributeValues = pgTable(
     plainText: text('plain_text'),
     richText: jsonb('rich_text').$type<RichText>(),
     fileUrl: text('file_url'),
+    pictureAddress: pictureReference('file_url'),
     position: integer('position').notNull().default(0),
     ...timestamps(),
   },
   (value) => [
     unique('attribute_values_slug_key').on(value.attributeId, value.slug),
+    index('attribute_values_picture_idx')
+      .on(value.pictureAddress)
+      .where(sql`${value.pictureAddress} IS NOT NULL`),
     check('attribute_values_id_range', sql`${value.id} <= 1000000`),
   ],
 )

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 
 export type UsageLimitType = 'per_user' | 'per_order'
 
@@ -32,6 +33,7 @@ export const categories = pgTable(
     seoDescription: text('seo_description'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull().default(''),
+    pictureAddress: pictureReference('image_url'),
     usageLimitType: text('usage_limit_type').$type<UsageLimitType>(),
     /** `priority` orders siblings. */
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
@@ -45,6 +47,9 @@ export const categories = pgTable(
       columns: [category.parentId, category.parentLevel],
       foreignColumns: [category.id, category.level],
     }),
+    index('categories_picture_idx')
+      .on(category.pictureAddress)
+      .where(sql`${category.pictureAddress} IS NOT NULL`),
     index('categories_parent_idx').on(category.parentId),
     check('categories_slug_form', sql`${category.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('categories_level_range', sql`${category.level} BETWEEN 0 AND 3`),

@@ -14,6 +14,7 @@ import {
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 import { products } from './products.tables.ts'
 
 /** Products that an operator put together, such as those on a home page. */
@@ -28,11 +29,15 @@ export const collections = pgTable(
     seoDescription: text('seo_description'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull().default(''),
+    pictureAddress: pictureReference('image_url'),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     revision: revisionColumn(),
     ...timestamps(),
   },
   (collection) => [
+    index('collections_picture_idx')
+      .on(collection.pictureAddress)
+      .where(sql`${collection.pictureAddress} IS NOT NULL`),
     check('collections_slug_form', sql`${collection.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('collections_metadata_object', sql`jsonb_typeof(${collection.metadata}) = 'object'`),
   ],

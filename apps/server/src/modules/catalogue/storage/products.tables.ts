@@ -14,6 +14,7 @@ import {
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 import { categories } from './categories.tables.ts'
 
 export const productTypes = pgTable('product_types', {
@@ -135,13 +136,18 @@ export const productMedia = pgTable(
     type: text('type').$type<'IMAGE' | 'VIDEO'>().notNull().default('IMAGE'),
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
+    altAr: text('alt_ar').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    pictureAddress: pictureReference('url'),
     ...timestamps(),
   },
   (media) => [
     unique('product_media_position_key').on(media.productId, media.position),
     unique('product_media_of_product_key').on(media.id, media.productId),
+    index('product_media_picture_idx')
+      .on(media.pictureAddress)
+      .where(sql`${media.pictureAddress} IS NOT NULL`),
     check('product_media_type_known', sql`${media.type} IN ('IMAGE', 'VIDEO')`),
     check('product_media_size_positive', sql`${media.width} > 0 AND ${media.height} > 0`),
   ],

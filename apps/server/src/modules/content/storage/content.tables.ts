@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 
 export const pageTypes = pgTable('page_types', {
   id: identityKey(),
@@ -139,12 +140,16 @@ export const pageAttributeValues = pgTable(
     position: integer('position').notNull().default(0),
     name: text('name').notNull(),
     fileUrl: text('file_url'),
+    pictureAddress: pictureReference('file_url'),
     plainText: text('plain_text'),
     richText: jsonb('rich_text').$type<RichText>(),
   },
   (value) => [
     unique('page_attribute_values_place_key').on(value.pageId, value.pageAttributeId, value.position),
     index('page_attribute_values_attribute_idx').on(value.pageAttributeId),
+    index('page_attribute_values_picture_idx')
+      .on(value.pictureAddress)
+      .where(sql`${value.pictureAddress} IS NOT NULL`),
     check('page_attribute_values_id_range', sql`${value.id} > 1000000`),
   ],
 )

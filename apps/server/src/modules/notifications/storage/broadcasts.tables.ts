@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 import { identityKey, publicIdColumn } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 import type { Text } from '../rules/notification.ts'
 import { notifications } from './notifications.tables.ts'
 
@@ -21,6 +22,7 @@ export const broadcasts = pgTable(
     /** HTML, sanitised before it is stored. */
     message: jsonb('message').$type<Text>().notNull(),
     image: text('image'),
+    pictureAddress: pictureReference('image'),
     link: text('link'),
     /** From the sending on. */
     expiresInSeconds: integer('expires_in_seconds'),
@@ -37,6 +39,9 @@ export const broadcasts = pgTable(
     index('broadcasts_operator_idx').on(broadcast.operatorId, broadcast.id),
     index('broadcasts_customer_idx').on(broadcast.customerId),
     index('broadcasts_state_idx').on(broadcast.stateId),
+    index('broadcasts_picture_idx')
+      .on(broadcast.pictureAddress)
+      .where(sql`${broadcast.pictureAddress} IS NOT NULL`),
     index('broadcasts_notification_idx').on(broadcast.notificationId),
     check('broadcasts_one_recipient', sql`${broadcast.customerId} IS NULL OR ${broadcast.stateId} IS NULL`),
     check('broadcasts_state_known', sql`${broadcast.state} IN ('waiting', 'sent', 'cancelled')`),
