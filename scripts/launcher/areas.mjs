@@ -59,7 +59,7 @@ export const areas = {
     ],
   },
   content: {
-    modules: ['channels'],
+    modules: ['channels', 'settings'],
     features: ['home'],
     specs: [
       'channels',

@@ -36,6 +36,7 @@ import { reconciliationModule } from '#modules/reconciliation/module.ts'
 import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { returnsModule } from '#modules/returns/module.ts'
+import { settingsModule } from '#modules/settings/module.ts'
 import { staffModule } from '#modules/staff/module.ts'
 import { surveysModule } from '#modules/surveys/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
@@ -43,6 +44,7 @@ import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
 export const modules: readonly ShopModule[] = [
+  settingsModule,
   channelsModule,
   locationsModule,
   identityModule({

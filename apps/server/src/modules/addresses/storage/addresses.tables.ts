@@ -38,7 +38,7 @@ export const customerAddresses = pgTable(
     country: text('country').notNull(),
     countryArea: text('country_area').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    regionId: integer('region_id').references(() => regions.id, { onDelete: 'set null' }),
+    regionId: integer('region_id').references(() => regions.id),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     centreId: integer('centre_id').references(() => serviceCentres.id, { onDelete: 'set null' }),

@@ -23,7 +23,7 @@ export const carModels = pgTable(
     id: identityKey(),
     brandId: integer('brand_id')
       .notNull()
-      .references(() => carBrands.id, { onDelete: 'cascade' }),
+      .references(() => carBrands.id),
     slug: text('slug').notNull(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
