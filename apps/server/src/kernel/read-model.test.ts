@@ -218,4 +218,19 @@ describe('a read model that is served before it is complete', () => {
     await expect.poll(() => value.isWhole).toBe(true)
     expect([tries, errors.length]).toEqual([3, 2])
   })
+
+  test('its version grows when the clock reaches a turn of its value', async () => {
+    const { changes } = announcer()
+    const turn = Date.now() + 50
+    const model: ModelDefinition<Date> = {
+      topics: ['content'],
+      load: async () => new Date(turn),
+      nextTurn: (value, now) => (value > now ? value : undefined),
+    }
+    const models = createModels(db, changes)
+    await models.get(model)
+    const first = models.version(['content'])
+    await expect.poll(() => models.version(['content'])).toBe(first + 1)
+    expect(Date.now()).toBeGreaterThanOrEqual(turn)
+  })
 })

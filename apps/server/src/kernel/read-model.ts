@@ -1,6 +1,7 @@
 import type { Change, Changes, ChangeTopic } from './database/changes.ts'
 import { isAboutEverything, mergeChanges } from './database/changes.ts'
 import type { Database } from './database/connect.ts'
+import { watchClock } from './watch-clock.ts'
 
 /** A value that is read far more often than it changes, held whole in memory. Modules declare theirs. */
 export type ModelDefinition<Value> = {
@@ -17,11 +18,13 @@ export type ModelDefinition<Value> = {
    * succeeds; changes that come meanwhile are read after it.
    */
   complete?(value: Value, db: Database): Promise<void>
+  /** The next moment at which the value is read otherwise by the clock alone, such as the end of a publication. */
+  nextTurn?(value: Value, now: Date): Date | undefined
 }
 
 export type Models = {
   get<Value>(definition: ModelDefinition<Value>): Promise<Value>
-  /** Grows when a change of these topics can be read: an answer made from them is fresh while the number stands still. */
+  /** Grows when a change of these topics can be read, or one comes by the clock: an answer made from them is fresh while the number stands still. */
   version(topics: readonly ChangeTopic[]): number
 }
 
@@ -57,6 +60,10 @@ export function createModels(
   async function apply(topic: ChangeTopic, change: Change): Promise<void> {
     const concerned = [...held].filter(([definition]) => definition.topics.includes(topic))
     await Promise.all(concerned.map(([, model]) => model.apply(change)))
+    grow(topic)
+  }
+
+  function grow(topic: ChangeTopic): void {
     versions.set(topic, (versions.get(topic) ?? 0) + 1)
   }
 
@@ -78,7 +85,12 @@ export function createModels(
       const known = held.get(definition)
       if (known) return known.value() as Promise<Value>
       const listens = Promise.all(definition.topics.map(listenTo))
-      const model = holdModel(db, definition, listens, { onError, maxInMemory, maxAwaited })
+      const model = holdModel(db, definition, listens, {
+        onError,
+        onTurn: () => definition.topics.forEach(grow),
+        maxInMemory,
+        maxAwaited,
+      })
       held.set(definition, model)
       const first = model.value()
       first.catch(() => {
@@ -105,10 +117,15 @@ function holdModel<Value>(
   db: Database,
   definition: ModelDefinition<Value>,
   listens: Promise<unknown>,
-  { onError, ...limits }: Required<ModelOptions>,
+  { onError, onTurn, ...limits }: Required<ModelOptions> & { onTurn(): void },
 ): HeldModel<Value> {
   const load = (known?: Value) => definition.load(db, known, limits)
+  const clock = definition.nextTurn && watchClock(definition.nextTurn, onTurn)
   let value = listens.then(() => load())
+  value.then(
+    (loaded) => clock?.follow(loaded),
+    () => undefined,
+  )
   let waiting: { change: Change; done: Promise<void> } | undefined
   let restMs = 0
   let running: Promise<boolean> = value.then(
@@ -133,7 +150,9 @@ function holdModel<Value>(
   function renew(change: Change): Promise<boolean> {
     const startedAt = performance.now()
     return tryOften(async (attempt) => {
-      value = Promise.resolve(await read(await value, change, attempt))
+      const renewed = await read(await value, change, attempt)
+      value = Promise.resolve(renewed)
+      clock?.follow(renewed)
       restMs = Math.min(performance.now() - startedAt, maxRestMs)
     })
   }

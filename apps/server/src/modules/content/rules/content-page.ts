@@ -19,6 +19,7 @@ export type ContentPage = {
   seoDescription: string | null
   isPublished: boolean
   publishedAt: Date | null
+  publishedUntil: Date | null
   createdAt: Date
   metadata: Metadata
   pageType: PageType
@@ -26,7 +27,20 @@ export type ContentPage = {
   assignments: readonly Assignment[]
 }
 
-/** Drafts and pages of a later date are visible to operators only. */
-export function isPublic(page: Pick<ContentPage, 'isPublished' | 'publishedAt'>, now: Date): boolean {
-  return page.isPublished && page.publishedAt !== null && page.publishedAt <= now
+export type PageSchedule = Pick<ContentPage, 'isPublished' | 'publishedAt' | 'publishedUntil'>
+
+/** Drafts, pages of a later date and pages that have ended are visible to operators only. */
+export function isPublic({ isPublished, publishedAt, publishedUntil }: PageSchedule, now: Date): boolean {
+  if (!isPublished || publishedAt === null || publishedAt > now) return false
+  return publishedUntil === null || publishedUntil > now
+}
+
+/** The next moment at which one of these pages appears or ends by the clock. */
+export function nextTurn(pages: readonly PageSchedule[], now: Date): Date | undefined {
+  const ahead = pages
+    .filter(({ isPublished }) => isPublished)
+    .flatMap(({ publishedAt, publishedUntil }) => [publishedAt, publishedUntil])
+    .filter((moment) => moment !== null && moment > now)
+    .map(Number)
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : undefined
 }

@@ -36,6 +36,7 @@ function aBanner(
     seoDescription: null,
     isPublished: true,
     publishedAt: new Date(0),
+    publishedUntil: null,
     createdAt: new Date(0),
     metadata: { channels: 'default-channel', lang: 'en', priority: '10', ...metadata },
     pageType: { id: 1, slug: 'home-page', name: 'Home page', metadata: {} },

@@ -44,6 +44,8 @@ export const pages = pgTable(
     seoDescription: text('seo_description'),
     isPublished: boolean('is_published').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** The shop shows the page before this moment only; null for no end. */
+    publishedUntil: timestamp('published_until', { withTimezone: true }),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     revision: revisionColumn(),
     ...timestamps(),
@@ -55,6 +57,7 @@ export const pages = pgTable(
     check('pages_lang_known', sql`coalesce(${page.metadata} ->> 'lang', 'en') IN ('en', 'ar', 'hi')`),
     check('pages_priority_number', sql`coalesce(${page.metadata} ->> 'priority', '0') ~ '^[0-9]{1,6}$'`),
     check('pages_published_has_time', sql`NOT ${page.isPublished} OR ${page.publishedAt} IS NOT NULL`),
+    check('pages_published_until_after_start', sql`${page.publishedUntil} > ${page.publishedAt}`),
   ],
 )
 

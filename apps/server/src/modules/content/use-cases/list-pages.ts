@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { type ContentPage, isPublic, type PageType } from '../rules/content-page.ts'
-import { pagesModel } from '../storage/pages-model.ts'
+import { pagesModel } from './pages-model.ts'
 
 type Reader = { models: Models; clock: Clock }
 

@@ -6,7 +6,6 @@ import type {
   DescribedValue,
   Translations,
 } from '#kernel/described-attributes.ts'
-import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { ContentPage, PageTexts, PageType } from '../rules/content-page.ts'
 import {
   pageAttributes,
@@ -20,9 +19,7 @@ import {
 /** Every page, published or not, with all that describes it. */
 export type Pages = { pageTypes: readonly PageType[]; pages: readonly ContentPage[] }
 
-export const pagesModel: ModelDefinition<Pages> = { topics: ['content'], load: loadPages }
-
-async function loadPages(db: Database): Promise<Pages> {
+export async function readPages(db: Database): Promise<Pages> {
   const [typeRows, pageRows, textRows, attributeRows, attributeTextRows, valueRows] = await Promise.all([
     db.select().from(pageTypes).orderBy(asc(pageTypes.slug)),
     db.select().from(pages).orderBy(asc(pages.slug), asc(pages.id)),

@@ -1,0 +1,2 @@
+ALTER TABLE "pages" ADD COLUMN "published_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_published_until_after_start" CHECK ("pages"."published_until" > "pages"."published_at");
