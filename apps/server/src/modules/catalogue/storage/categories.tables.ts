@@ -33,6 +33,7 @@ export const categories = pgTable(
     seoDescription: text('seo_description'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull().default(''),
+    imageAltAr: text('image_alt_ar').notNull().default(''),
     pictureAddress: pictureReference('image_url'),
     usageLimitType: text('usage_limit_type').$type<UsageLimitType>(),
     /** `priority` orders siblings. */

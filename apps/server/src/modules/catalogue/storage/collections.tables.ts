@@ -29,6 +29,7 @@ export const collections = pgTable(
     seoDescription: text('seo_description'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull().default(''),
+    imageAltAr: text('image_alt_ar').notNull().default(''),
     pictureAddress: pictureReference('image_url'),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     revision: revisionColumn(),
