@@ -79,6 +79,8 @@ export const productTranslations = pgTable(
     freeGift: text('free_gift'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
+    /** Names of texts whose English was changed after them. */
+    older: text('older').array().notNull().default(sql`'{}'`),
   },
   (translation) => [
     primaryKey({ columns: [translation.productId, translation.languageCode] }),

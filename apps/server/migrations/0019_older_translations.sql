@@ -1,0 +1,1 @@
+ALTER TABLE "product_translations" ADD COLUMN "older" text[] DEFAULT '{}' NOT NULL;
