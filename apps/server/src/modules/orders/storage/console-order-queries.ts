@@ -1,11 +1,12 @@
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerContacts, customersByPhoneEnd } from '#modules/identity/index.ts'
 import type { OrderSearch } from '../rules/order-search.ts'
-import { orderInScope } from './order-scope.ts'
+import { listedUnder } from './order-scope.ts'
 
 export type OrderFilter = {
   status?: string | undefined
@@ -49,7 +50,7 @@ export async function readConsoleOrders(
   centres: CentreScope,
   { filter, sort, after, limit }: OrdersAsked,
 ): Promise<{ orders: ConsoleOrderRow[]; total: number; isExact: boolean }> {
-  const condition = sql.join([orderInScope(centres), ...conditionsOf(filter)], sql` AND `)
+  const condition = sql.join(conditionsOf(centres, filter), sql` AND `)
   const isDescending = sort.startsWith('-')
   const isByTotal = sort.endsWith('total')
   const column = isByTotal ? sql`total_baisa` : sql`created_at`
@@ -80,24 +81,21 @@ export async function sumConsoleOrders(
 ): Promise<{ count: number; totalBaisa: number }> {
   const { rows } = await executor.execute<{ count: number; total: string }>(sql`
     SELECT count(*)::integer AS count, coalesce(sum(total_baisa), 0) AS total FROM orders
-    WHERE ${sql.join([orderInScope(centres), ...conditionsOf(filter)], sql` AND `)}`)
+    WHERE ${sql.join(conditionsOf(centres, filter), sql` AND `)}`)
   return { count: rows[0]?.count ?? 0, totalBaisa: Number(rows[0]?.total ?? 0) }
 }
 
-/** Without a status, everything but drafts. */
-export function conditionsOf(filter: OrderFilter): SQL[] {
+/** Orders of the operator's centres; without a status, everything but drafts. */
+export function conditionsOf(centres: CentreScope, filter: OrderFilter): SQL[] {
   const { status, paymentStatus, centreId, channelId, placedFrom, placedTo, visitDay, fulfilment, search } =
     filter
-  const hasLine = (condition: SQL) =>
-    sql`EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = orders.id AND ${condition})`
   return [
     status === undefined ? sql`status <> 'DRAFT'` : sql`status = ${status}`,
     channelId === undefined ? undefined : sql`channel_id = ${channelId}`,
     paymentStatus === undefined ? undefined : sql`payment_status = ${paymentStatus}`,
     placedFrom === undefined ? undefined : sql`created_at >= ${midnight(placedFrom)}`,
     placedTo === undefined ? undefined : sql`created_at < ${midnight(placedTo)} + interval '1 day'`,
-    centreId === undefined ? undefined : hasLine(sql`line.centre_id = ${centreId}`),
-    fulfilment === undefined ? undefined : hasLine(sql`line.fulfilment = ${fulfilment}`),
+    listedUnder(narrowScope(centres, centreId), fulfilment),
     visitDay === undefined
       ? undefined
       : sql`id IN (SELECT order_id FROM order_lines AS line WHERE ${isOnDay(visitDay)})`,

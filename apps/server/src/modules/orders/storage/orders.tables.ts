@@ -55,6 +55,8 @@ export const orders = pgTable(
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     /** Names of the buyer and cars, folded by `ar_norm`; triggers of orders, lines and customers write it. */
     searchText: text('search_text').notNull().default(''),
+    /** Its centres (`3`), ways to reach the buyer (`delivery`) and both together (`3/delivery`); triggers of its lines write it. */
+    listedUnder: text('listed_under').array().notNull().default(sql`'{}'`),
     /** Grows with every change of the order; an operator's change names the one it was made for. */
     revision: integer('revision').notNull().default(1),
     ...timestamps(),
@@ -65,6 +67,7 @@ export const orders = pgTable(
     index('orders_status_placed_idx').on(order.status, order.createdAt, order.id),
     index('orders_payment_status_placed_idx').on(order.paymentStatus, order.createdAt, order.id),
     index('orders_total_idx').on(order.totalBaisa, order.id),
+    index('orders_listed_under_idx').using('gin', order.listedUnder),
     index('orders_search_idx').using('gin', order.searchText.op('gin_trgm_ops')),
     index('orders_channel_idx').on(order.channelId),
     index('orders_state_idx').on(order.stateId),

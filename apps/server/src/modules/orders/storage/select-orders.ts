@@ -16,10 +16,10 @@ export async function selectOrders(
 ): Promise<readonly BulkItem[]> {
   const conditions =
     'filter' in selection
-      ? conditionsOf(selection.filter)
-      : [sql`public_id = ANY (${sql.param([...selection.publicIds])}::uuid[])`]
+      ? conditionsOf(centres, selection.filter)
+      : [orderInScope(centres), sql`public_id = ANY (${sql.param([...selection.publicIds])}::uuid[])`]
   const { rows } = await executor.execute<BulkItem>(sql`
     SELECT public_id AS id, revision FROM orders
-    WHERE ${sql.join([orderInScope(centres), ...conditions], sql` AND `)} ORDER BY orders.id LIMIT ${limit}`)
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY orders.id LIMIT ${limit}`)
   return rows
 }

@@ -102,6 +102,31 @@ describe('the list of orders', () => {
     for (const role of ['content', 'centre-staff']) expect((await list('', role)).status).toBe(403)
   })
 
+  test('follows a visit to another centre, and has the ways of an order beside its centre', async () => {
+    const { orderId, id } = await shop.buy()
+    const found = async (query: string, centre = centres.own) =>
+      ((await list(`${query}&limit=100`, 'manager', centre)).body.data as Listed[]).some(
+        (order) => order.id === id,
+      )
+    expect(await found('fulfilment=appointment')).toBe(true)
+    expect(await found(`centre=${centres.foreign}`)).toBe(false)
+    const fulfilments = ['delivery', 'message', 'appointment']
+    const own = async (centre: number) =>
+      Promise.all(fulfilments.map((fulfilment) => found(`fulfilment=${fulfilment}`, centre)))
+    expect(await own(centres.own)).toEqual([false, false, true])
+    await shop
+      .db()
+      .execute(sql`UPDATE order_lines SET centre_id = ${centres.foreign} WHERE order_id = ${orderId}`)
+    expect(await own(centres.own)).toEqual([false, false, false])
+    expect(await own(centres.foreign)).toEqual([false, false, true])
+    expect(await found(`centre=${centres.foreign}`, centres.foreign)).toBe(true)
+    // An invariant compares a line with its slot.
+    await shop
+      .db()
+      .execute(sql`UPDATE order_lines SET centre_id = ${centres.own} WHERE order_id = ${orderId}`)
+    expect(await own(centres.own)).toEqual([false, false, true])
+  })
+
   test('costs as many statements for a hundred orders as for one', async () => {
     const support = await desk.as('support')
     const cost = async (limit: number) => {
