@@ -58,7 +58,7 @@ export const modules: readonly ShopModule[] = [
     listCommands: () => modules.flatMap(({ commands }) => commands ?? []),
   }),
   vehiclesModule,
-  mediaModule,
+  mediaModule(() => modules.flatMap(({ pictureUses }) => pictureUses ?? [])),
   contentModule(isBannerOffered),
   catalogueModule(requestAvailability),
   menusModule,

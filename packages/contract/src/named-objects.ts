@@ -48,6 +48,7 @@ export const ownersOfKinds = {
   menu: [],
   page: [],
   'payment-attempt': [],
+  picture: [],
   place: [],
   product: [],
   'promo-code': [],

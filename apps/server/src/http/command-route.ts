@@ -37,12 +37,14 @@ type CommandRoute<Schema extends CallSchema, Input, Result, Code extends string>
   read(request: ReadRequest<Schema>): Input
   /** What the sender is answered, in the contract's words. */
   write(result: Result): unknown
+  /** Work outside the database, once the command is done; also when it is sent again. */
+  afterwards?(result: Result): Promise<void>
 }
 
 /** The route of a command: nothing but translating in and out. */
 export function commandRoute<Schema extends CallSchema, Input, Result, Code extends string>(
   deps: Deps,
-  { call, schema, command, read, write }: CommandRoute<Schema, Input, Result, Code>,
+  { call, schema, command, read, write, afterwards }: CommandRoute<Schema, Input, Result, Code>,
 ) {
   checkPermission(call, command)
   const route = routeOf(call, schema)
@@ -60,6 +62,7 @@ export function commandRoute<Schema extends CallSchema, Input, Result, Code exte
       const { value } = answer
       if (value.kind === 'approval')
         return reply.code(202).send({ data: null, approval: { id: value.approvalId } })
+      await afterwards?.(value.result)
       return reply.send({ data: write(value.result), change_id: value.changeId })
     },
   }

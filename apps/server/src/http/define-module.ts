@@ -1,6 +1,7 @@
 import type { CallerRule } from '@warsha/contract/access.ts'
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import type { NamedObjects } from '@warsha/contract/named-objects.ts'
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCommand } from '#commands/define-command.ts'
 import type { ProviderState } from '#kernel/breaker.ts'
@@ -85,6 +86,8 @@ export type ShopModule = {
   providers?(deps: Deps): readonly ProviderState[]
   /** What must be so at any moment; `npm run verify-invariants` looks. */
   invariants?: readonly Invariant[]
+  /** Selects of (address, kind, id, name), as texts: its objects that show pictures of the library. */
+  pictureUses?: readonly SQL[]
   personalData?: PersonalData
   authenticate?: Authenticator
   endedSessions?: EndedSessions

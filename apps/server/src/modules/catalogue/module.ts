@@ -15,6 +15,7 @@ import * as attributes from './storage/attributes.tables.ts'
 import * as categories from './storage/categories.tables.ts'
 import * as collections from './storage/collections.tables.ts'
 import * as listings from './storage/listings.tables.ts'
+import { cataloguePictureUses } from './storage/picture-uses.ts'
 import * as products from './storage/products.tables.ts'
 import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
 import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
@@ -46,6 +47,7 @@ export function catalogueModule(availability: AvailabilityPort) {
       },
     },
     rest: routesWith(availability),
+    pictureUses: cataloguePictureUses,
     console: priceRoutes,
     commands: [setPrice, setTax],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],

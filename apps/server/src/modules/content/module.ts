@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import { contentResolvers } from './api/shop/content.graphql.ts'
 import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
+import { contentPictureUses } from './storage/picture-uses.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 
 /** Texts and banners. The targets of banners belong to a later module, which `modules.ts` connects. */
@@ -18,6 +19,7 @@ export function contentModule(isOffered: BannerOfferPort) {
         pageTypes: { access: 'public', isCacheable: true },
       },
     },
+    pictureUses: contentPictureUses,
     rest: contentRoutes(isOffered),
   })
 }

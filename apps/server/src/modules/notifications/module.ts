@@ -14,6 +14,7 @@ import { notificationRoutes } from './api/shop/notifications.rest.ts'
 import { pushServiceOf } from './push-services/create-push-service.ts'
 import { broadcasts } from './storage/broadcasts.tables.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
+import { broadcastPictureUses } from './storage/picture-uses.ts'
 import { notificationData } from './use-cases/notification-data.ts'
 import {
   notifyOfClosedVisit,
@@ -41,6 +42,7 @@ import { sendDueBroadcasts } from './use-cases/send-due-broadcasts.ts'
 
 export const notificationsModule = defineModule({
   name: 'notifications',
+  pictureUses: broadcastPictureUses,
   tables: [notifications, notificationViews, notificationDevices, broadcasts],
   rest: (deps) => async (app) => {
     await app.register(notificationRoutes(deps))

@@ -17,6 +17,7 @@ import { orderLines } from './storage/order-lines.tables.ts'
 import { orderLineStock } from './storage/order-stock.tables.ts'
 import { orderSurcharges } from './storage/order-surcharges.tables.ts'
 import { orderSettings, orders } from './storage/orders.tables.ts'
+import { orderPictureUses } from './storage/picture-uses.ts'
 import { passTries, visitPasses } from './storage/visit-passes.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
 import type { OrderSources } from './use-cases/open-order.ts'
@@ -57,6 +58,7 @@ export const ordersModule = (sources: OrderSources) =>
       await app.register(consoleOrderRoutes(sources)(deps))
     },
     jobs: [every('60 seconds', 'expire-appointments', expireAppointments)],
+    pictureUses: orderPictureUses,
     invariants: orderInvariants,
     personalData: orderData,
   })

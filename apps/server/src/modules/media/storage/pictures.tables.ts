@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { staffMembers } from '#modules/staff/storage/staff.tables.ts'
-
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
+import type { PictureType } from '../rules/picture.ts'
 
 /**
  * The library of pictures. A row is a file whose name is the hash of its content, so it never changes: a crop is a row of

@@ -63,6 +63,9 @@ export const orderLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
     index('order_lines_centre_idx').on(line.centreId, line.orderId).where(sql`${line.centreId} IS NOT NULL`),
+    index('order_lines_picture_idx')
+      .on(line.pictureUrl)
+      .where(sql`${line.pictureUrl} LIKE '/media/library/%'`),
     index('order_lines_appointment_idx')
       .on(line.appointmentAt, line.centreId)
       .where(sql`${line.appointmentAt} IS NOT NULL`),

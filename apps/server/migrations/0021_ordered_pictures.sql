@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_picture_idx" ON "order_lines" USING btree ("picture_url") WHERE "order_lines"."picture_url" LIKE '/media/library/%';

@@ -1,0 +1,1 @@
+export { holdPictures } from './use-cases/hold-pictures.ts'
