@@ -35,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
   const firstKey = useRef(key)
   useEffect(() => {
+    // The router has the next address before React has drawn its page; browser tests wait for both.
+    document.documentElement.dataset.page = key
     if (key !== firstKey.current) leaveServerPage()
   }, [key])
 
