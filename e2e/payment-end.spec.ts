@@ -4,6 +4,7 @@ import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { test as base } from './fixtures/booking-test.ts'
 import { readStoredCart, storeCart } from './fixtures/filled-cart.ts'
+import { holdOperation, isOperation } from './fixtures/listing-test.ts'
 import {
   fillAndPay,
   payCheckoutByApi,
@@ -192,10 +193,16 @@ test('[PAY-26] [PAY-47] [PAY-48] the way back forwards by status and with four f
     await go(path)
     await asked
   }
-  await go('/support/')
+  // The next page is on its way, but not there yet.
+  const home = await holdOperation(page, 'HomePages')
+  const homeAsked = page.waitForRequest(isOperation('HomePages'))
+  const left = go('/')
+  await homeAsked
   await held.release()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  await expect(page).toHaveURL(`/${lang}/support/`)
+  home.release()
+  await left
+  await expect(page).toHaveURL(`/${lang}`)
 
   await cutCalls(page, 'mutation CompleteCheckout')
   await open(`/payment/result?redirect_status=succeeded&${unpaid}`)

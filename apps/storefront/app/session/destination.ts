@@ -3,6 +3,12 @@ export function currentDestination(): string | null {
   return destination && !destination.signal?.aborted ? destination.path : null
 }
 
+/** Whether another page than the present one is being loaded. */
+export function isLeaving(): boolean {
+  const path = currentDestination()
+  return path !== null && path !== currentPath()
+}
+
 export function noteDestination(url: URL, signal?: AbortSignal): void {
   const path = url.pathname + url.search
   destination = path === currentPath() ? null : { path, signal }
@@ -23,6 +29,11 @@ export function stepsToShownPage(): number | null {
   if (shown === null || shown.at === null) return null
   const now = historyIndex()
   return now === null ? null : shown.at - now
+}
+
+/** Back and Forward have changed the address before the page could come. */
+export function isBack(): boolean {
+  return currentDestination() === null && !isAskedAnew() && Boolean(stepsToShownPage())
 }
 
 /** A way to the present entry of the history, from wherever the shopper will be by then. */

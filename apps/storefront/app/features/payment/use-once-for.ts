@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isLeaving } from '~/session/destination.ts'
 
 /**
  * Begins once for each key, null being none. The router may show one address after the other in the same page. What takes
@@ -20,6 +21,8 @@ export function useOnceFor(key: string | null, begin: (isCurrent: () => boolean)
   useEffect(() => {
     if (key === null || begun.current === key) return
     begun.current = key
-    latest.current(() => isHere.current && begun.current === key)
+    const { href } = location
+    // The address changes before React takes the page away, and the next page may still be on its way.
+    latest.current(() => isHere.current && begun.current === key && location.href === href && !isLeaving())
   }, [key])
 }
