@@ -138,7 +138,7 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
 
   test('[UX-124] after another place was chosen, a page that cannot be loaded leaves the one that is there', {
     tag: '@one-language',
-  }, async ({ page, context, open, lang, t }) => {
+  }, async ({ page, context, open, go, lang, t }) => {
     await open(list)
     await bottomBar(page, t).getByRole('link').first().click()
     await page.getByLabel(t('locations.city')).selectOption({ index: 3 })
@@ -153,6 +153,7 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     await expect(page).toHaveURL(`/${lang}${list}`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
+    const firstName = (await cards.first().getByRole('heading').textContent()) ?? '?'
     const listName = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
 
     await cards.first().getByRole('heading').getByRole('link').click()
@@ -161,27 +162,29 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     // The address of a page is there before the page.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(listName)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
-    // Pages of this visit would come back from memory.
+    // Pages of this visit would come back from memory; the code of lists has to be there.
     await page.reload()
     await hydrated(page)
+    const otherList = '/products/?category=Tyres'
+    await go(otherList)
     const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
     await expect(notice).toHaveCount(0)
     const retry = notice.getByRole('button', { name: t('shell.retry') })
     await context.setOffline(true)
-    await page.evaluate(() => history.back())
+    await goAndReturn(page, -2)
     await expect(notice).toBeVisible()
-    await expect(page).toHaveURL(product)
+    await expect(page).toHaveURL(`/${lang}${otherList}`)
     await context.setOffline(false)
     await retry.click()
     await expect(page).toHaveURL(`/${lang}${list}`)
-    // A product's page has cards, too.
+    await expect(cards.first().getByRole('heading')).toHaveText(firstName)
     const sort = page.getByRole('main').getByRole('button', { name: t('catalogue.sort.open') })
     await expect(sort).toBeVisible()
     await expect(cards.first()).toBeVisible()
     await expect(notice).toHaveCount(0)
 
     await context.setOffline(true)
-    await page.evaluate(() => history.forward())
+    await goAndReturn(page, 1)
     await expect(notice).toBeVisible()
     await expect(page).toHaveURL(`/${lang}${list}`)
     await expect(sort).toBeVisible()
@@ -190,6 +193,28 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     await retry.click()
     await expect(page).toHaveURL(product)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('[UX-124] after Back to a page whose code is not there either, the one on the screen stays, and Retry goes back', {
+    tag: '@one-language',
+  }, async ({ page, context, open, lang, t }) => {
+    await open(list)
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    const product = page.url()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await page.reload()
+    await hydrated(page)
+    await context.setOffline(true)
+    await goAndReturn(page, -1)
+    const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(product)
+    await context.setOffline(false)
+    await notice.getByRole('button', { name: t('shell.retry') }).click()
+    await expect(page).toHaveURL(`/${lang}${list}`)
+    await expect(page.getByRole('main').getByRole('button', { name: t('catalogue.sort.open') })).toBeVisible()
   })
 
   test.describe('on a first visit', () => {
@@ -286,6 +311,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeHidden()
   })
 })
+
+/** Steps through the history to a page that cannot be loaded, until the address is again that of the page on the screen. */
+function goAndReturn(page: Page, steps: number): Promise<void> {
+  return page.evaluate(async (by) => {
+    const stepped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    const left = stepped()
+    history.go(by)
+    await left
+    await stepped()
+  }, steps)
+}
 
 /** From the click to the line, in the page's own clock. */
 function timeToProgress(page: Page): Promise<number> {

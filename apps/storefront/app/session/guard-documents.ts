@@ -1,7 +1,7 @@
 import { isShopUp } from './connection.ts'
-import { currentDestination } from './destination.ts'
+import { currentDestination, isAskedAnew } from './destination.ts'
 import { reportNoAnswer } from './no-answer.ts'
-import { stayHere } from './stay-here.ts'
+import { stayOnShownPage } from './stay-here.ts'
 
 /**
  * Without a connection the browser would put its own error page in place of the shop. Where the browser announces
@@ -28,9 +28,12 @@ function guard(event: NavigateEvent): void {
   reportNoAnswer('offline')
 }
 
-/** The router waits for ever for code that it could not fetch once; only a new document has it fetch that again. */
+/**
+ * The router waits for ever for code that it could not fetch once; only a new document has it fetch that again. The page
+ * on the screen, to which a navigation that was given up leads, has its code.
+ */
 export function leaveWithDocument(): void {
-  if (hasLostCode) loadDocument()
+  if (hasLostCode && !isAskedAnew()) loadDocument()
 }
 
 /**
@@ -48,7 +51,7 @@ async function loadDocument(): Promise<void> {
   isChecking = false
   if (!isUp) {
     reportNoAnswer('offline')
-    stayHere()
+    stayOnShownPage()
     return
   }
   isReachable = true

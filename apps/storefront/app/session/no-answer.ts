@@ -10,6 +10,8 @@ export function reportNoAnswer(reason: NoAnswerError['reason'], again?: () => vo
   const retry = again ?? retryOf()
   toast.error(t(`errors.${reason}`), {
     id: 'no-answer',
+    // Some other request of the page may have failed before: Retry leads where the shopper wanted to go last.
+    isReplacing: again !== undefined || !isAskedAnew(),
     action: retry && { label: t('shell.retry'), onSelect: retry },
   })
 }

@@ -1,8 +1,8 @@
 import { ApiError, NoAnswerError } from '@warsha/contract/client/transport.ts'
-import { currentDestination, isAskedAnew, stepsToShownPage } from './destination.ts'
+import { currentDestination, isAskedAnew, isBack } from './destination.ts'
 import { reportNoAnswer } from './no-answer.ts'
 import { goToOverloadPage } from './overload.ts'
-import { stayHere, stepForward } from './stay-here.ts'
+import { stayOnShownPage } from './stay-here.ts'
 
 /**
  * For the end of a browser loader: `load(browserPage(args)).catch(pageTrouble(args))`. An overloaded shop leads to the
@@ -17,8 +17,7 @@ export function pageTrouble({ request }: { request: Request }): (error: unknown)
     }
     if (!(error instanceof NoAnswerError) || !isPageTrouble(error)) throw error
     reportNoAnswer(error.reason)
-    if (isBack()) stepForward(stepsToShownPage() ?? 0)
-    else stayHere()
+    stayOnShownPage()
     return never
   }
 }
@@ -28,11 +27,6 @@ export function isPageTrouble(error: unknown): boolean {
   if (typeof document === 'undefined') return false
   if (isOverload(error)) return true
   return error instanceof NoAnswerError && (currentDestination() !== null || isAskedAnew() || isBack())
-}
-
-/** Back and Forward have changed the address before the page could come. */
-function isBack(): boolean {
-  return currentDestination() === null && !isAskedAnew() && Boolean(stepsToShownPage())
 }
 
 export function isOverload(error: unknown): boolean {

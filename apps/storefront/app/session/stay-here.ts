@@ -1,6 +1,12 @@
 import type { ShouldRevalidateFunction } from 'react-router'
-import { clearDestination } from './destination.ts'
+import { clearDestination, isBack, stepsToShownPage } from './destination.ts'
 import { goTo } from './navigator.ts'
+
+/** Gives up the navigation that is under way, whether the address has changed already (Back, Forward) or not. */
+export function stayOnShownPage(): void {
+  if (isBack()) stepForward(stepsToShownPage() ?? 0)
+  else stayHere()
+}
 
 /**
  * Gives up the navigation that is under way. The router knows no such thing, but it drops a navigation for the next
@@ -18,7 +24,7 @@ export function stayHere(): void {
 }
 
 /** The same when the history is at another page already: steps to the page on the screen. */
-export function stepForward(steps: number): void {
+function stepForward(steps: number): void {
   isStaying = true
   addEventListener(
     'popstate',
