@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 
@@ -136,6 +137,29 @@ export const staffPasskeyChallenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (challenge) => [index('staff_passkey_challenges_expires_at_idx').on(challenge.expiresAt)],
+)
+
+/** Views of lists: filters, order and columns, as the query of the list's address. Shared ones are seen by all colleagues. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: identityKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    ...timestamps(),
+  },
+  (view) => [
+    unique('staff_views_name_key').on(view.memberId, view.list, view.name),
+    index('staff_views_list_idx').on(view.list),
+    check('staff_views_list_form', sql`${view.list} ~ '^[a-z][a-z-]{0,39}$'`),
+    check('staff_views_name_length', sql`length(${view.name}) BETWEEN 1 AND 40`),
+    check('staff_views_search_length', sql`length(${view.search}) <= 2000`),
+  ],
 )
 
 /** Tries of credentials within the current hour, under a key such as `network:192.0.2.1`. */
