@@ -12,6 +12,7 @@ import type consoleBoard from '../messages/en/console-board.json'
 import type consoleCentres from '../messages/en/console-centres.json'
 import type consoleClosing from '../messages/en/console-closing.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
+import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
@@ -60,6 +61,7 @@ type Messages = {
   'console-centres': typeof consoleCentres
   'console-closing': typeof consoleClosing
   'console-customers': typeof consoleCustomers
+  'console-media': typeof consoleMedia
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders
   'console-people': typeof consolePeople

@@ -3,10 +3,13 @@ import { type ApiRequest, NoAnswerError, type Transport } from '@warsha/contract
 import { currentLanguage } from './preferences.ts'
 
 const timeoutMs = 30_000
+/** A file may come over a slow line. */
+const uploadTimeoutMs = 180_000
 
 /** Calls of the console from its own page: the session is a cookie, the header says that no other page has asked. */
 const transport: Transport = async ({ method, path, body, headers, signal }: ApiRequest) => {
-  const limit = AbortSignal.timeout(timeoutMs)
+  const isFile = body instanceof Blob
+  const limit = AbortSignal.timeout(isFile ? uploadTimeoutMs : timeoutMs)
   try {
     const answer = await fetch(path, {
       method,
@@ -14,13 +17,13 @@ const transport: Transport = async ({ method, path, body, headers, signal }: Api
         Accept: 'application/json',
         'Accept-Language': currentLanguage(),
         'X-Warsha-Console': '1',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': isFile ? body.type : 'application/json' }),
         ...headers,
       },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
     if (answer.ok && answer.headers.get('Content-Type')?.startsWith('text/csv'))
       return { status: answer.status, body: await answer.blob() }
