@@ -2,6 +2,7 @@ import { defineModule } from '#http/define-module.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { priceRoutes } from './api/console/prices.console.ts'
+import { taxonomyRoutes } from './api/console/taxonomy.console.ts'
 import { attributeListResolvers } from './api/shop/attribute-lists.graphql.ts'
 import { carFitRoutes } from './api/shop/car-fit.rest.ts'
 import { catalogueRoutes } from './api/shop/catalogue.rest.ts'
@@ -48,7 +49,10 @@ export function catalogueModule(availability: AvailabilityPort) {
     },
     rest: routesWith(availability),
     pictureUses: cataloguePictureUses,
-    console: priceRoutes,
+    console: (deps) => async (app) => {
+      await app.register(priceRoutes(deps))
+      await app.register(taxonomyRoutes(deps))
+    },
     commands: [setPrice, setTax],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })

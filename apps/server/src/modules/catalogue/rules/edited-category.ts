@@ -1,0 +1,25 @@
+import type { UsageLimitType } from './catalogue.ts'
+import type { EntryPicture, TextsByLanguage } from './edited-texts.ts'
+
+/** The fields of a category that operators edit. */
+export type EditedCategoryFields = {
+  slug: string
+  texts: TextsByLanguage
+  picture: EntryPicture | null
+  usageLimitType: UsageLimitType | null
+  /** Orders siblings; null: after those that have one. */
+  priority: number | null
+}
+
+/** A category as operators see it. */
+export type EditedCategory = EditedCategoryFields & {
+  id: number
+  parentId: number | null
+  level: number
+  revision: number
+  /** On its level below the same parent, itself included. */
+  siblings: number
+}
+
+/** The shop reads so many categories of a level. */
+export const categoriesPerLevel = 10

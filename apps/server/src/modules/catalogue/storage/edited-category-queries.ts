@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { TreeCategory } from '../rules/category-tree.ts'
+import type { EditedCategory, EditedCategoryFields } from '../rules/edited-category.ts'
+import { type EntryPicture, readTexts, type StoredTexts } from '../rules/edited-texts.ts'
+import { replaceTranslations, selectTexts } from './edited-text-queries.ts'
+
+/** Writers of the tree come one after the other: the place of one depends on those of the others. */
+export async function lockCategoryTree(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('category-tree'))`)
+}
+
+export type ListedCategory = TreeCategory & {
+  slug: string
+  nameAr: string | null
+  products: number
+  revision: number
+}
+
+export async function readCategoryTree(executor: Executor): Promise<ListedCategory[]> {
+  const { rows } = await executor.execute<ListedCategory>(sql`
+    SELECT category.id, category.parent_id AS "parentId", category.level, category.slug, category.name, category.metadata,
+      category.revision, arabic.name AS "nameAr", coalesce(counted.products, 0) AS products
+    FROM categories AS category
+      LEFT JOIN category_translations AS arabic ON arabic.category_id = category.id AND arabic.language_code = 'ar'
+      LEFT JOIN (SELECT category_id, count(*)::integer AS products FROM products GROUP BY 1) AS counted
+        ON counted.category_id = category.id`)
+  return rows
+}
+
+type StoredCategory = Omit<EditedCategory, 'texts' | 'picture' | 'priority'> & {
+  texts: StoredTexts
+  picture: EntryPicture | null
+  priority: string | null
+}
+
+export async function findEditedCategory(
+  executor: Executor,
+  id: number,
+): Promise<EditedCategory | undefined> {
+  const { rows } = await executor.execute<StoredCategory>(sql`
+    SELECT entry.id, entry.parent_id AS "parentId", entry.level, entry.slug, ${selectTexts('category')} AS texts,
+      CASE WHEN entry.image_url IS NOT NULL THEN
+        json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
+      entry.usage_limit_type AS "usageLimitType", entry.metadata ->> 'priority' AS priority, entry.revision,
+      (SELECT count(*)::integer FROM categories AS sibling
+        WHERE sibling.parent_id IS NOT DISTINCT FROM entry.parent_id) AS siblings
+    FROM categories AS entry WHERE entry.id = ${id}`)
+  const [stored] = rows
+  return stored && { ...stored, texts: readTexts(stored.texts), priority: numberOf(stored.priority) }
+}
+
+function numberOf(written: string | null): number | null {
+  const number = Number(written?.trim() || Number.NaN)
+  return Number.isFinite(number) ? number : null
+}
+
+export async function insertCategory(
+  tx: Transaction,
+  { parentId, level, ...fields }: EditedCategoryFields & { parentId: number | null; level: number },
+): Promise<number> {
+  const { texts, picture } = fields
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO categories (parent_id, level, slug, name, description, seo_title, seo_description, image_url, image_alt,
+      image_alt_ar, usage_limit_type, metadata)
+    VALUES (${parentId}, ${level}, ${fields.slug}, ${texts.en.name},
+      ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb, ${texts.en.seoTitle || null},
+      ${texts.en.seoDescription || null}, ${picture?.url ?? null}, ${picture?.altEn ?? ''}, ${picture?.altAr ?? ''},
+      ${fields.usageLimitType}, ${metadataOf(fields.priority)}::jsonb)
+    RETURNING id`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No category was made')
+  await replaceTranslations(tx, 'category', { id, texts })
+  return id
+}
+
+/** False when the category was changed since this revision was read. */
+export async function updateCategory(
+  tx: Transaction,
+  { id, revision, ...fields }: EditedCategoryFields & { id: number; revision: number },
+): Promise<boolean> {
+  const { texts, picture } = fields
+  const { rowCount } = await tx.execute(sql`
+    UPDATE categories SET slug = ${fields.slug}, name = ${texts.en.name},
+      description = ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb,
+      seo_title = ${texts.en.seoTitle || null}, seo_description = ${texts.en.seoDescription || null},
+      image_url = ${picture?.url ?? null}, image_alt = ${picture?.altEn ?? ''}, image_alt_ar = ${picture?.altAr ?? ''},
+      usage_limit_type = ${fields.usageLimitType},
+      metadata = (metadata - 'priority') || ${metadataOf(fields.priority)}::jsonb,
+      revision = revision + 1, updated_at = now()
+    WHERE id = ${id} AND revision = ${revision}`)
+  if (rowCount !== 1) return false
+  await replaceTranslations(tx, 'category', { id, texts })
+  return true
+}
+
+function metadataOf(priority: number | null): string {
+  return JSON.stringify(priority === null ? {} : { priority: String(priority) })
+}
+
+/** False when the category was changed since this revision was read. All levels of the subtree change in one statement. */
+export async function moveSubtree(
+  tx: Transaction,
+  moved: { id: number; revision: number; parentId: number | null; by: number; ids: readonly number[] },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE categories SET level = level + ${moved.by}, updated_at = now(),
+      parent_id = CASE WHEN id = ${moved.id} THEN ${moved.parentId}::integer ELSE parent_id END,
+      revision = CASE WHEN id = ${moved.id} THEN revision + 1 ELSE revision END
+    WHERE id = ANY (${sql.param([...moved.ids])}::integer[])
+      AND EXISTS (SELECT FROM categories AS top WHERE top.id = ${moved.id} AND top.revision = ${moved.revision})`)
+  return rowCount === moved.ids.length
+}
+
+/** Numbers siblings in this order; those whose number changes get another revision, the moved one has its own already. */
+export async function numberSiblings(
+  tx: Transaction,
+  { ids, movedId }: { ids: readonly number[]; movedId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE categories SET metadata = metadata || jsonb_build_object('priority', ordered.priority::text), updated_at = now(),
+      revision = CASE WHEN categories.id = ${movedId} THEN revision ELSE revision + 1 END
+    FROM unnest(${sql.param([...ids])}::integer[]) WITH ORDINALITY AS ordered (id, priority)
+    WHERE categories.id = ordered.id AND metadata ->> 'priority' IS DISTINCT FROM ordered.priority::text`)
+}
+
+export async function deleteCategoryRow(
+  tx: Transaction,
+  { id, revision }: { id: number; revision: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`DELETE FROM categories WHERE id = ${id} AND revision = ${revision}`,
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { hasTexts, type TextsByLanguage } from '../rules/edited-texts.ts'
+
+/** Tables of translations, with the column that names the record. */
+const tables = {
+  category: { table: 'category_translations', key: 'category_id' },
+  collection: { table: 'collection_translations', key: 'collection_id' },
+} as const
+
+type Translated = keyof typeof tables
+
+/** The texts of a record called `entry`, as `readTexts` reads them. */
+export function selectTexts(kind: Translated): SQL {
+  const { table, key } = tables[kind]
+  const texts = (row: string) => {
+    const column = (name: string) => sql`${sql.identifier(row)}.${sql.identifier(name)}`
+    return sql`json_build_object('name', ${column('name')}, 'description', ${column('description')},
+      'seoTitle', ${column('seo_title')}, 'seoDescription', ${column('seo_description')})`
+  }
+  const translation = (language: 'ar' | 'hi') => sql`(SELECT ${texts('translated')}
+    FROM ${sql.identifier(table)} AS translated
+    WHERE translated.${sql.identifier(key)} = entry.id AND translated.language_code = ${language})`
+  return sql`json_build_object('en', ${texts('entry')}, 'ar', ${translation('ar')}, 'hi', ${translation('hi')})`
+}
+
+/** Makes these the translations of a record; English stands in the record itself. */
+export async function replaceTranslations(
+  tx: Transaction,
+  kind: Translated,
+  { id, texts }: { id: number; texts: TextsByLanguage },
+): Promise<void> {
+  const { table, key } = tables[kind]
+  const written = (['ar', 'hi'] as const)
+    .map((language) => ({ language, ...texts[language] }))
+    .filter((each) => hasTexts(each))
+  const languages = written.map(({ language }) => language)
+  await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(key)} = ${id}
+    AND language_code IN ('ar', 'hi') AND language_code <> ALL (${sql.param(languages)}::text[])`)
+  if (written.length === 0) return
+  await tx.execute(sql`
+    INSERT INTO ${sql.identifier(table)} (${sql.identifier(key)}, language_code, name, description, seo_title, seo_description)
+    VALUES ${sql.join(
+      written.map(
+        ({ language, name, description, seoTitle, seoDescription }) =>
+          sql`(${id}, ${language}, ${name || null}, ${description && JSON.stringify(description)}::jsonb,
+            ${seoTitle || null}, ${seoDescription || null})`,
+      ),
+      sql`, `,
+    )}
+    ON CONFLICT (${sql.identifier(key)}, language_code) DO UPDATE SET name = excluded.name,
+      description = excluded.description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`)
+}
