@@ -57,6 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['refunds', t('console-money.refunds.title')],
       ['reconciliation', t('console-reconciliation.title')],
       ['approvals', t('console-money.approvals.title')],
+      ['categories', t('console-taxonomy.categories.title')],
       ['today', t('console-today.title')],
       ['centres', t('console-centres.title')],
       ['people', t('console-people.people.title')],

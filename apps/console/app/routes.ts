@@ -24,6 +24,7 @@ export default [
     route('centres/:id', 'features/centres/centre.screen.tsx'),
     route('centres/:id/schedule', 'features/centres/schedule/schedule.screen.tsx'),
     route('centres/:id/team', 'features/centres/team/team.screen.tsx'),
+    route('categories/:id?', 'features/taxonomy/categories/categories.screen.tsx'),
     route('people', 'features/people/people.screen.tsx'),
     route('log', 'features/log/log.screen.tsx'),
     route('health', 'features/health/health.screen.tsx'),

@@ -17,6 +17,7 @@ import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
+import type consoleTaxonomy from '../messages/en/console-taxonomy.json'
 import type consoleToday from '../messages/en/console-today.json'
 import type content from '../messages/en/content.json'
 import type demo from '../messages/en/demo.json'
@@ -66,6 +67,7 @@ type Messages = {
   'console-orders': typeof consoleOrders
   'console-people': typeof consolePeople
   'console-reconciliation': typeof consoleReconciliation
+  'console-taxonomy': typeof consoleTaxonomy
   'console-today': typeof consoleToday
   content: typeof content
   demo: typeof demo

@@ -1,6 +1,7 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
+import { listCategoriesCall } from '@warsha/contract/console/catalogue/categories.calls.ts'
 import { listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
@@ -18,6 +19,7 @@ import { HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
+  ListIcon,
   OrdersIcon,
   ReturnIcon,
   ShieldIcon,
@@ -117,6 +119,14 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listApprovalsCall.access,
     key: 'KeyA',
+  },
+  {
+    path: '/categories',
+    title: 'console.nav.categories',
+    icon: ListIcon,
+    group: 'catalogue',
+    access: listCategoriesCall.access,
+    key: 'KeyK',
   },
   {
     path: '/centres',

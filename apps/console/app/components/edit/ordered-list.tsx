@@ -14,16 +14,18 @@ type OrderedTreeProps<Row extends NamedRow> = {
   /** The deepest level there may be; 0 is a list. */
   deepest: number
   isReadOnly?: boolean
+  /** A move is being saved: the next one waits for it. */
+  isBusy?: boolean
   onMove: (id: string, place: Place) => void
   children: (row: Row) => ReactNode
 }
 
 /** Rows in an order and below each other, moved by their grips: with a pointer, with Alt and arrows, or picked up. */
 export function OrderedTree<Row extends NamedRow>(props: OrderedTreeProps<Row>) {
-  const { label, rows, deepest, isReadOnly = false, onMove, children } = props
+  const { label, rows, deepest, isReadOnly = false, isBusy = false, onMove, children } = props
   const { t } = useTranslation()
   const hintId = useId()
-  const { root, held, said, gripProps } = useArranging({ rows, deepest, onMove })
+  const { root, held, said, gripProps } = useArranging({ rows, deepest, isBusy, onMove })
   const taken = held ? takeRow(rows, held.id) : undefined
   const isTaken = (row: Row) => taken?.taken.some(({ id }) => id === row.id) ?? false
   /** The row that the gap is above; undefined at the end. */

@@ -11,6 +11,8 @@ type Held = { id: string; by: 'pointer' | 'keys'; place: Place; wanted: number; 
 type Arranging = {
   rows: readonly NamedRow[]
   deepest: number
+  /** A move is being saved: the next one waits for it. */
+  isBusy: boolean
   onMove: (id: string, place: Place) => void
 }
 
@@ -20,7 +22,7 @@ const indent = 24
 const edge = 48
 
 /** Moving rows by pointer, by single keys and in a mode of its own; each move is told to screen readers. */
-export function useArranging({ rows, deepest, onMove }: Arranging) {
+export function useArranging({ rows, deepest, isBusy, onMove }: Arranging) {
   const { t, dir } = useTranslation()
   const root = useRef<HTMLUListElement>(null)
   const [held, setHeld] = useState<Held>()
@@ -61,6 +63,7 @@ export function useArranging({ rows, deepest, onMove }: Arranging) {
   }
 
   function onKeyDown(id: string, event: KeyboardEvent) {
+    if (isBusy) return
     const to = stepOf(event.key, sign)
     const isHeld = held?.id === id && held.by === 'keys'
     if (event.key === 'Escape' && held) {
@@ -100,7 +103,7 @@ export function useArranging({ rows, deepest, onMove }: Arranging) {
 
   function onPointerDown(id: string, event: PointerEvent<HTMLElement>) {
     const place = currentPlace(rows, id, deepest)
-    if (event.button !== 0 || !place) return
+    if (event.button !== 0 || !place || isBusy) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setHeld({ id, by: 'pointer', place, wanted: place.depth, startX: event.clientX })
   }

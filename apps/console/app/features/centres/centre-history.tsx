@@ -1,72 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
-import { Link } from 'react-router'
-import type { Conflict } from '~/components/command/use-command.ts'
-import { Moment } from '~/components/format/moment.tsx'
-import { Panel } from '~/components/panel.tsx'
-import { ask } from '~/session/ask.ts'
+import { RecordHistory, type Subject } from '~/components/edit/record-history.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { mayCall, useOperator } from '~/session/operator.ts'
 import { centreFieldNames } from './centre-fields.ts'
 
-type Subject = { kind: 'centre' | 'schedule'; id: string }
-
-function useHistory({ kind, id }: Subject) {
-  const operator = useOperator()
-  const { data } = useQuery({
-    queryKey: ['history', kind, id],
-    queryFn: ({ signal }) =>
-      ask(listChangesCall, { query: { subject_kind: kind, subject_id: id, limit: 8 }, signal }),
-    enabled: mayCall(operator, listChangesCall.access),
-  })
-  return data?.data
-}
-
-/** Who saved last, where the operator may know. */
-export function useLastChange(subject: Subject): Conflict | undefined {
-  const [last] = useHistory(subject) ?? []
-  return last && { by: last.operator?.name ?? null, at: last.changed_at }
-}
-
-/** The newest changes, beside what is edited. */
+/** The newest changes of a centre or of its schedule. */
 export function CentreHistory({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
-  const changes = useHistory(subject)
-  if (!changes) return null
   return (
-    <Panel
-      title={t('console-centres.history.title')}
-      actions={
-        <Link className="link text-sm" to={`/log?subject_kind=${subject.kind}&subject_id=${subject.id}`}>
-          {t('console-centres.history.all')}
-        </Link>
-      }
-    >
-      {changes.length === 0 && <p className="text-muted">{t('console-centres.history.empty')}</p>}
-      <ul className="grid gap-2 text-sm">
-        {changes.map(({ id, changed_at, operator, before, after, reason }) => (
-          <li key={id}>
-            <p className="flex flex-wrap justify-between gap-x-3">
-              <bdi className="font-medium">{operator?.name ?? '–'}</bdi>
-              <span className="text-muted">
-                <Moment at={changed_at} />
-              </span>
-            </p>
-            <p className="text-muted">
-              <bdi>
-                {[...new Set([...Object.keys(before), ...Object.keys(after)])].map(nameOf).join(' · ')}
-              </bdi>
-              {reason && <bdi className="block">{reason}</bdi>}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RecordHistory
+      subject={subject}
+      labelOf={(field) => {
+        const known = centreFieldNames.find((name) => name === field)
+        if (known) return t(`console-centres.fields.${known}`)
+        return field === 'isActive' ? t('console-centres.columns.state') : field
+      }}
+    />
   )
-
-  function nameOf(field: string): string {
-    const known = centreFieldNames.find((name) => name === field)
-    if (known) return t(`console-centres.fields.${known}`)
-    return field === 'isActive' ? t('console-centres.columns.state') : field
-  }
 }

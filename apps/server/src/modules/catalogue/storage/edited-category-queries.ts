@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { TreeCategory } from '../rules/category-tree.ts'
 import type { EditedCategory, EditedCategoryFields } from '../rules/edited-category.ts'
-import { type EntryPicture, readTexts, type StoredTexts } from '../rules/edited-texts.ts'
-import { replaceTranslations, selectTexts } from './edited-text-queries.ts'
+import type { EntryPicture } from '../rules/edited-texts.ts'
+import { readTexts, replaceTranslations, type StoredTexts, selectTexts } from './edited-text-queries.ts'
 
 /** Writers of the tree come one after the other: the place of one depends on those of the others. */
 export async function lockCategoryTree(tx: Transaction): Promise<void> {

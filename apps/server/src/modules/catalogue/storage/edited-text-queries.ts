@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { hasTexts, type TextsByLanguage } from '../rules/edited-texts.ts'
+import type { LanguageCode, RichText } from '#kernel/texts.ts'
+import type { EntryTexts, TextsByLanguage } from '../rules/edited-texts.ts'
 
 /** Tables of translations, with the column that names the record. */
 const tables = {
@@ -50,4 +51,28 @@ export async function replaceTranslations(
     )}
     ON CONFLICT (${sql.identifier(key)}, language_code) DO UPDATE SET name = excluded.name,
       description = excluded.description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`)
+}
+
+/** As the database has them: a language may have none, or some of them. */
+export type StoredTexts = Record<LanguageCode, Partial<Record<keyof EntryTexts, unknown>> | null>
+
+export function readTexts(stored: StoredTexts): TextsByLanguage {
+  const of = (language: LanguageCode): EntryTexts => {
+    const { name, description, seoTitle, seoDescription } = stored[language] ?? {}
+    return {
+      name: textOf(name),
+      description: (description as RichText | null | undefined) ?? null,
+      seoTitle: textOf(seoTitle),
+      seoDescription: textOf(seoDescription),
+    }
+  }
+  return { en: of('en'), ar: of('ar'), hi: of('hi') }
+}
+
+function hasTexts({ name, description, seoTitle, seoDescription }: EntryTexts): boolean {
+  return Boolean(name || description || seoTitle || seoDescription)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

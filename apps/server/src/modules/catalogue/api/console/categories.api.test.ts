@@ -122,7 +122,11 @@ describe('[OPS-03] operators manage categories', () => {
     expect(late.body).toMatchObject({ changed_by: 'content', current: { revision: 2, slug: 'wiper-set' } })
     expect(await entriesAbout(id)).toMatchObject([
       { action: 'categories.create' },
-      { action: 'categories.edit', before: { slug: 'wiper-blades' }, after: { slug: 'wiper-set', priority: 2 } },
+      {
+        action: 'categories.edit',
+        before: { slug: 'wiper-blades' },
+        after: { slug: 'wiper-set', priority: 2 },
+      },
     ])
   })
 
@@ -204,7 +208,7 @@ describe('[OPS-03] operators manage categories', () => {
       ([id, parentId]) => move(id, parentId, 0, 1),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(code(answers.find(({ status }) => status === 409) ?? answers[0])[1]).toBe('CATEGORY_IN_ITSELF')
+    expect(answers.flatMap((answer) => code(answer)[1] ?? [])).toEqual(['CATEGORY_IN_ITSELF'])
   })
 
   test('who makes an eleventh sibling is warned, and the tree says which ones the shop does not read', async () => {
