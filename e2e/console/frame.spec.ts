@@ -60,6 +60,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['categories', t('console-taxonomy.categories.title')],
       ['today', t('console-today.title')],
       ['centres', t('console-centres.title')],
+      ['media', t('console-media.title')],
       ['people', t('console-people.people.title')],
       ['log', t('console-people.log.title')],
       ['health', t('console-people.health.title')],

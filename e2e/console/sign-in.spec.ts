@@ -54,6 +54,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.customers'),
     t('console.nav.returns'),
     t('console.nav.refunds'),
+    t('console.nav.media'),
     t('console.nav.categories'),
     t('console.nav.centres'),
     t('console.nav.log'),
@@ -64,7 +65,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(15)
+  await expect(links).toHaveCount(16)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

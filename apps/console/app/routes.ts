@@ -25,6 +25,8 @@ export default [
     route('centres/:id/schedule', 'features/centres/schedule/schedule.screen.tsx'),
     route('centres/:id/team', 'features/centres/team/team.screen.tsx'),
     route('categories/:id?', 'features/taxonomy/categories/categories.screen.tsx'),
+    route('media', 'features/media/pictures.screen.tsx'),
+    route('media/:id', 'features/media/picture.screen.tsx'),
     route('people', 'features/people/people.screen.tsx'),
     route('log', 'features/log/log.screen.tsx'),
     route('health', 'features/health/health.screen.tsx'),

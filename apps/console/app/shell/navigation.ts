@@ -6,6 +6,7 @@ import { listClosuresCall } from '@warsha/contract/console/closures/closures.cal
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
+import { listPicturesCall } from '@warsha/contract/console/media/pictures.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
@@ -17,6 +18,7 @@ import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import {
+  BoxIcon,
   CalendarIcon,
   CardIcon,
   ListIcon,
@@ -119,6 +121,14 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listApprovalsCall.access,
     key: 'KeyA',
+  },
+  {
+    path: '/media',
+    title: 'console.nav.media',
+    icon: BoxIcon,
+    group: 'catalogue',
+    access: listPicturesCall.access,
+    key: 'KeyJ',
   },
   {
     path: '/categories',
