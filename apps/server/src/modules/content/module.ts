@@ -1,4 +1,9 @@
 import { defineModule } from '#http/define-module.ts'
+import { faqRoutes } from './api/console/faq.console.ts'
+import { legalTextRoutes } from './api/console/legal-texts.console.ts'
+import { pageTypeRoutes } from './api/console/page-types.console.ts'
+import { editedPageRoutes } from './api/console/pages.console.ts'
+import { siteTextRoutes } from './api/console/site-texts.console.ts'
 import { contentResolvers } from './api/shop/content.graphql.ts'
 import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
@@ -21,5 +26,12 @@ export function contentModule(isOffered: BannerOfferPort) {
     },
     pictureUses: contentPictureUses,
     rest: contentRoutes(isOffered),
+    console: (deps) => async (app) => {
+      await app.register(editedPageRoutes(deps))
+      await app.register(pageTypeRoutes(deps))
+      await app.register(faqRoutes(deps))
+      await app.register(siteTextRoutes(deps))
+      await app.register(legalTextRoutes(deps))
+    },
   })
 }

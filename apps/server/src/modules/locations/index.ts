@@ -5,6 +5,7 @@ export { stateCountries, stateCountriesText } from './storage/offered-sql.ts'
 export {
   findOpenState,
   hasCountry,
+  haveStates,
   isOpenState,
   type OpenState,
   readPhoneRules,

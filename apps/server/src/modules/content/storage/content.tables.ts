@@ -183,6 +183,7 @@ export const configs = pgTable(
 )
 
 export type LegalTextKind = 'terms' | 'privacy' | 'returns'
+/** Texts before the first heading stand below an empty one. */
 export type LegalSection = { readonly heading: string; readonly blocks: RichText['blocks'] }
 
 /** A version is never edited after its date, because customers agreed to it: a change is a new row. */

@@ -47,7 +47,7 @@ function blocksOf(sections: unknown): RichText['blocks'] {
   return sections
     .filter(isSection)
     .flatMap(({ heading, blocks }) => [
-      { type: 'header', data: { text: heading, level: 2 } },
+      ...(heading ? [{ type: 'header', data: { text: heading, level: 2 } }] : []),
       ...blocks.filter(isBlock),
     ])
 }

@@ -30,3 +30,11 @@ export async function hasCountry(executor: Executor, countryId: number): Promise
   const { rows } = await executor.execute(sql`SELECT FROM countries WHERE id = ${countryId}`)
   return rows.length > 0
 }
+
+/** Whether each of these is a place, open or not. */
+export async function haveStates(executor: Executor, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    SELECT FROM unnest(${sql.param([...ids])}::integer[]) AS asked (id)
+    WHERE NOT EXISTS (SELECT FROM states WHERE states.id = asked.id)`)
+  return rows.length === 0
+}

@@ -1,0 +1,53 @@
+import {
+  createPageTypeCall,
+  deletePageTypeCall,
+  updatePageTypeCall,
+} from '@warsha/contract/console/content/pages.calls.ts'
+import {
+  createPageTypeSchema,
+  deletePageTypeSchema,
+  updatePageTypeSchema,
+} from '@warsha/contract/console/content/pages.rest.ts'
+import { commandRoute } from '#http/command-route.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import {
+  createPageType,
+  editPageType,
+  removePageType,
+  type WarnedPageType,
+} from '../../use-cases/manage-page-types.ts'
+import { toWarning } from './page-shapes.ts'
+
+export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
+  const write = (type: WarnedPageType) => ({ ...type, warnings: type.warnings.map(toWarning) })
+
+  app.route(
+    commandRoute(deps, {
+      call: createPageTypeCall,
+      schema: createPageTypeSchema,
+      command: createPageType,
+      read: ({ body: { slug, name } }) => ({ slug, name }),
+      write,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: updatePageTypeCall,
+      schema: updatePageTypeSchema,
+      command: editPageType,
+      read: ({ params, body: { revision, name } }) => ({ id: params.id, revision, name }),
+      write,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: deletePageTypeCall,
+      schema: deletePageTypeSchema,
+      command: removePageType,
+      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
+      write: (result) => result,
+    }),
+  )
+}

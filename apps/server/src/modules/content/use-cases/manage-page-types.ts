@@ -1,0 +1,73 @@
+import { type Changed, defineCommand } from '#commands/define-command.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { refuseStale } from '#modules/staff/index.ts'
+import type { PageWarning } from '../rules/page-warnings.ts'
+import {
+  deletePageType,
+  type EditedPageType,
+  findPageType,
+  hasPages,
+  insertPageType,
+  renamePageType,
+} from '../storage/page-type-queries.ts'
+import { readPageWarnings } from './read-page-warnings.ts'
+
+export type WarnedPageType = EditedPageType & { warnings: PageWarning[] }
+
+export const createPageType = defineCommand({
+  action: 'page-types.create',
+  permission: 'content.write',
+  async run(tx, _actor, { slug, name }: { slug: string; name: string }, { clock }) {
+    const clean = sanitiseText(name)
+    if (!clean) return refuse('REQUIRED', { field: 'name' })
+    const type = await insertPageType(tx, { slug, name: clean })
+    if (!type) return refuse('SLUG_TAKEN', { field: 'slug' })
+    return typeChanged(tx, { before: undefined, after: type, now: clock.now() })
+  },
+})
+
+/** Its slug stays, because the storefronts know it by that. */
+export const editPageType = defineCommand({
+  action: 'page-types.edit',
+  permission: 'content.write',
+  async run(tx, _actor, { id, revision, name }: { id: number; revision: number; name: string }, { clock }) {
+    const before = await findPageType(tx, id)
+    if (!before) return refuse('NOT_FOUND')
+    const clean = sanitiseText(name)
+    if (!clean) return refuse('REQUIRED', { field: 'name' })
+    const after = await renamePageType(tx, { id, revision, name: clean })
+    return after ? typeChanged(tx, { before, after, now: clock.now() }) : stale(tx, id)
+  },
+})
+
+/** Of a type without pages alone. */
+export const removePageType = defineCommand({
+  action: 'page-types.delete',
+  permission: 'content.write',
+  async run(tx, _actor, { id, revision }: { id: number; revision: number }) {
+    const before = await findPageType(tx, id)
+    if (!before) return refuse('NOT_FOUND')
+    if (await hasPages(tx, id)) return refuse('PAGE_TYPE_IN_USE')
+    if (!(await deletePageType(tx, { id, revision }))) return stale(tx, id)
+    const { slug, name } = before
+    return ok({ result: { id }, subject: { kind: 'page-type', id }, before: { slug, name }, after: {} })
+  },
+})
+
+async function stale(tx: Transaction, id: number) {
+  return refuseStale(tx, { kind: 'page-type', id: String(id) }, { ...(await findPageType(tx, id)) })
+}
+
+async function typeChanged(
+  tx: Transaction,
+  { before, after, now }: { before: EditedPageType | undefined; after: EditedPageType; now: Date },
+): Promise<Outcome<Changed<WarnedPageType>, never>> {
+  return ok({
+    result: { ...after, warnings: await readPageWarnings(tx, now) },
+    subject: { kind: 'page-type', id: after.id },
+    before: before ? { slug: before.slug, name: before.name } : {},
+    after: { slug: after.slug, name: after.name },
+  })
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  keysetAnswer,
+  keysetQuery,
+  revisionShape,
+} from '../console-shapes.ts'
+import { richTextShape } from '../rich-text-shape.ts'
+
+const tags = ['content']
+const numberText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+const params = z.object({ id: numberText })
+const key = z.int32().min(1)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(100)
+const line = z.string().trim().max(300)
+const language = z.enum(['en', 'ar', 'hi'])
+/** A file of the shop. */
+const media = z
+  .string()
+  .max(300)
+  .regex(/^\/media\/[\w-]+(?:[./][\w-]+)*$/)
+
+/** The words of a page in one language. */
+const pageTexts = z.object({
+  title: line,
+  content: richTextShape.nullable(),
+  seo_title: line.nullable(),
+  seo_description: z.string().trim().max(500).nullable(),
+})
+
+/** What operators edit of a page. */
+const pageFields = {
+  page_type_id: key,
+  slug,
+  /** Of a banner, which has a page for each language; null for a text, which is one page with translations. */
+  language: language.nullable(),
+  /** In the page's language, or in English. */
+  texts: pageTexts.extend({ title: line.min(1) }),
+  translations: z.object({ ar: pageTexts.nullable(), hi: pageTexts.nullable() }),
+  channels: z.array(z.string().max(100)).max(20),
+  /** Ascending; a page without one comes last. */
+  priority: z.int().min(0).max(999_999).nullable(),
+  /** The places that see it; none for all of them. */
+  state_ids: z.array(key).max(200),
+  picture: media.nullable(),
+  picture_mobile: media.nullable(),
+  text: line.nullable(),
+  button_label: z.string().trim().max(60).nullable(),
+  /** A path of the shop without its language, or the address of another site. */
+  link: z.string().trim().max(500).nullable(),
+}
+
+export const pageStates = ['draft', 'scheduled', 'shown', 'ended'] as const
+
+/** More pages or page types than the shop reads at once; what comes later is not shown. */
+export const pageWarningShape = z.discriminatedUnion('kind', [
+  /** Banners of the home screen and the header in a language are read together. */
+  z.object({
+    kind: z.literal('home-pages'),
+    language: z.string().nullable(),
+    count: z.int(),
+    limit: z.int(),
+  }),
+  z.object({
+    kind: z.literal('pages-of-type'),
+    page_type: z.string(),
+    language: z.string().nullable(),
+    count: z.int(),
+    limit: z.int(),
+  }),
+  z.object({ kind: z.literal('page-types'), count: z.int(), limit: z.int() }),
+])
+
+export type RestPageWarning = z.infer<typeof pageWarningShape>
+
+const shownTexts = z.object({
+  title: z.string(),
+  content: richTextShape.nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+})
+
+/** A page as operators edit it. */
+export const editedPageShape = z.object({
+  id: z.int(),
+  page_type_id: z.int(),
+  slug: z.string(),
+  language: language.nullable(),
+  texts: shownTexts,
+  translations: z.object({ ar: shownTexts.nullable(), hi: shownTexts.nullable() }),
+  channels: z.array(z.string()),
+  priority: z.int().nullable(),
+  state_ids: z.array(z.int()),
+  picture: z.string().nullable(),
+  picture_mobile: z.string().nullable(),
+  text: z.string().nullable(),
+  button_label: z.string().nullable(),
+  link: z.string().nullable(),
+  is_published: z.boolean(),
+  published_at: z.string().nullable(),
+  published_until: z.string().nullable(),
+  state: z.enum(pageStates),
+  /** Its place on the home screen; null for a page that is no banner. */
+  slot: z.object({ group: z.string(), number: z.int() }).nullable(),
+  updated_at: z.string(),
+  revision: z.int(),
+})
+
+export type RestEditedPage = z.infer<typeof editedPageShape>
+
+const warned = { warnings: z.array(pageWarningShape) }
+const pageWithWarnings = editedPageShape.extend(warned)
+const response = { 200: commandAnswer(pageWithWarnings), ...consoleRefusals }
+
+export const listEditedPagesSchema = {
+  tags,
+  querystring: z.object({
+    ...keysetQuery(),
+    page_type_id: numberText.optional(),
+    language: z.enum(['en', 'ar', 'hi', 'none']).optional(),
+    channel: z.string().max(100).optional(),
+    state: z.enum(pageStates).optional(),
+  }),
+  response: { 200: keysetAnswer(editedPageShape).extend(warned), ...consoleRefusals },
+}
+
+export const readEditedPageSchema = {
+  tags,
+  params,
+  response: { 200: z.object({ data: pageWithWarnings }), ...consoleRefusals },
+}
+
+const named = z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })
+
+/** What can be chosen for a page. */
+export const pageOptionsShape = z.object({
+  page_types: z.array(
+    z.object({ id: z.int(), slug: z.string(), name: z.string(), pages: z.int(), revision: z.int() }),
+  ),
+  channels: z.array(z.object({ slug: z.string(), name: z.string() })),
+  states: z.array(named),
+})
+
+export type RestPageOptions = z.infer<typeof pageOptionsShape>
+
+export const pageOptionsSchema = {
+  tags,
+  response: { 200: z.object({ data: pageOptionsShape.extend(warned) }), ...consoleRefusals },
+}
+
+export const createPageSchema = { tags, body: commandBody(pageFields), response }
+
+export const updatePageSchema = {
+  tags,
+  params,
+  body: commandBody({ revision: revisionShape, ...pageFields }),
+  response,
+}
+
+const moment = z.iso.datetime({ offset: true })
+
+export const publishPageSchema = {
+  tags,
+  params,
+  body: commandBody({
+    revision: revisionShape,
+    /** At once without one. */
+    from: moment.nullable(),
+    /** Without an end. */
+    until: moment.nullable(),
+  }),
+  response,
+}
+
+export const unpublishPageSchema = {
+  tags,
+  params,
+  body: commandBody({ revision: revisionShape }),
+  response,
+}
+
+export const deletePageSchema = {
+  tags,
+  params,
+  body: commandBody({ revision: revisionShape }),
+  response: { 200: commandAnswer(z.object({ id: z.int() })), ...consoleRefusals },
+}
+
+/** Banners of one group, in the order in which they are to be shown. */
+export const orderPagesSchema = {
+  tags,
+  body: commandBody({ ids: z.array(key).min(2).max(50) }),
+  response: { 200: commandAnswer(z.array(editedPageShape)), ...consoleRefusals },
+}
+
+const pageTypeAnswer = {
+  200: commandAnswer(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      revision: z.int(),
+      warnings: z.array(pageWarningShape),
+    }),
+  ),
+  ...consoleRefusals,
+}
+
+export const createPageTypeSchema = {
+  tags,
+  body: commandBody({ slug, name: line.min(1).max(120) }),
+  response: pageTypeAnswer,
+}
+
+export const updatePageTypeSchema = {
+  tags,
+  params,
+  body: commandBody({ revision: revisionShape, name: line.min(1).max(120) }),
+  response: pageTypeAnswer,
+}
+
+export const deletePageTypeSchema = {
+  tags,
+  params,
+  body: commandBody({ revision: revisionShape }),
+  response: { 200: commandAnswer(z.object({ id: z.int() })), ...consoleRefusals },
+}
