@@ -1,6 +1,7 @@
 export { type Colleague, listColleagues, listNames, type NamedMember } from './storage/member-names.ts'
 export { createAuthenticatorKey } from './use-cases/credentials/authenticator.ts'
 export { listDemoCodes } from './use-cases/list-demo-codes.ts'
+export { recordCommands } from './use-cases/record-commands.ts'
 export { refuseStale } from './use-cases/refuse-stale.ts'
 export { createBootstrapSecret } from './use-cases/set-up-account.ts'
 export type { StaffCentre } from './use-cases/staff-context.ts'

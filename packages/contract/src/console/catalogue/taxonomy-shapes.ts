@@ -77,3 +77,16 @@ export const taxonomyRefusals = {
 
 export const deleteBody = commandBody({ revision: revisionShape })
 export const deleteAnswer = commandAnswer(z.object({ id: z.int() }))
+
+/** A product in a list that an operator puts together. */
+export const productChoiceShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+})
+
+export type RestProductChoice = z.infer<typeof productChoiceShape>
+
+/** All records of a kind in their new order. */
+export const orderBody = commandBody({ ids: z.array(recordId).max(2000) })
+export const orderAnswer = commandAnswer(z.object({ ids: z.array(z.int()) }))

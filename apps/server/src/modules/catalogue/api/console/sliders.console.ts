@@ -1,0 +1,115 @@
+import {
+  createSliderCall,
+  deleteSliderCall,
+  listSlidersCall,
+  orderSlidersCall,
+  readSliderCall,
+  updateSliderCall,
+} from '@warsha/contract/console/catalogue/sliders.calls.ts'
+import {
+  createSliderSchema,
+  deleteSliderSchema,
+  listSlidersSchema,
+  orderSlidersSchema,
+  type RestSlider,
+  readSliderSchema,
+  updateSliderSchema,
+} from '@warsha/contract/console/catalogue/sliders.rest.ts'
+import { commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import type { EditedSlider, EditedSliderFields } from '../../rules/edited-collection.ts'
+import { listSliders, sliderCommands } from '../../use-cases/edit-sliders.ts'
+import { orderSliders } from '../../use-cases/order-records.ts'
+import { toChoice } from './collections.console.ts'
+
+/** Rows of products as operators edit them. */
+export const sliderRoutes: RestRoutes = (deps) => async (app) => {
+  const { create, edit, remove, read } = sliderCommands
+
+  app.route({
+    ...routeOf(listSlidersCall, listSlidersSchema),
+    handler: async () => ({ data: (await listSliders(deps)).map(toSlider) }),
+  })
+
+  app.route({
+    ...routeOf(readSliderCall, readSliderSchema),
+    handler: async (request, reply) => {
+      const found = await read(deps.db, request.params.id)
+      return found.ok ? { data: toSlider(found.value) } : sendRefusal(request, reply, found)
+    },
+  })
+
+  app.route(
+    commandRoute(deps, {
+      call: createSliderCall,
+      schema: createSliderSchema,
+      command: create,
+      read: ({ body }) => fieldsOf(body),
+      write: toSlider,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: updateSliderCall,
+      schema: updateSliderSchema,
+      command: edit,
+      read: ({ params, body }) => ({
+        key: { id: params.id, revision: body.revision },
+        fields: fieldsOf(body),
+      }),
+      write: toSlider,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: deleteSliderCall,
+      schema: deleteSliderSchema,
+      command: remove,
+      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
+      write: ({ id }) => ({ id }),
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: orderSlidersCall,
+      schema: orderSlidersSchema,
+      command: orderSliders,
+      read: ({ body }) => ({ ids: body.ids }),
+      write: ({ ids }) => ({ ids }),
+    }),
+  )
+}
+
+type SentFields = Omit<RestSlider, 'id' | 'products' | 'revision'> & { product_ids: number[] }
+
+function fieldsOf(sent: SentFields): EditedSliderFields {
+  return {
+    slug: sent.slug,
+    titleEn: sent.title.en,
+    titleAr: sent.title.ar,
+    categoryId: sent.category_id,
+    channelId: sent.channel_id,
+    isOnHomePage: sent.is_on_home_page,
+    isActive: sent.is_active,
+    productIds: sent.product_ids,
+  }
+}
+
+function toSlider(slider: EditedSlider): RestSlider {
+  return {
+    id: slider.id,
+    slug: slider.slug,
+    title: { en: slider.titleEn, ar: slider.titleAr },
+    category_id: slider.categoryId,
+    channel_id: slider.channelId,
+    is_on_home_page: slider.isOnHomePage,
+    is_active: slider.isActive,
+    products: slider.products.map(toChoice),
+    revision: slider.revision,
+  }
+}

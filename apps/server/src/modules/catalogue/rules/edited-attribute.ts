@@ -1,0 +1,51 @@
+import type { NamesByLanguage } from './edited-texts.ts'
+
+export type AttributeKind =
+  | 'DROPDOWN'
+  | 'MULTISELECT'
+  | 'SWATCH'
+  | 'NUMERIC'
+  | 'BOOLEAN'
+  | 'PLAIN_TEXT'
+  | 'RICH_TEXT'
+  | 'FILE'
+
+/** Whether the values of an attribute are choices that products share; others belong to one product. */
+export function hasChoices(inputType: AttributeKind): boolean {
+  return inputType === 'DROPDOWN' || inputType === 'MULTISELECT' || inputType === 'SWATCH'
+}
+
+/** A choice; one without an id is new. */
+export type EditedValue = { id: number | null; slug: string; names: NamesByLanguage }
+
+/** The fields of an attribute that operators edit. */
+export type EditedAttributeFields = {
+  slug: string
+  names: NamesByLanguage
+  unit: string | null
+  isFilterable: boolean
+  isVisible: boolean
+  isRequired: boolean
+  /** Choices in their order. */
+  values: readonly EditedValue[]
+}
+
+export type EditedAttribute = Omit<EditedAttributeFields, 'values'> & {
+  id: number
+  inputType: AttributeKind
+  revision: number
+  values: readonly (EditedValue & { id: number; uses: number })[]
+}
+
+export type ListedAttribute = {
+  id: number
+  slug: string
+  name: string
+  nameAr: string | null
+  inputType: AttributeKind
+  unit: string | null
+  isFilterable: boolean
+  isVisible: boolean
+  isRequired: boolean
+  values: number
+}

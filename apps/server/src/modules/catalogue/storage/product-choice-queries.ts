@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#kernel/database/connect.ts'
+
+/** Tables of products in an order, with the column that names the record they belong to. */
+const tables = {
+  collection: { table: 'collection_products', key: 'collection_id' },
+  slider: { table: 'product_slider_items', key: 'slider_id' },
+} as const
+
+type Ordered = keyof typeof tables
+
+/** The products of a record called `entry`, in their order. */
+export function selectProducts(kind: Ordered): SQL {
+  const { table, key } = tables[kind]
+  return sql`(SELECT coalesce(json_agg(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name,
+      'nameAr', arabic.name) ORDER BY item.position), '[]')
+    FROM ${sql.identifier(table)} AS item JOIN products AS product ON product.id = item.product_id
+      LEFT JOIN product_translations AS arabic ON arabic.product_id = product.id AND arabic.language_code = 'ar'
+    WHERE item.${sql.identifier(key)} = entry.id)`
+}
+
+/** Makes these the products of a record. A product that is named twice is there once. */
+export async function replaceProducts(
+  tx: Transaction,
+  kind: Ordered,
+  { id, productIds }: { id: number; productIds: readonly number[] },
+): Promise<void> {
+  const { table, key } = tables[kind]
+  await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(key)} = ${id}`)
+  await tx.execute(sql`
+    INSERT INTO ${sql.identifier(table)} (${sql.identifier(key)}, product_id, position)
+    SELECT ${id}, product_id, row_number() OVER (ORDER BY min(place)) - 1
+    FROM unnest(${sql.param([...productIds])}::integer[]) WITH ORDINALITY AS given (product_id, place) GROUP BY product_id`)
+}

@@ -1,0 +1,62 @@
+import { maxCount } from '#commands/keyset.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { ok, refuse } from '#kernel/outcome.ts'
+import { readChannelRows } from '#modules/channels/index.ts'
+import { recordCommands } from '#modules/staff/index.ts'
+import type { EditedCollection, EditedCollectionFields } from '../rules/edited-collection.ts'
+import {
+  deleteCollectionRow,
+  findEditedCollection,
+  insertCollection,
+  listCollectionRows,
+  updateCollection,
+} from '../storage/edited-collection-queries.ts'
+import { sanitisePicture, sanitiseTexts } from './sanitise-texts.ts'
+
+/** Products that an operator puts together. */
+export const collectionCommands = recordCommands<
+  EditedCollectionFields,
+  EditedCollectionFields,
+  EditedCollection
+>({
+  subject: 'collection',
+  actions: 'collections',
+  table: 'collections',
+  parts: ['collection_translations', 'collection_products', 'collection_channel_listings'],
+  fieldOf: {
+    collections_slug_unique: 'slug',
+    collections_picture_address_pictures_address_fk: 'picture',
+    collection_products_product_id_products_id_fk: 'product_ids',
+    collection_channel_listings_channel_id_channels_id_fk: 'listings',
+  },
+  find: findEditedCollection,
+  check(input) {
+    const fields = { ...input, texts: sanitiseTexts(input.texts), picture: sanitisePicture(input.picture) }
+    return fields.texts.en.name ? ok(fields) : refuse('REQUIRED', { field: 'texts.en.name' })
+  },
+  insert: async (tx, fields) => ok(await insertCollection(tx, fields)),
+  update: async (tx, key, fields) => ok(await updateCollection(tx, key, fields)),
+  delete: deleteCollectionRow,
+  logged({ id: _id, revision: _revision, texts, products, ...fields }) {
+    return {
+      ...fields,
+      textsEn: texts.en,
+      textsAr: texts.ar,
+      textsHi: texts.hi,
+      products: products.map(({ slug }) => slug),
+    }
+  },
+})
+
+export async function listCollections(
+  { db }: { db: Database },
+  asked: { search: string; afterId: number; limit: number },
+) {
+  const [{ found, total }, channels] = await Promise.all([listCollectionRows(db, asked), readChannelRows(db)])
+  const slugOf = new Map(channels.map(({ id, slug }) => [id, slug]))
+  const named = found.map(({ channelIds, ...collection }) => ({
+    ...collection,
+    channels: channelIds.flatMap((id) => slugOf.get(id) ?? []),
+  }))
+  return { found: named, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}
