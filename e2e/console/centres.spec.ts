@@ -74,7 +74,7 @@ test('[OPS-06] a new centre is opened, each of its fields is changed, and the sh
   await tick(serviceName(2), 'center').check()
   await tick(serviceName(1), 'home').check()
   // The map moves below the pin.
-  const map = page.getByRole('region', { name: t('console-centres.form.map') }).locator('.leaflet-container')
+  const map = page.getByRole('region', { name: t('console.map.title') }).locator('.leaflet-container')
   await map.scrollIntoViewIfNeeded()
   await map.focus()
   await page.keyboard.press('ArrowUp')

@@ -61,6 +61,8 @@ for (const theme of ['light', 'dark'] as const) {
       ['today', t('console-today.title')],
       ['centres', t('console-centres.title')],
       ['media', t('console-media.title')],
+      ['places', t('console-places.title')],
+      ['cars', t('console-cars.title')],
       ['people', t('console-people.people.title')],
       ['log', t('console-people.log.title')],
       ['health', t('console-people.health.title')],

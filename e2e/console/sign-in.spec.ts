@@ -57,6 +57,8 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.media'),
     t('console.nav.categories'),
     t('console.nav.centres'),
+    t('console.nav.places'),
+    t('console.nav.cars'),
     t('console.nav.log'),
   ])
   const centre = page.getByRole('button', { name: new RegExp(t('console.header.centre')) })

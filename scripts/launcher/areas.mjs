@@ -51,6 +51,7 @@ export const areas = {
       'console/lists',
       'console/orders',
       'console/people',
+      'console/places',
       'console/reconciliation',
       'console/schedule',
       'console/sign-in',

@@ -1,4 +1,5 @@
 import type { ShopModule } from '#http/define-module.ts'
+import { hasAddressesIn } from '#modules/addresses/index.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
 import { listCentresOfStaff, listCentreWarehouses, replaceCentresOfStaff } from '#modules/booking/index.ts'
@@ -14,6 +15,7 @@ import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { healthModule } from '#modules/health/module.ts'
+import { hasPhonesWith } from '#modules/identity/index.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
@@ -37,6 +39,7 @@ import { acceptInvitation } from '#modules/referral/index.ts'
 import { referralModule } from '#modules/referral/module.ts'
 import { returnsModule } from '#modules/returns/module.ts'
 import { settingsModule } from '#modules/settings/module.ts'
+import { refuseStale } from '#modules/staff/index.ts'
 import { staffModule } from '#modules/staff/module.ts'
 import { surveysModule } from '#modules/surveys/module.ts'
 import { vehiclesModule } from '#modules/vehicles/module.ts'
@@ -46,7 +49,7 @@ import { walletModule } from '#modules/wallet/module.ts'
 export const modules: readonly ShopModule[] = [
   settingsModule,
   channelsModule,
-  locationsModule,
+  locationsModule({ refuseStale, use: { hasPhones: hasPhonesWith, hasAddresses: hasAddressesIn } }),
   identityModule({
     listPersonalData: () => modules.flatMap(({ personalData }) => personalData ?? []),
     acceptInvitation,

@@ -34,6 +34,7 @@ export const ownersOfKinds = {
   'attribute-value': [],
   'bookable-slot': [],
   broadcast: [],
+  'car-brand': [],
   'car-model': [],
   'cart-line': [],
   category: [],

@@ -9,6 +9,7 @@ import type checkout from '../messages/en/checkout.json'
 import type closing from '../messages/en/closing.json'
 import type consoleFrame from '../messages/en/console.json'
 import type consoleBoard from '../messages/en/console-board.json'
+import type consoleCars from '../messages/en/console-cars.json'
 import type consoleCentres from '../messages/en/console-centres.json'
 import type consoleClosing from '../messages/en/console-closing.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
@@ -16,6 +17,7 @@ import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
+import type consolePlaces from '../messages/en/console-places.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
 import type consoleTaxonomy from '../messages/en/console-taxonomy.json'
 import type consoleToday from '../messages/en/console-today.json'
@@ -59,6 +61,7 @@ type Messages = {
   closing: typeof closing
   console: typeof consoleFrame
   'console-board': typeof consoleBoard
+  'console-cars': typeof consoleCars
   'console-centres': typeof consoleCentres
   'console-closing': typeof consoleClosing
   'console-customers': typeof consoleCustomers
@@ -66,6 +69,7 @@ type Messages = {
   'console-money': typeof consoleMoney
   'console-orders': typeof consoleOrders
   'console-people': typeof consolePeople
+  'console-places': typeof consolePlaces
   'console-reconciliation': typeof consoleReconciliation
   'console-taxonomy': typeof consoleTaxonomy
   'console-today': typeof consoleToday

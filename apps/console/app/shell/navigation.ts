@@ -6,6 +6,7 @@ import { listClosuresCall } from '@warsha/contract/console/closures/closures.cal
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
+import { listPlacesCall } from '@warsha/contract/console/locations/places.calls.ts'
 import { listPicturesCall } from '@warsha/contract/console/media/pictures.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
@@ -14,6 +15,7 @@ import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.c
 import { listApprovalsCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
+import { listConsoleModelsCall } from '@warsha/contract/console/vehicles/cars.calls.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
@@ -21,6 +23,8 @@ import {
   BoxIcon,
   CalendarIcon,
   CardIcon,
+  CarIcon,
+  GlobeIcon,
   ListIcon,
   OrdersIcon,
   ReturnIcon,
@@ -145,6 +149,22 @@ export const screens: readonly Screen[] = [
     group: 'administration',
     access: listServiceCentresCall.access,
     key: 'KeyS',
+  },
+  {
+    path: '/places',
+    title: 'console.nav.places',
+    icon: GlobeIcon,
+    group: 'administration',
+    access: listPlacesCall.access,
+    key: 'KeyX',
+  },
+  {
+    path: '/cars',
+    title: 'console.nav.cars',
+    icon: CarIcon,
+    group: 'administration',
+    access: listConsoleModelsCall.access,
+    key: 'KeyY',
   },
   {
     path: '/people',

@@ -2,8 +2,8 @@ import type {
   RestCentreOptions,
   RestServiceCentre,
 } from '@warsha/contract/console/booking/service-centres.rest.ts'
-import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
 import type { NamedChange } from '~/components/edit/change-list.tsx'
+import { isWithin, readDegrees } from '~/components/map/degrees.ts'
 import type { Translation } from '~/session/messages.ts'
 
 /** A centre as its form has it: everything that is typed is text. */
@@ -71,11 +71,11 @@ export function toBody(fields: CentreFields) {
     name: { en: fields.nameEn.trim(), ar: fields.nameAr.trim() },
     address: { en: fields.addressEn.trim(), ar: fields.addressAr.trim() },
     description: { en: fields.descriptionEn.trim(), ar: fields.descriptionAr.trim() },
-    latitude: readNumber(fields.latitude) ?? Number.NaN,
-    longitude: readNumber(fields.longitude) ?? Number.NaN,
+    latitude: readDegrees(fields.latitude) ?? Number.NaN,
+    longitude: readDegrees(fields.longitude) ?? Number.NaN,
     phone: fields.phone.trim(),
     stock_type: fields.stockType,
-    lead_days: readNumber(fields.leadDays) ?? Number.NaN,
+    lead_days: readDegrees(fields.leadDays) ?? Number.NaN,
     state_id: Number(fields.stateId),
     type_id: Number(fields.typeId),
     offers: fields.offers.map((offer) => {
@@ -88,26 +88,16 @@ export function toBody(fields: CentreFields) {
   }
 }
 
-/** A number as it is typed, with Arabic digits as well. */
-export function readNumber(text: string): number | undefined {
-  const plain = normaliseDigits(text).trim().replace('٫', '.').replace('−', '-')
-  return /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined
-}
-
 const texts = ['nameEn', 'nameAr', 'addressEn', 'addressAr', 'phone', 'stateId', 'typeId'] as const
 
 /** Fields that cannot be saved as they are. */
 export function invalidFields(fields: CentreFields): ReadonlySet<keyof CentreFields> {
-  const within = (name: 'latitude' | 'longitude' | 'leadDays', least: number, most: number) => {
-    const number = readNumber(fields[name])
-    return number !== undefined && number >= least && number <= most
-  }
-  const days = readNumber(fields.leadDays)
+  const days = readDegrees(fields.leadDays)
   return new Set<keyof CentreFields>([
     ...texts.filter((name) => !fields[name].trim()),
-    ...(within('latitude', -90, 90) ? [] : ['latitude' as const]),
-    ...(within('longitude', -180, 180) ? [] : ['longitude' as const]),
-    ...(within('leadDays', 0, 30) && Number.isInteger(days) ? [] : ['leadDays' as const]),
+    ...(isWithin(fields.latitude, -90, 90) ? [] : ['latitude' as const]),
+    ...(isWithin(fields.longitude, -180, 180) ? [] : ['longitude' as const]),
+    ...(isWithin(fields.leadDays, 0, 30) && Number.isInteger(days) ? [] : ['leadDays' as const]),
   ])
 }
 

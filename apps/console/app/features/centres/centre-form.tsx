@@ -3,11 +3,11 @@ import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { TextArea } from '~/components/edit/text-area.tsx'
+import { PointField } from '~/components/map/point-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { CentreFields } from './centre-fields.ts'
-import { CentrePoint } from './centre-point.tsx'
 import { ServicesField } from './services-field.tsx'
 
 export type CentreFormProps = {
@@ -23,7 +23,7 @@ export type CentreFormProps = {
 
 /** English and Arabic stand side by side; both are needed. */
 export function CentreForm({ fields, options, problems, isReadOnly, onChange, aside }: CentreFormProps) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <div className="grid items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
@@ -60,8 +60,9 @@ export function CentreForm({ fields, options, problems, isReadOnly, onChange, as
             )}
           </fieldset>
         </Panel>
-        <CentrePoint
-          fields={fields}
+        <PointField
+          point={fields}
+          name={lang === 'ar' ? fields.nameAr : fields.nameEn}
           problems={problems}
           tiles={options?.map_tiles}
           isReadOnly={isReadOnly}

@@ -10,9 +10,9 @@ import type { OpenMap } from '@warsha/ui/map/open-map.ts'
 import { MapIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { toTiles, useMapTexts } from '~/components/map/map-texts.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { CentreState } from './centre-state.tsx'
-import { toTiles, useMapTexts } from './map-texts.ts'
 
 type CentresMapProps = { centres: readonly RestServiceCentre[]; tiles: RestCentreOptions['map_tiles'] }
 

@@ -1,14 +1,26 @@
 import { defineModule } from '#http/define-module.ts'
+import { areaRoutes } from './api/console/areas.console.ts'
+import { countryRoutes } from './api/console/countries.console.ts'
+import { placeRoutes } from './api/console/places.console.ts'
 import { locationResolvers } from './api/shop/locations.graphql.ts'
 import { locationRoutes } from './api/shop/locations.rest.ts'
 import { cities, countries, regions, states } from './storage/locations.tables.ts'
 import { cityAudience } from './use-cases/city-audience.ts'
+import type { CountryUse } from './use-cases/edit-countries.ts'
+import type { RefuseStale } from './use-cases/place-changes.ts'
 
-export const locationsModule = defineModule({
-  name: 'locations',
-  tables: [countries, states, cities, regions],
-  topics: [{ name: 'locations', staleMs: 1000 }],
-  audiences: [{ kind: cityAudience }],
-  graphql: { resolvers: locationResolvers, fields: {} },
-  rest: locationRoutes,
-})
+export function locationsModule(ports: { refuseStale: RefuseStale; use: CountryUse }) {
+  return defineModule({
+    name: 'locations',
+    tables: [countries, states, cities, regions],
+    topics: [{ name: 'locations', staleMs: 1000 }],
+    audiences: [{ kind: cityAudience }],
+    graphql: { resolvers: locationResolvers, fields: {} },
+    rest: locationRoutes,
+    console: (deps) => async (app) => {
+      await app.register(placeRoutes(deps))
+      await app.register(countryRoutes(ports)(deps))
+      await app.register(areaRoutes(ports)(deps))
+    },
+  })
+}

@@ -1,4 +1,6 @@
 import { defineModule } from '#http/define-module.ts'
+import { consoleBrandRoutes } from './api/console/brands.console.ts'
+import { consoleModelRoutes } from './api/console/models.console.ts'
 import { carRoutes } from './api/shop/cars.rest.ts'
 import { customerCarRoutes } from './api/shop/customer-cars.rest.ts'
 import * as tables from './storage/vehicles.tables.ts'
@@ -12,6 +14,10 @@ export const vehiclesModule = defineModule({
   rest: (deps) => async (app) => {
     await app.register(carRoutes(deps))
     await app.register(customerCarRoutes(deps))
+  },
+  console: (deps) => async (app) => {
+    await app.register(consoleBrandRoutes(deps))
+    await app.register(consoleModelRoutes(deps))
   },
   personalData: carData,
   seeds: [{ name: 'cars', run: seedCars }],

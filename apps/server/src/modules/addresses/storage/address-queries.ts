@@ -131,3 +131,11 @@ export async function deleteAddressesOf(executor: Executor, customerId: number):
   await executor.delete(customerDefaultAddresses).where(eq(customerDefaultAddresses.customerId, customerId))
   await executor.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId))
 }
+
+/** Whether an address book has an address in this country. */
+export async function hasAddressesIn(executor: Executor, country: string): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`SELECT FROM customer_addresses WHERE country = ${country} LIMIT 1`,
+  )
+  return rows.length > 0
+}

@@ -154,3 +154,11 @@ async function findOne(executor: Executor, condition: SQL): Promise<Customer | u
   const [row] = await executor.select().from(customers).where(condition)
   return row
 }
+
+/** Whether a customer's phone number begins like this. */
+export async function hasPhonesWith(executor: Executor, prefix: string): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`SELECT FROM customers WHERE starts_with(phone, ${prefix}) LIMIT 1`,
+  )
+  return rows.length > 0
+}

@@ -13,8 +13,8 @@ import type { Places } from './places.ts'
 const places: Places = {
   countries: demoCountries,
   states: demoStates.map((state) => ({ ...state, isActive: true })),
-  cities: demoCities,
-  regions: demoRegions,
+  cities: demoCities.map((city) => ({ ...city, isActive: true })),
+  regions: demoRegions.map((region) => ({ ...region, isActive: true })),
 }
 const describeAt = (latitude: number, longitude: number, locale: 'en' | 'ar') => {
   const place = placeAt(places, { latitude, longitude })
@@ -35,6 +35,14 @@ describe('placeAt', () => {
     const { state, city, region } = placeAt(places, mapCentre) ?? {}
     expect([state?.nameEn, city?.nameEn, region?.nameEn]).toEqual(['Muscat', 'Bawshar', 'Al Ghubrah'])
     for (const one of demoCities) expect(placeAt(places, one)?.region).toBeDefined()
+  })
+
+  test('a hidden place is not found, nor what lies in it', () => {
+    const khuwair = { latitude: 23.594, longitude: 58.428 }
+    const hidden = places.regions.map((region) => ({ ...region, isActive: region.nameEn !== 'Al Khuwair' }))
+    expect(placeAt({ ...places, regions: hidden }, khuwair)?.region?.nameEn).not.toBe('Al Khuwair')
+    const without = places.cities.map((city) => ({ ...city, isActive: city.nameEn !== 'Bawshar' }))
+    expect(placeAt({ ...places, cities: without }, khuwair)?.city?.nameEn).not.toBe('Bawshar')
   })
 
   test('every known area finds itself', () => {

@@ -9,6 +9,7 @@ import {
   type Position,
   type Region,
   type State,
+  shownPlaces,
 } from './places.ts'
 
 export type PlaceAt = { country: Country; state: State; city?: City; region?: Region }
@@ -20,16 +21,17 @@ const nearKm = 15
  * The smallest known place near a position. Nearest point, not outline: our outlines of the coast are
  * kilometres off.
  */
-export function placeAt(places: Places, position: Position): PlaceAt | undefined {
+export function placeAt(known: Places, position: Position): PlaceAt | undefined {
+  const places = shownPlaces(known)
   const nearest = nearestPlace<State | City | Region>(
-    [...places.regions, ...places.cities, ...places.states.filter((state) => state.isActive)],
+    [...places.regions, ...places.cities, ...places.states],
     position,
   )
   if (!nearest) return undefined
-  const known = withParents(places, nearest)
-  const { state } = known
-  const city = known.city ?? nearestOf(places.cities, ({ stateId }) => stateId === state?.id, position)
-  const region = known.region ?? nearestOf(places.regions, ({ cityId }) => cityId === city?.id, position)
+  const found = withParents(places, nearest)
+  const { state } = found
+  const city = found.city ?? nearestOf(places.cities, ({ stateId }) => stateId === state?.id, position)
+  const region = found.region ?? nearestOf(places.regions, ({ cityId }) => cityId === city?.id, position)
   const country = places.countries.find(({ id }) => id === state?.countryId)
   return state && country && { country, state, city, region }
 }

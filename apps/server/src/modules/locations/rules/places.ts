@@ -15,9 +15,9 @@ export type Country = Named & {
 /** A province, also called state or store city by the API: the place a shopper chooses. */
 export type State = Named & Position & { countryId: number; governorateCode: string; isActive: boolean }
 
-export type City = Named & Position & { stateId: number }
+export type City = Named & Position & { stateId: number; isActive: boolean }
 
-export type Region = Named & Position & { cityId: number }
+export type Region = Named & Position & { cityId: number; isActive: boolean }
 
 /** Every place the shop knows, in the order of display. */
 export type Places = {
@@ -25,6 +25,16 @@ export type Places = {
   states: readonly State[]
   cities: readonly City[]
   regions: readonly Region[]
+}
+
+/** The places that the shop shows: none that is hidden or lies in a hidden one. */
+export function shownPlaces({ countries, states, cities, regions }: Places): Places {
+  const shownStates = states.filter((state) => state.isActive)
+  const stateIds = new Set(shownStates.map(({ id }) => id))
+  const shownCities = cities.filter((city) => city.isActive && stateIds.has(city.stateId))
+  const cityIds = new Set(shownCities.map(({ id }) => id))
+  const shownRegions = regions.filter((region) => region.isActive && cityIds.has(region.cityId))
+  return { countries, states: shownStates, cities: shownCities, regions: shownRegions }
 }
 
 export function nameIn(locale: Locale, place: { nameEn: string; nameAr: string }): string {

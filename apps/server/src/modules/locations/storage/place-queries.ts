@@ -38,3 +38,12 @@ export async function haveStates(executor: Executor, ids: readonly number[]): Pr
     WHERE NOT EXISTS (SELECT FROM states WHERE states.id = asked.id)`)
   return rows.length === 0
 }
+
+export type CountryCodes = { id: number; iso: string; phonePrefix: string }
+
+export async function readCountryCodes(executor: Executor): Promise<CountryCodes[]> {
+  const { rows } = await executor.execute<CountryCodes>(
+    sql`SELECT id, iso, phone_prefix AS "phonePrefix" FROM countries ORDER BY id`,
+  )
+  return rows
+}

@@ -1,5 +1,5 @@
 import type { Models } from '#kernel/read-model.ts'
-import { type City, type Country, hasStore, type Region, type State } from '../rules/places.ts'
+import { type City, type Country, hasStore, type Region, type State, shownPlaces } from '../rules/places.ts'
 import { placesModel } from '../storage/places-model.ts'
 
 export type ListedCountry = Country & { hasStore: boolean }
@@ -16,11 +16,11 @@ export async function listStates(models: Models, countryId: number): Promise<Sta
 }
 
 export async function listCities(models: Models, stateId: number): Promise<City[]> {
-  const { cities } = await models.get(placesModel)
+  const { cities } = shownPlaces(await models.get(placesModel))
   return cities.filter((city) => city.stateId === stateId)
 }
 
 export async function listRegions(models: Models, cityId: number): Promise<Region[]> {
-  const { regions } = await models.get(placesModel)
+  const { regions } = shownPlaces(await models.get(placesModel))
   return regions.filter((region) => region.cityId === cityId)
 }

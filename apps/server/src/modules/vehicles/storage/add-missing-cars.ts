@@ -2,6 +2,10 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { KnownBrand } from '../rules/known-cars/known-car.ts'
 import { carBrands, carFitments, carModels } from './vehicles.tables.ts'
 
+export async function hasBrands(tx: Transaction): Promise<boolean> {
+  return (await tx.select({ id: carBrands.id }).from(carBrands).limit(1)).length > 0
+}
+
 /** Adds brands, models and fitments that are not there; what is there stays as it is, whatever it says by now. */
 export async function addMissingCars(tx: Transaction, wanted: readonly KnownBrand[]): Promise<void> {
   const known = new Set((await tx.select({ slug: carBrands.slug }).from(carBrands)).map(({ slug }) => slug))

@@ -1,8 +1,8 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { knownCars } from '../rules/known-cars/known-cars.ts'
-import { addMissingCars } from '../storage/add-missing-cars.ts'
+import { addMissingCars, hasBrands } from '../storage/add-missing-cars.ts'
 
-/** The cars that customers choose from: without them nobody can save one. */
-export function seedCars(tx: Transaction): Promise<void> {
-  return addMissingCars(tx, knownCars)
+/** The cars that customers choose from, at the first start alone: one that operators delete stays deleted. */
+export async function seedCars(tx: Transaction): Promise<void> {
+  if (!(await hasBrands(tx))) await addMissingCars(tx, knownCars)
 }

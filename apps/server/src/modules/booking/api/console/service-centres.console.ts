@@ -19,7 +19,7 @@ import {
 } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
-import type { Config } from '#config/config.ts'
+import { mapTilesOf } from '#config/map-tiles.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -164,11 +164,6 @@ function toCentre(centre: EditedCentre): RestServiceCentre {
     },
     revision: centre.revision,
   }
-}
-
-function mapTilesOf({ MAP_TILES_URL, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: Config) {
-  if (!MAP_TILES_URL) return null
-  return { url: MAP_TILES_URL, attribution: MAP_ATTRIBUTION, max_zoom: MAP_MAX_ZOOM }
 }
 
 function toNamed({ id, nameEn, nameAr }: { id: number; nameEn: string; nameAr: string }) {

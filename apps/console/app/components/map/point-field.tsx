@@ -1,47 +1,50 @@
-import type { RestCentreOptions } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { mapCentre, mapZoom } from '@warsha/contract/constants.ts'
 import { MapView } from '@warsha/ui/map/map-view.tsx'
 import { useMemo } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { type CentreFields, readNumber } from './centre-fields.ts'
-import { toTiles, useMapTexts } from './map-texts.ts'
+import { readDegrees } from './degrees.ts'
+import { type RestMapTiles, toTiles, useMapTexts } from './map-texts.ts'
 
-type CentrePointProps = {
-  fields: CentreFields
-  problems: Readonly<Partial<Record<keyof CentreFields, string>>>
-  /** Undefined until the options are there. */
-  tiles: RestCentreOptions['map_tiles'] | undefined
+/** A point as it is typed. */
+type TypedPoint = { latitude: string; longitude: string }
+
+type PointFieldProps = {
+  point: TypedPoint
+  /** What is there. */
+  name: string
+  problems: Readonly<Partial<Record<keyof TypedPoint, string>>>
+  /** Undefined until it is known. */
+  tiles: RestMapTiles | undefined
   isReadOnly: boolean
-  onChange: (values: Partial<CentreFields>) => void
+  onChange: (values: Partial<TypedPoint>) => void
 }
 
-/** Where the centre is: the map moves below a pin, and the numbers beside it reach the same point. */
-export function CentrePoint({ fields, problems, tiles, isReadOnly, onChange }: CentrePointProps) {
-  const { t, lang } = useTranslation()
+/** Where something is: the map moves below a pin, and the numbers beside it reach the same point. */
+export function PointField({ point, name, problems, tiles, isReadOnly, onChange }: PointFieldProps) {
+  const { t } = useTranslation()
   const texts = useMapTexts()
-  const latitude = readNumber(fields.latitude)
-  const longitude = readNumber(fields.longitude)
+  const latitude = readDegrees(point.latitude)
+  const longitude = readDegrees(point.longitude)
   const isOnMap = latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90
   const centre = useMemo(
     () => (isOnMap ? { latitude, longitude } : mapCentre),
     [isOnMap, latitude, longitude],
   )
-  const name = lang === 'ar' ? fields.nameAr : fields.nameEn
   const markers = useMemo(
     () =>
       isReadOnly
-        ? [{ id: 'centre', ...centre, kind: 'place' as const, text: name, label: name, isSelected: true }]
+        ? [{ id: 'point', ...centre, kind: 'place' as const, text: name, label: name, isSelected: true }]
         : undefined,
     [isReadOnly, centre, name],
   )
   return (
-    <Panel title={t('console-centres.form.map')}>
-      {!isReadOnly && <p className="mb-3 text-muted">{t('console-centres.form.mapHint')}</p>}
+    <Panel title={t('console.map.title')}>
+      {!isReadOnly && <p className="mb-3 text-muted">{t('console.map.hint')}</p>}
       {tiles !== undefined && (
         <MapView
-          label={t('console-centres.form.mapLabel')}
+          label={t('console.map.label')}
           centre={centre}
           zoom={mapZoom}
           tiles={toTiles(tiles)}
@@ -49,8 +52,8 @@ export function CentrePoint({ fields, problems, tiles, isReadOnly, onChange }: C
           {...(markers
             ? { markers }
             : {
-                onMove: (point) =>
-                  onChange({ latitude: write(point.latitude), longitude: write(point.longitude) }),
+                onMove: (moved) =>
+                  onChange({ latitude: write(moved.latitude), longitude: write(moved.longitude) }),
               })}
         />
       )}
@@ -58,12 +61,12 @@ export function CentrePoint({ fields, problems, tiles, isReadOnly, onChange }: C
         {(['latitude', 'longitude'] as const).map((field) => (
           <LatinField
             key={field}
-            label={t(`console-centres.fields.${field}`)}
+            label={t(`console.map.${field}`)}
             inputMode="decimal"
             autoComplete="off"
             error={problems[field]}
             disabled={isReadOnly}
-            value={fields[field]}
+            value={point[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}
           />
         ))}
