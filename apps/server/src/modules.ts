@@ -18,6 +18,7 @@ import { healthModule } from '#modules/health/module.ts'
 import { hasPhonesWith } from '#modules/identity/index.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
+import { freeUnits, lockStockedVariants, lowStockUnits } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
 import { readOrderDocuments } from '#modules/invoices/index.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
@@ -27,6 +28,7 @@ import { logbookModule } from '#modules/logbook/module.ts'
 import { mediaModule } from '#modules/media/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
+import { findOrderedVariants } from '#modules/orders/index.ts'
 import { ordersModule } from '#modules/orders/module.ts'
 import { readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
@@ -63,7 +65,12 @@ export const modules: readonly ShopModule[] = [
   vehiclesModule,
   mediaModule(() => modules.flatMap(({ pictureUses }) => pictureUses ?? [])),
   contentModule(isBannerOffered),
-  catalogueModule(requestAvailability),
+  catalogueModule(requestAvailability, {
+    freeUnits,
+    lowUnits: lowStockUnits,
+    findStocked: lockStockedVariants,
+    findOrdered: findOrderedVariants,
+  }),
   menusModule,
   inventoryModule(listCentreWarehouses),
   bookingModule,

@@ -1,7 +1,9 @@
 import { defineModule } from '#http/define-module.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { every } from '#kernel/jobs/define-job.ts'
+import { bulkProductRoutes } from './api/console/bulk-products.console.ts'
 import { priceRoutes } from './api/console/prices.console.ts'
+import { productRoutes } from './api/console/products.console.ts'
 import { taxonomyRoutes } from './api/console/taxonomy.console.ts'
 import { attributeListResolvers } from './api/shop/attribute-lists.graphql.ts'
 import { carFitRoutes } from './api/shop/car-fit.rest.ts'
@@ -21,12 +23,19 @@ import * as products from './storage/products.tables.ts'
 import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
 import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
+import { productBulks } from './use-cases/bulk-products.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
+import { changePrices } from './use-cases/change-prices.ts'
+import { editProductCommand } from './use-cases/edit-product.ts'
+import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
 import { setPrice } from './use-cases/set-price.ts'
 import { setTax } from './use-cases/set-tax.ts'
+import type { VariantPorts } from './use-cases/variant-ports.ts'
 
-/** The catalogue. Its lists also ask what is in stock, which the root passes in. */
-export function catalogueModule(availability: AvailabilityPort) {
+/** The catalogue. Its lists also ask what is in stock and what was ordered, which the root passes in. */
+export function catalogueModule(availability: AvailabilityPort, variants: VariantPorts) {
+  const editProduct = editProductCommand(variants)
+  const bulks = productBulks(variants, editProduct)
   return defineModule({
     name: 'catalogue',
     tables: [attributes, categories, collections, listings, products, scheduledPrices].flatMap((tables) =>
@@ -51,9 +60,11 @@ export function catalogueModule(availability: AvailabilityPort) {
     pictureUses: cataloguePictureUses,
     console: (deps) => async (app) => {
       await app.register(priceRoutes(deps))
+      await app.register(productRoutes(variants, editProduct)(deps))
+      await app.register(bulkProductRoutes(bulks)(deps))
       await app.register(taxonomyRoutes(deps))
     },
-    commands: [setPrice, setTax],
+    commands: [setPrice, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })
 }

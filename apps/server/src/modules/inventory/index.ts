@@ -8,6 +8,7 @@ export {
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
 export { freeUnits, localWarehouses } from './storage/offered-sql.ts'
+export { lockStockedVariants } from './storage/stock-level-queries.ts'
 export { findCentralWarehouse, openWarehouse } from './storage/warehouse-queries.ts'
 export {
   checkCountedStock,

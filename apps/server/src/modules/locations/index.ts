@@ -4,6 +4,7 @@ export { type City, type Country, nameIn, type Position, type Region, type State
 export { stateCountries, stateCountriesText } from './storage/offered-sql.ts'
 export {
   findOpenState,
+  findStateSlugs,
   hasCountry,
   haveStates,
   isOpenState,

@@ -15,7 +15,7 @@ import { loggedOf, type PriceInput } from './set-price.ts'
 export type { ScheduledPrice }
 
 /** The farthest day ahead that a price may be planned for. */
-const maxDays = 366
+export const maxDays = 366
 
 /** A price has few changes ahead; a mistaken loop must not fill the table. */
 const maxWaiting = 50

@@ -24,6 +24,14 @@ export async function lockLevel(
   return rows[0]
 }
 
+/** Those variants of which some warehouse has units; their rows are locked until the transaction ends. */
+export async function lockStockedVariants(tx: Transaction, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number; units: number }>(sql`
+    SELECT variant_id AS id, on_hand + reserved AS units FROM stocks
+    WHERE variant_id = ANY (${sql.param([...variantIds])}::integer[]) ORDER BY id FOR UPDATE`)
+  return [...new Set(rows.filter(({ units }) => units > 0).map(({ id }) => id))]
+}
+
 /** The checks of the table have the last word. */
 export async function setUnits(tx: Transaction, stockId: number, onHand: number): Promise<void> {
   await tx.execute(sql`UPDATE stocks SET on_hand = ${onHand}, revision = revision + 1, updated_at = now()

@@ -26,6 +26,14 @@ export async function findOpenState(executor: Executor, stateId: number): Promis
   return rows[0]
 }
 
+/** Slugs of these places, as far as there are such. */
+export async function findStateSlugs(executor: Executor, stateIds: readonly number[]): Promise<string[]> {
+  const { rows } = await executor.execute<{ slug: string }>(
+    sql`SELECT slug FROM states WHERE id = ANY (${sql.param([...stateIds])}::integer[]) ORDER BY id`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
 export async function hasCountry(executor: Executor, countryId: number): Promise<boolean> {
   const { rows } = await executor.execute(sql`SELECT FROM countries WHERE id = ${countryId}`)
   return rows.length > 0

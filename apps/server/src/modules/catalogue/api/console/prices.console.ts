@@ -16,7 +16,6 @@ import {
   setPriceSchema,
   setTaxSchema,
 } from '@warsha/contract/console/catalogue/prices.rest.ts'
-import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { keysetPage, readPosition } from '#commands/keyset.ts'
 import { commandRoute } from '#http/command-route.ts'
@@ -28,6 +27,7 @@ import { type InChannel, listPrices, listScheduledPrices } from '../../use-cases
 import { cancelScheduledPrice, type ScheduledPrice, schedulePrice } from '../../use-cases/schedule-price.ts'
 import { type ListedPrice, type PriceInput, setPrice } from '../../use-cases/set-price.ts'
 import { setTax } from '../../use-cases/set-tax.ts'
+import { instantOf } from './instant-of.ts'
 
 /** Prices of variants, for operators. */
 export const priceRoutes: RestRoutes = (deps) => async (app) => {
@@ -124,12 +124,6 @@ function readAmounts({ variant_id, channel, price_baisa, cost_baisa, discount }:
     discountKind: discount.kind,
     discountValue: discount.value,
   }
-}
-
-/** A day begins at its midnight in Muscat. */
-function instantOf(from: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(from)
-  return (isDay ? muscatInstant(from, '00:00') : new Date(from)).toISOString()
 }
 
 const isKey = (value: unknown): value is number =>

@@ -1,0 +1,108 @@
+import { changeByBasisPoints } from '@warsha/contract/money/change-by-percent.ts'
+import { type Command, defineCommand } from '#commands/define-command.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { isDiscountValid } from '../rules/price-change.ts'
+import {
+  insertScheduledPrices,
+  lockPrices,
+  type ProductPrice,
+  updatePrices,
+} from '../storage/product-price-queries.ts'
+import { findOpenChannel } from './find-open-channel.ts'
+import { maxDays } from './schedule-price.ts'
+import { priceChanged } from './set-price.ts'
+
+/** Every price of a product by so many hundredths of a percent; in every channel, or in one. */
+export type PriceShift = { productId: number; basisPoints: number; channel: string | null }
+
+type ShiftedProduct = { productId: number; prices: number }
+
+const maxPriceBaisa = 1_000_000_000
+
+/** Changes all prices of a product by a percentage at once. */
+export const changePrices: Command<PriceShift, ShiftedProduct> = defineCommand({
+  action: 'catalogue.change-prices',
+  permission: 'catalogue.write',
+  async run(tx, _actor, input: PriceShift) {
+    const shifted = await shift(tx, input)
+    if (!shifted.ok) return shifted
+    const { before, after } = shifted.value
+    await updatePrices(tx, after)
+    for (const { variantId, channelId, priceBaisa } of after)
+      await publish(tx, priceChanged({ variantId, channelId, priceBaisa }))
+    return ok({
+      result: { productId: input.productId, prices: after.length },
+      subject: { kind: 'product', id: input.productId },
+      before: { prices: loggedPrices(before) },
+      after: { prices: loggedPrices(after) },
+    })
+  },
+  async restore(tx, _actor, { subjectId, before, after }) {
+    const productId = Number(subjectId)
+    const former = before.prices as LoggedPrice[]
+    const left = after.prices as LoggedPrice[]
+    const current = await lockPrices(tx, { productId, channelId: undefined })
+    const amountIn = (prices: readonly LoggedPrice[], { variantId, channelId }: ProductPrice) =>
+      prices.find((price) => price.variantId === variantId && price.channelId === channelId)?.priceBaisa
+    const concerned = current.filter((price) => amountIn(left, price) !== undefined)
+    const isSame = concerned.every((price) => amountIn(left, price) === price.priceBaisa)
+    if (!isSame || concerned.length < left.length) return refuse('CHANGED_SINCE')
+    const prices = concerned.map((price) => ({
+      ...price,
+      priceBaisa: amountIn(former, price) ?? price.priceBaisa,
+    })) as ProductPrice[]
+    await updatePrices(tx, prices)
+    return ok({
+      result: { productId, prices: prices.length },
+      subject: { kind: 'product', id: productId },
+      before: { prices: loggedPrices(concerned) },
+      after: { prices: loggedPrices(prices) },
+    })
+  },
+})
+
+/** The same from a moment on; `at` in ISO 8601. */
+export const schedulePrices: Command<PriceShift & { at: string }, ShiftedProduct> = defineCommand({
+  action: 'catalogue.schedule-prices',
+  permission: 'catalogue.write',
+  async run(tx, { operatorId }, { at, ...input }: PriceShift & { at: string }) {
+    const shifted = await shift(tx, input)
+    if (!shifted.ok) return shifted
+    const { before, after } = shifted.value
+    const stored = await insertScheduledPrices(tx, after, { at, operatorId, maxDays })
+    if (stored < after.length) return refuse('PRICE_MOMENT_INVALID', { field: 'from' })
+    return ok({
+      result: { productId: input.productId, prices: after.length },
+      subject: { kind: 'product', id: input.productId },
+      before: { prices: loggedPrices(before) },
+      after: { prices: loggedPrices(after), effectiveAt: at },
+    })
+  },
+})
+
+type LoggedPrice = Pick<ProductPrice, 'variantId' | 'channelId' | 'priceBaisa'>
+
+function loggedPrices(prices: readonly ProductPrice[]): LoggedPrice[] {
+  return prices.map(({ variantId, channelId, priceBaisa }) => ({ variantId, channelId, priceBaisa }))
+}
+
+/** The prices as they are, and as they would be. */
+async function shift(
+  tx: Transaction,
+  { productId, basisPoints, channel: slug }: PriceShift,
+): Promise<Outcome<{ before: ProductPrice[]; after: ProductPrice[] }>> {
+  const channel = slug === null ? undefined : await findOpenChannel(tx, { slug })
+  if (slug !== null && !channel) return refuse('NOT_FOUND', { field: 'channel' })
+  const before = await lockPrices(tx, { productId, channelId: channel?.id })
+  if (before.length === 0) return refuse('PRICE_MISSING', { field: 'ids' })
+  const after = before.map((price) => ({
+    ...price,
+    priceBaisa: changeByBasisPoints(price.priceBaisa, basisPoints),
+  }))
+  if (after.some(({ priceBaisa }) => priceBaisa > maxPriceBaisa))
+    return refuse('INVALID', { field: 'basis_points' })
+  if (!after.every(isDiscountValid)) return refuse('DISCOUNT_INVALID', { field: 'basis_points' })
+  return ok({ before, after })
+}
