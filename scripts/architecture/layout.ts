@@ -51,7 +51,12 @@ export const frontEndArrows: Readonly<Record<string, readonly string[]>> = {
 export const httpLayers: readonly string[] = ['api', 'index']
 
 /** Files of the kernel that rules may import: values and types without a database, a file or a clock behind them. */
-export const kernelOfRules: readonly string[] = ['outcome.ts', 'texts.ts', 'described-attributes.ts']
+export const kernelOfRules: readonly string[] = [
+  'outcome.ts',
+  'texts.ts',
+  'described-attributes.ts',
+  'read-csv.ts',
+]
 
 export const serverAliases: readonly (readonly [string, string])[] = [
   ['#kernel/', 'apps/server/src/kernel/'],

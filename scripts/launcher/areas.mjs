@@ -41,6 +41,7 @@ export const areas = {
   checkout: { specs: ['booking-confirm', 'payment-end'] },
   closures: { specs: ['closed-visit'] },
   console: {
+    modules: ['imports'],
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',

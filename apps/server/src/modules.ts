@@ -17,6 +17,7 @@ import { dashboardModule } from '#modules/dashboard/module.ts'
 import { healthModule } from '#modules/health/module.ts'
 import { hasPhonesWith } from '#modules/identity/index.ts'
 import { identityModule } from '#modules/identity/module.ts'
+import { importsModule } from '#modules/imports/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
 import { freeUnits, lockStockedVariants, lowStockUnits } from '#modules/inventory/index.ts'
 import { inventoryModule } from '#modules/inventory/module.ts'
@@ -93,6 +94,7 @@ export const modules: readonly ShopModule[] = [
   closuresModule,
   logbookModule,
   notificationsModule,
+  importsModule(() => modules.flatMap(({ sheets }) => sheets ?? [])),
   dashboardModule,
   healthModule({
     listInvariants: () => modules.flatMap(({ invariants }) => invariants ?? []),

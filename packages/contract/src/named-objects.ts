@@ -49,6 +49,7 @@ export const ownersOfKinds = {
   difference: [],
   'faq-entry': [],
   gateway: [],
+  import: [],
   'legal-text': [],
   menu: [],
   'menu-item': [],

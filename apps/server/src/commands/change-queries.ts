@@ -23,6 +23,31 @@ export async function insertChange(tx: Transaction, actor: Actor, entry: Entry):
   return rows[0]?.id ?? 0
 }
 
+/** Writes the entries of changes that were made together, in one statement. */
+export async function insertChanges(
+  tx: Transaction,
+  actor: Actor,
+  {
+    action,
+    reason,
+    changes,
+  }: { action: string; reason: string | null; changes: readonly Omit<Changed<unknown>, 'result'>[] },
+): Promise<void> {
+  const entries = changes.map(({ subject, centreId, ...fields }) => ({
+    kind: subject.kind,
+    id: String(subject.id),
+    centre: centreId ?? null,
+    ...changedFields(fields.before, fields.after),
+  }))
+  await tx.execute(sql`
+    INSERT INTO operator_changes (operator_id, session_id, request_id, address, action, subject_kind, subject_id,
+      centre_id, before, after, reason)
+    SELECT ${actor.operatorId}::integer, ${actor.sessionId}::uuid, ${actor.requestId}, ${actor.address}, ${action}, kind, id,
+      centre, before, after, ${reason}::text
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS entry (kind text, id text, centre integer, before jsonb, after jsonb)`)
+}
+
 /** Only what differs; what came or went is on one side alone. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])

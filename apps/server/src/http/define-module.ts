@@ -4,6 +4,7 @@ import type { NamedObjects } from '@warsha/contract/named-objects.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCommand } from '#commands/define-command.ts'
+import type { Sheet } from '#commands/sheets/define-sheet.ts'
 import type { ProviderState } from '#kernel/breaker.ts'
 import type { DeclaredTopic } from '#kernel/database/changes.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
@@ -77,6 +78,8 @@ export type ShopModule = {
   console?: RestRoutes
   /** Commands that may wait for a second person, or whose changes can be taken back. */
   commands?: readonly AnyCommand[]
+  /** Records that are exported and imported as files. */
+  sheets?: readonly Sheet[]
   /** Answers to events, mostly of earlier modules: `on(orderPlaced, 'reward-inviter', rewardInviter)`. */
   handles?: readonly EventHandler<Deps>[]
   /** Work for later (`runs`), by the clock (a cron line) or every few seconds (`every`). */

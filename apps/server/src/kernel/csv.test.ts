@@ -6,6 +6,7 @@ test.each([
   [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"'],
   [['=1+1', '+968', '-x', '@y', '\tz'], "'=1+1,'+968,'-x,'@y,'\tz"],
   [['=HYPERLINK("http://evil","x")'], '"\'=HYPERLINK(""http://evil"",""x"")"'],
+  [["'=1", "''=1", "'a"], "''=1,'''=1,'a"],
   [['\r=1'], '"\'\r=1"'],
   [['\u0000=1'], "'\u0000=1"],
   // A number is no text: it stays one that can be summed.

@@ -13,8 +13,15 @@ function csvField(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would calculate a text that begins like a formula; an import takes the apostrophe off again. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const formula = /^'*[=+\-@\t\r\u0000]/
+
+/** A spreadsheet would calculate a text that begins like a formula: it gets an apostrophe, as does one that has it. */
 function defused(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  return /^[=+\-@\t\r\u0000]/.test(text) ? `'${text}` : text
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell as it was before it was written. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }

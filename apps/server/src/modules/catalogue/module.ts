@@ -27,6 +27,7 @@ import { productBulks } from './use-cases/bulk-products.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
 import { changePrices } from './use-cases/change-prices.ts'
 import { editProductCommand } from './use-cases/edit-product.ts'
+import { priceSheet } from './use-cases/price-sheet.ts'
 import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
 import { setPrice } from './use-cases/set-price.ts'
 import { setTax } from './use-cases/set-tax.ts'
@@ -65,6 +66,7 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       await app.register(taxonomyRoutes(deps))
     },
     commands: [setPrice, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
+    sheets: [priceSheet],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })
 }

@@ -5,6 +5,7 @@ import { inventoryRoutes } from './api/shop/inventory.rest.ts'
 import { stocks, warehouses } from './storage/inventory.tables.ts'
 import { type ListCentreWarehouses, stockCommands } from './use-cases/change-stock.ts'
 import { stockModel } from './use-cases/stock-model.ts'
+import { stockSheet } from './use-cases/stock-sheet.ts'
 
 /** Stock. Which warehouses are a centre's own is known to a later module, and passed in by the root. */
 export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
@@ -18,6 +19,7 @@ export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
     graphql: { resolvers: inventoryResolvers, fields: {} },
     rest: inventoryRoutes,
     console: stockRoutes(listCentreWarehouses, commands),
+    sheets: [stockSheet(listCentreWarehouses)],
     commands: [commands.setStock, commands.adjustStock],
   })
 }

@@ -13,7 +13,7 @@ export type StockChange = { onHand: number; revision: number } | { by: number }
 export type StockChangeRefusal = 'VERSION_CONFLICT' | 'STOCK_RESERVED' | 'STOCK_TOO_LARGE'
 
 /** More units than any warehouse has room for. */
-const maxUnits = 1_000_000
+export const maxUnits = 1_000_000
 
 /** The number of units after the change, or why it is refused: units reserved for purchases stay. */
 export function changedUnits(

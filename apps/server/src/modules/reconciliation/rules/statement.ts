@@ -5,6 +5,7 @@ import {
   statementKinds,
 } from '@warsha/contract/console/reconciliation/statement.constants.ts'
 import { type Baisa, baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { readCsv } from '#kernel/read-csv.ts'
 import type { ListedEntry } from '#modules/payments/index.ts'
 
 export type RefusedLine = { line: number; problem: StatementProblem }
@@ -16,7 +17,7 @@ export type ReadStatement = { entries: (ListedEntry & { line: number })[]; refus
  * one with a mistake is left out and named with its reason.
  */
 export function readStatement(text: string): ReadStatement | 'heading' | 'too-long' {
-  const [heading, ...lines] = readCsv(text.replace(/^\uFEFF/, ''))
+  const [heading, ...lines] = readCsv(text.replace(/^\uFEFF/, '')).lines
   const places = statementColumns.map((name) =>
     heading?.cells.findIndex((cell) => cell.trim().toLowerCase() === name),
   )
@@ -81,39 +82,4 @@ function momentOf(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? undefined : moment
-}
-
-type CsvLine = { line: number; cells: string[] }
-
-/** Goes once over the text: a quote inside a quoted cell is doubled, a cell may hold line breaks. */
-function readCsv(text: string): CsvLine[] {
-  const lines: CsvLine[] = []
-  let current: CsvLine = { line: 1, cells: [] }
-  let cell = ''
-  let isQuoted = false
-  let line = 1
-  const endCell = () => {
-    current.cells.push(cell)
-    cell = ''
-  }
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (sign === '\n') line++
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === ',') endCell()
-    else if (sign === '\n') {
-      endCell()
-      lines.push(current)
-      current = { line, cells: [] }
-    } else if (sign !== '\r') cell += sign
-  }
-  endCell()
-  if (current.cells.some((each) => each !== '')) lines.push(current)
-  return lines
 }

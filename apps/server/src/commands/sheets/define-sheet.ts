@@ -1,0 +1,65 @@
+import type { CellProblemCode, SheetKind } from '@warsha/contract/console/imports/sheets.constants.ts'
+import type { CentreScope } from '#commands/define-command.ts'
+import type { Fields } from '#commands/operator-changes.tables.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+
+/** Texts of a row by the names of their columns; a column that the file does not have leaves its field as it is. */
+export type Cells = Readonly<Record<string, string | undefined>>
+
+export type CellProblem = { column: string; code: CellProblemCode }
+
+/** A record that a row would change or make. */
+export type PlannedChange<Write> = {
+  subject: { kind: string; id: string | number }
+  centreId?: number | null
+  before: Fields
+  after: Fields
+  /** The row that brings the state before back; undefined for a record that is made. */
+  cellsBefore: Cells | undefined
+  write: Write
+}
+
+export type PlannedRow<Write> =
+  | { kind: 'problems'; problems: readonly CellProblem[] }
+  | { kind: 'same' }
+  | { kind: 'change'; change: PlannedChange<Write> }
+
+export type SheetColumn = {
+  name: string
+  /** Names the record, so every file has it. */
+  isKey?: true
+  /** For the reader of the file alone; an import leaves it out. */
+  isInformation?: true
+}
+
+/**
+ * Records as rows of a file. What is exported and imported again changes nothing. Questions and writes are about many rows
+ * at once: a file of ten thousand is some dozens of statements.
+ */
+export type Sheet<Write = unknown> = {
+  kind: SheetKind
+  columns: readonly SheetColumn[]
+  /** A page of the records of the operator's centres, in a fixed order. */
+  read(
+    executor: Executor,
+    scope: CentreScope,
+    page: { after: string | undefined; limit: number },
+  ): Promise<{ rows: readonly Cells[]; after: string | undefined }>
+  /** What each row would do, in the order of the rows; `isLocking` keeps their records until the transaction ends. */
+  plan(
+    executor: Executor,
+    rows: readonly Cells[],
+    asked: { scope: CentreScope; isLocking: boolean },
+  ): Promise<readonly PlannedRow<Write>[]>
+  write(tx: Transaction, changes: readonly PlannedChange<Write>[]): Promise<void>
+}
+
+export function defineSheet<Write>(sheet: Sheet<Write>): Sheet {
+  // Only what the sheet itself has planned comes back to it.
+  return sheet as unknown as Sheet
+}
+
+/** Rows by the record that they name; the second of two is a problem. */
+export function keyOf({ columns }: Sheet, cells: Cells): string {
+  return JSON.stringify(columns.flatMap(({ name, isKey }) => (isKey ? [cells[name] ?? ''] : [])))
+}
