@@ -56,6 +56,8 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.refunds'),
     t('console.nav.media'),
     t('console.nav.categories'),
+    t('console.nav.pages'),
+    t('console.nav.texts'),
     t('console.nav.centres'),
     t('console.nav.places'),
     t('console.nav.cars'),
@@ -67,7 +69,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(18)
+  await expect(links).toHaveCount(20)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

@@ -12,6 +12,7 @@ import type consoleBoard from '../messages/en/console-board.json'
 import type consoleCars from '../messages/en/console-cars.json'
 import type consoleCentres from '../messages/en/console-centres.json'
 import type consoleClosing from '../messages/en/console-closing.json'
+import type consoleContent from '../messages/en/console-content.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
@@ -64,6 +65,7 @@ type Messages = {
   'console-cars': typeof consoleCars
   'console-centres': typeof consoleCentres
   'console-closing': typeof consoleClosing
+  'console-content': typeof consoleContent
   'console-customers': typeof consoleCustomers
   'console-media': typeof consoleMedia
   'console-money': typeof consoleMoney

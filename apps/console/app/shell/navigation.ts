@@ -3,6 +3,8 @@ import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
 import { listCategoriesCall } from '@warsha/contract/console/catalogue/categories.calls.ts'
 import { listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
+import { listEditedPagesCall } from '@warsha/contract/console/content/pages.calls.ts'
+import { listFaqCall } from '@warsha/contract/console/content/texts.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
@@ -24,7 +26,9 @@ import {
   CalendarIcon,
   CardIcon,
   CarIcon,
+  DocumentIcon,
   GlobeIcon,
+  HelpIcon,
   ListIcon,
   OrdersIcon,
   ReturnIcon,
@@ -141,6 +145,21 @@ export const screens: readonly Screen[] = [
     group: 'catalogue',
     access: listCategoriesCall.access,
     key: 'KeyK',
+  },
+  {
+    path: '/pages',
+    title: 'console.nav.pages',
+    icon: DocumentIcon,
+    group: 'content',
+    access: listEditedPagesCall.access,
+    key: 'KeyN',
+  },
+  {
+    path: '/texts',
+    title: 'console.nav.texts',
+    icon: HelpIcon,
+    group: 'content',
+    access: listFaqCall.access,
   },
   {
     path: '/centres',

@@ -1,0 +1,168 @@
+import type { RestEditedPage, RestPageOptions } from '@warsha/contract/console/content/pages.rest.ts'
+import type { RestRichText } from '@warsha/contract/console/rich-text-shape.ts'
+import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
+import { type RichTextBlock, readBlocks, summaryOf } from '~/components/edit/blocks.ts'
+import type { Problems } from '~/components/edit/record-editor.tsx'
+import type { Translation } from '~/session/messages.ts'
+
+type Suffix = 'En' | 'Ar' | 'Hi'
+type Texts = RestEditedPage['texts']
+
+/** A page as its form has it: everything that is typed is text. The texts of a page of one language are the English ones. */
+export type PageFields = { [Key in `${'title' | 'seoTitle' | 'seoDescription'}${Suffix}`]: string } & {
+  [Key in `content${Suffix}`]: readonly RichTextBlock[]
+} & {
+  pageTypeId: string
+  slug: string
+  language: '' | 'en' | 'ar' | 'hi'
+  channels: readonly string[]
+  priority: string
+  stateIds: readonly string[]
+  picture: string
+  pictureMobile: string
+  text: string
+  buttonLabel: string
+  link: string
+}
+
+const noTexts: Texts = { title: '', content: null, seo_title: null, seo_description: null }
+
+export const emptyPage: PageFields = {
+  ...(textFieldsOf({ En: noTexts, Ar: noTexts, Hi: noTexts }) as PageFields),
+  pageTypeId: '',
+  slug: '',
+  language: '',
+  channels: [],
+  priority: '',
+  stateIds: [],
+  picture: '',
+  pictureMobile: '',
+  text: '',
+  buttonLabel: '',
+  link: '',
+}
+
+export function fieldsOf(page: RestEditedPage): PageFields {
+  return {
+    ...(textFieldsOf({
+      En: page.texts,
+      Ar: page.translations.ar ?? noTexts,
+      Hi: page.translations.hi ?? noTexts,
+    }) as PageFields),
+    pageTypeId: String(page.page_type_id),
+    slug: page.slug,
+    language: page.language ?? '',
+    channels: page.channels,
+    priority: page.priority === null ? '' : String(page.priority),
+    stateIds: page.state_ids.map(String),
+    picture: page.picture ?? '',
+    pictureMobile: page.picture_mobile ?? '',
+    text: page.text ?? '',
+    buttonLabel: page.button_label ?? '',
+    link: page.link ?? '',
+  }
+}
+
+function textFieldsOf(texts: Record<Suffix, Texts>): Partial<PageFields> {
+  return Object.fromEntries(
+    (['En', 'Ar', 'Hi'] as const).flatMap((suffix) => {
+      const { title, content, seo_title, seo_description } = texts[suffix]
+      return [
+        [`title${suffix}`, title],
+        [`content${suffix}`, readBlocks(content)],
+        [`seoTitle${suffix}`, seo_title ?? ''],
+        [`seoDescription${suffix}`, seo_description ?? ''],
+      ]
+    }),
+  )
+}
+
+/** The fields as the server takes them. */
+export function toBody(fields: PageFields) {
+  const hasTranslations = fields.language === ''
+  return {
+    page_type_id: Number(fields.pageTypeId),
+    slug: fields.slug.trim(),
+    language: fields.language || null,
+    texts: textsIn(fields, 'En'),
+    translations: {
+      ar: hasTranslations ? translationIn(fields, 'Ar') : null,
+      hi: hasTranslations ? translationIn(fields, 'Hi') : null,
+    },
+    channels: [...fields.channels],
+    priority: readWhole(fields.priority) ?? null,
+    state_ids: fields.stateIds.map(Number),
+    picture: fields.picture || null,
+    picture_mobile: fields.pictureMobile || null,
+    text: fields.text.trim() || null,
+    button_label: fields.buttonLabel.trim() || null,
+    link: fields.link.trim() || null,
+  }
+}
+
+function textsIn(fields: PageFields, suffix: Suffix) {
+  const blocks = fields[`content${suffix}`]
+  return {
+    title: fields[`title${suffix}`].trim(),
+    content: blocks.length > 0 ? ({ blocks } as unknown as RestRichText) : null,
+    seo_title: fields[`seoTitle${suffix}`].trim() || null,
+    seo_description: fields[`seoDescription${suffix}`].trim() || null,
+  }
+}
+
+/** Null where nothing is translated. */
+function translationIn(fields: PageFields, suffix: Suffix) {
+  const texts = textsIn(fields, suffix)
+  return Object.values(texts).some(Boolean) ? texts : null
+}
+
+/** A whole number as it is typed, with Arabic digits as well. */
+function readWhole(text: string): number | undefined {
+  const plain = normaliseDigits(text).trim()
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
+}
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function problemsOf(fields: PageFields, { t }: Pick<Translation, 't'>): Problems {
+  return {
+    ...(!fields.titleEn.trim() && { titleEn: t('console-content.problem.required') }),
+    ...(!fields.pageTypeId && { pageTypeId: t('console-content.problem.required') }),
+    ...(!slugPattern.test(fields.slug.trim()) && { slug: t('console-content.problem.slug') }),
+    ...(fields.priority.trim() &&
+      readWhole(fields.priority) === undefined && { priority: t('console-content.problem.number') }),
+  }
+}
+
+type Words = Pick<Translation, 't' | 'lang'> & { options: RestPageOptions | undefined }
+
+/** A value in words, for the list of changes. */
+export function pageText(name: string, fields: PageFields, { t, lang, options }: Words): string {
+  const value = fields[name as keyof PageFields]
+  if (name === 'pageTypeId')
+    return options?.page_types.find(({ id }) => String(id) === value)?.name ?? String(value)
+  if (name === 'language') return t(`console-content.language.${fields.language || 'none'}`)
+  if (name === 'channels')
+    return fields.channels
+      .map((slug) => options?.channels.find((channel) => channel.slug === slug)?.name ?? slug)
+      .join(' · ')
+  if (name === 'stateIds')
+    return fields.stateIds
+      .map((id) => options?.states.find((state) => String(state.id) === id)?.name[lang] ?? id)
+      .join(' · ')
+  if (name === 'picture' || name === 'pictureMobile') return String(value).split('/').at(-1) ?? ''
+  return typeof value === 'string' ? value : summaryOf(value as readonly RichTextBlock[])
+}
+
+const refusedFields: Readonly<Record<string, string>> = {
+  'texts.title': 'titleEn',
+  title: 'titleEn',
+  page_type_id: 'pageTypeId',
+  state_ids: 'stateIds',
+  picture_mobile: 'pictureMobile',
+  button_label: 'buttonLabel',
+}
+
+export function fieldOf(refused: string): string {
+  return refusedFields[refused] ?? refused
+}

@@ -1,0 +1,168 @@
+import {
+  createPageTypeCall,
+  deletePageTypeCall,
+  updatePageTypeCall,
+} from '@warsha/contract/console/content/pages.calls.ts'
+import type { RestPageOptions } from '@warsha/contract/console/content/pages.rest.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { Button } from '@warsha/ui/button.tsx'
+import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
+import { TextField } from '@warsha/ui/text-field.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CommandDialog } from '~/components/command/command-dialog.tsx'
+import { useCommand } from '~/components/command/use-command.ts'
+import { PageTitle } from '~/components/page-title.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { LatinField } from '~/components/text-input.tsx'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { useMay } from '~/session/operator.ts'
+import { slugPattern } from './page-fields.ts'
+import { PageWarnings } from './page-warnings.tsx'
+import { usePageOptions } from './use-pages.ts'
+
+export const handle = { texts: await loadTexts('console-content') }
+
+type PageType = RestPageOptions['page_types'][number]
+
+/** Types of pages; a type without pages can be deleted. */
+export default function PageTypesScreen() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const options = usePageOptions()
+  const [edited, setEdited] = useState<PageType | 'new'>()
+  const [deleted, setDeleted] = useState<PageType>()
+  const mayWrite = may('content.write')
+  return (
+    <div className="grid gap-4 px-3 py-4 lg:px-5">
+      <PageTitle>{t('console-content.types.title')}</PageTitle>
+      <header className="flex items-center gap-3">
+        <Link
+          to="/pages"
+          aria-label={t('console-content.pages.back')}
+          className="tool size-8 justify-center p-0"
+        >
+          <MirroredIcon icon={ArrowBackIcon} className="size-4" />
+        </Link>
+        <h1 className="text-xl font-bold leading-heading">{t('console-content.types.title')}</h1>
+        {mayWrite && (
+          <Button size="small" className="ms-auto" onClick={() => setEdited('new')}>
+            {t('console-content.types.new')}
+          </Button>
+        )}
+      </header>
+      <PageWarnings warnings={options?.warnings} options={options} />
+      <Panel title={t('console-content.types.list')}>
+        <ul className="divide-y divide-line">
+          {options?.page_types.map((type) => (
+            <li key={type.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="min-w-40 font-medium">
+                <bdi>{type.name}</bdi>
+              </span>
+              <bdi dir="ltr" className="text-muted">
+                {type.slug}
+              </bdi>
+              <Link to={`/pages?page_type_id=${type.id}`} className="link">
+                {t('console-content.types.pages', { count: type.pages })}
+              </Link>
+              {mayWrite && (
+                <span className="ms-auto flex gap-2">
+                  <button type="button" className="tool" onClick={() => setEdited(type)}>
+                    {t('console-content.types.rename')}
+                  </button>
+                  {type.pages === 0 && (
+                    <button type="button" className="tool" onClick={() => setDeleted(type)}>
+                      {t('console-content.delete.action')}
+                    </button>
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {edited === 'new' && <NewTypeDialog onClose={() => setEdited(undefined)} />}
+      {edited && edited !== 'new' && <RenameDialog type={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteDialog type={deleted} onClose={() => setDeleted(undefined)} />}
+    </div>
+  )
+}
+
+function NewTypeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [slug, setSlug] = useState('')
+  const create = useCommand(createPageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
+  return (
+    <CommandDialog
+      title={t('console-content.types.new')}
+      submit={t('console.edit.save')}
+      isDisabled={!name.trim() || !slugPattern.test(slug)}
+      command={create}
+      onClose={onClose}
+      onSubmit={() => create.run({ body: { name: name.trim(), slug } })}
+    >
+      <TextField
+        label={t('console-content.types.name')}
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <LatinField
+        label={t('console-content.fields.slug')}
+        hint={t('console-content.problem.slug')}
+        maxLength={100}
+        autoComplete="off"
+        value={slug}
+        onChange={({ target }) => setSlug(target.value)}
+      />
+    </CommandDialog>
+  )
+}
+
+type TypeDialogProps = { type: PageType; onClose: () => void }
+
+function RenameDialog({ type, onClose }: TypeDialogProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(type.name)
+  const rename = useCommand(updatePageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
+  return (
+    <CommandDialog
+      title={t('console-content.types.renameTitle', { name: isolate(type.name) })}
+      submit={t('console.edit.save')}
+      isDisabled={!name.trim()}
+      command={rename}
+      onClose={onClose}
+      onSubmit={() =>
+        rename.run({ params: { id: String(type.id) }, body: { revision: type.revision, name: name.trim() } })
+      }
+    >
+      <TextField
+        label={t('console-content.types.name')}
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </CommandDialog>
+  )
+}
+
+function DeleteDialog({ type, onClose }: TypeDialogProps) {
+  const { t } = useTranslation()
+  const remove = useCommand(deletePageTypeCall, { done: t('console-content.delete.done'), onDone: onClose })
+  return (
+    <CommandDialog
+      title={t('console-content.delete.title', { name: isolate(type.name) })}
+      submit={t('console-content.delete.action')}
+      isDangerous
+      command={remove}
+      onClose={onClose}
+      onSubmit={() => remove.run({ params: { id: String(type.id) }, body: { revision: type.revision } })}
+    >
+      <p className="text-muted">{t('console-content.types.deleteText')}</p>
+    </CommandDialog>
+  )
+}
