@@ -142,6 +142,7 @@ function toMedia(product: DemoProduct) {
     position,
     url: productPictureUrl(product.slug, position + 1),
     alt: product.name.en,
+    altAr: product.name.ar,
     width: 600,
     height: 600,
   }))

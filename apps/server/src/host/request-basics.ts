@@ -8,6 +8,7 @@ import type { Config } from '#config/config.ts'
 import { requestOrigin } from '#http/request-origin.ts'
 import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
+import { previewOf } from './storefront/in-process-transport.ts'
 
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
@@ -18,12 +19,14 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
   app.decorateRequest('mediaOrigin', '')
+  app.decorateRequest('previewedProduct', undefined)
   const localeOf = rememberLocales()
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     request.shopLocale = localeOf(languagesOf(request))
     request.shopChannel = channelOfHost(request.host, hosts)
     const isOwnPage = request.headers['x-media-urls'] === relativeMedia['x-media-urls']
     request.mediaOrigin = (!isOwnPage && requestOrigin(config, request)) || ''
+    request.previewedProduct = previewOf(request)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)
     if (isKnownHost(request.host, hosts) || request.url.startsWith('/health/')) return done()

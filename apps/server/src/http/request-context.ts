@@ -13,6 +13,8 @@ declare module 'fastify' {
     shopChannel: string
     /** What the addresses of files begin with; empty for the shop's own pages. */
     mediaOrigin: string
+    /** The product whose page an operator looks at before it is published. Of requests of our own pages alone. */
+    previewedProduct: number | undefined
   }
 }
 
@@ -24,6 +26,7 @@ export type RequestContext = Deps & {
   log: FastifyBaseLogger
   requestId: string
   mediaOrigin: string
+  previewedProduct: number | undefined
   /** What the caller says about where it shops: the storefront's cookie, or a place's id or slug in `X-State`. */
   placeClaim: { cookie: string | undefined; state: string | undefined }
   client: RequestClient
@@ -48,6 +51,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
     log: request.log,
     requestId: request.id,
     mediaOrigin: request.mediaOrigin,
+    previewedProduct: request.previewedProduct,
     placeClaim: placeClaimOf(request),
     client: clientOf(deps, request),
   }
@@ -79,7 +83,7 @@ export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeCla
 /** Undefined for a request with credentials, right or wrong: nothing of it is cached, nor answered from a cache. */
 export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined {
   if (request.headers.authorization !== undefined || request.caller.kind !== 'visitor') return undefined
-  if (request.callerProblem !== undefined) return undefined
+  if (request.callerProblem !== undefined || request.previewedProduct !== undefined) return undefined
   const { shopChannel: channel, shopLocale: locale, mediaOrigin } = request
   return { channel, locale, mediaOrigin, placeClaim: placeClaimOf(request) }
 }

@@ -1,4 +1,4 @@
-import { uploadTypes } from '@warsha/contract/console/media/pictures.constants.ts'
+import { uploadKinds, uploadTypes } from '@warsha/contract/console/media/pictures.constants.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -40,7 +40,7 @@ export function DropZone({ upload }: { upload: Upload }) {
             {t('console-media.browse')}
           </button>
         </p>
-        <p className="text-xs text-muted">{t('console-media.limits')}</p>
+        <p className="text-xs text-muted">{t('console-media.limits', { kinds: uploadKinds })}</p>
         <input
           ref={input}
           type="file"

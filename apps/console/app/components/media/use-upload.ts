@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { uploadPictureCall } from '@warsha/contract/console/media/pictures.calls.ts'
-import { maxUploadBytes, uploadTypes } from '@warsha/contract/console/media/pictures.constants.ts'
+import {
+  maxUploadBytes,
+  uploadKinds,
+  uploadTypes,
+} from '@warsha/contract/console/media/pictures.constants.ts'
 import type { RestPicture } from '@warsha/contract/console/media/pictures.rest.ts'
 import { useState } from 'react'
 import { ask, DeclinedError } from '~/session/ask.ts'
@@ -42,7 +46,8 @@ export function useUpload(onUploaded: (pictures: RestPicture[]) => void): Upload
   /** The picture, or why there is none. */
   async function sendFile(file: File): Promise<RestPicture | string | undefined> {
     const { name } = file
-    if (!uploadTypes.some((type) => type === file.type)) return t('console-media.wrongKind', { name })
+    if (!uploadTypes.some((type) => type === file.type))
+      return t('console-media.wrongKind', { name, kinds: uploadKinds })
     if (file.size > maxUploadBytes) return t('console-media.tooLarge', { name })
     try {
       const query = { key: crypto.randomUUID(), name }

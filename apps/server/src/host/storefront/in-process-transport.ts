@@ -14,14 +14,28 @@ export function comesFromInside(request: FastifyRequest): boolean {
   return request.headers['x-inside'] === insideKey
 }
 
-type Caller = { host: string; channel: string; locale: Locale; placeCookie: string | undefined }
+const previewHeader = 'x-preview'
+
+/** The product that a page of ours is a preview of; nobody outside can name one. */
+export function previewOf(request: FastifyRequest): number | undefined {
+  const named = request.headers[previewHeader]
+  return named !== undefined && comesFromInside(request) ? Number(named) : undefined
+}
+
+type Caller = {
+  host: string
+  channel: string
+  locale: Locale
+  placeCookie: string | undefined
+  previewedProduct?: number | undefined
+}
 
 /**
  * The renderer's way to the API: the same routes, schemas and rules as a browser meets, without a socket. Most of what
  * a page asks was asked by another page a moment ago, so a cached GraphQL answer is taken without a request at all.
  */
 export function inProcessTransport(app: FastifyInstance, caller: Caller): Transport {
-  const { host, channel, locale, placeCookie: cookie } = caller
+  const { host, channel, locale, placeCookie: cookie, previewedProduct } = caller
   const claim = { channel, locale, placeClaim: { cookie, state: undefined }, mediaOrigin: '' }
   const headers = {
     host,
@@ -29,11 +43,13 @@ export function inProcessTransport(app: FastifyInstance, caller: Caller): Transp
     'app-version': appVersion,
     'x-inside': insideKey,
     ...relativeMedia,
+    ...(previewedProduct !== undefined && { [previewHeader]: String(previewedProduct) }),
     ...(cookie && { cookie: `${placeCookie}=${cookie}` }),
   }
   return async ({ method, path, body }) => {
     const endpoint = method === 'POST' ? endpointsByPath.get(path) : undefined
-    const known = endpoint && app.findCachedAnswer(endpoint, claim, body as GraphqlBody)
+    const isCacheable = endpoint && previewedProduct === undefined
+    const known = isCacheable && app.findCachedAnswer(endpoint, claim, body as GraphqlBody)
     if (known) return { status: 200, body: JSON.parse(known.toString()) }
     const answer = await app.inject({
       method,

@@ -30,6 +30,8 @@ export type PageRequest = {
   address: string
   /** For one customer alone: no cache stores it. */
   isPrivate: boolean
+  /** The product that the page shows to an operator before it is published. */
+  previewedProduct: number | undefined
   incidentId: string
 }
 
@@ -58,6 +60,7 @@ export async function readPageRequest(
     place,
     address,
     isPrivate,
+    previewedProduct: undefined,
     incidentId: request.id,
   }
 }
@@ -76,11 +79,17 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
   const policyFor = contentPolicy(config)
 
   return async (page: PageRequest): Promise<RenderedPage> => {
-    const { origin, host, channel, locale, place, address, isPrivate, incidentId } = page
+    const { origin, host, channel, locale, place, address, isPrivate, previewedProduct, incidentId } = page
     const chosenPlace = place.isChosen ? formatPlaceCookie(place) : undefined
     let document: PageDocument | undefined
     const answer = await storefront.render(new Request(new URL(address, origin)), {
-      transport: inProcessTransport(app, { host, channel, locale, placeCookie: chosenPlace }),
+      transport: inProcessTransport(app, {
+        host,
+        channel,
+        locale,
+        placeCookie: chosenPlace,
+        previewedProduct,
+      }),
       locale,
       origin,
       shop: {

@@ -6,6 +6,7 @@ import type { ShownTopic } from '#host/shown-topics.ts'
 import type { Deps } from '#http/deps.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
+import { previewParameter, readPreview } from '#modules/catalogue/index.ts'
 import { compressPage } from './compressed-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
@@ -51,6 +52,22 @@ export function servePages(
     return made
   }
 
+  /** A page for the holder of a signed link alone; one that is altered or too old leads nowhere. */
+  async function servePreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageRequest,
+    token: string,
+  ) {
+    const previewedProduct = readPreview(deps, token)
+    if (previewedProduct === undefined) return sendFailure(request, reply, { status: 404, code: 'NOT_FOUND' })
+    if (!(await app.budgets.rendering(request))) return sendFailure(request, reply, tooManyRequests)
+    const rendered = await queue.run(() => render({ ...page, previewedProduct }))
+    if (!rendered) return sendOverload(request, reply)
+    reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex, nofollow')
+    return sendRenderedPage(request, reply, rendered)
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request
     const elsewhere = languageRedirect({
@@ -63,6 +80,8 @@ export function servePages(
     request.shopLocale = url.startsWith('/en') ? 'en' : 'ar'
     const page = await readPageRequest(deps, storefront, request)
     if (!page) return sendFailure(request, reply, { status: 400, code: 'INVALID' })
+    const token = (request.query as Record<string, unknown>)[previewParameter]
+    if (token !== undefined) return servePreview(request, reply, page, String(token))
     if (storefront.serveDevelopment) return sendRenderedPage(request, reply, await render(page))
 
     const key = keyOfPage(page)

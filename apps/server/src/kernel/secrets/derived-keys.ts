@@ -14,6 +14,7 @@ export type DerivedKeys = {
   push: Buffer
   beams: Buffer
   staff: Buffer
+  previews: Buffer
 }
 
 type KeyPair = { privateKey: KeyObject; publicKey: KeyObject }
@@ -41,6 +42,7 @@ function deriveKeys(secret: string): DerivedKeys {
     push: derive('web-push'),
     beams: derive('beams'),
     staff: derive('staff'),
+    previews: derive('previews'),
   }
 }
 

@@ -19,3 +19,4 @@ export {
 export type { AvailabilityCaller, AvailabilityPort, StockView } from './use-cases/availability-port.ts'
 export { catalogueModel } from './use-cases/catalogue-model.ts'
 export { isBannerOffered } from './use-cases/is-banner-offered.ts'
+export { previewParameter, readPreview } from './use-cases/preview-product.ts'

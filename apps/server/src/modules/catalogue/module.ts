@@ -3,6 +3,8 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { bulkProductRoutes } from './api/console/bulk-products.console.ts'
 import { priceRoutes } from './api/console/prices.console.ts'
+import { productMediaRoutes } from './api/console/product-media.console.ts'
+import { productPreviewRoutes } from './api/console/product-preview.console.ts'
 import { productRoutes } from './api/console/products.console.ts'
 import { taxonomyRoutes } from './api/console/taxonomy.console.ts'
 import { attributeListResolvers } from './api/shop/attribute-lists.graphql.ts'
@@ -64,6 +66,8 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       await app.register(productRoutes(variants, editProduct)(deps))
       await app.register(bulkProductRoutes(bulks)(deps))
       await app.register(taxonomyRoutes(deps))
+      await app.register(productMediaRoutes(deps))
+      await app.register(productPreviewRoutes(deps))
     },
     commands: [setPrice, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
     sheets: [priceSheet],

@@ -21,7 +21,14 @@ test('what many products have alike is one object for all of them', () => {
       serviceTypes: [1, 2].flatMap((productId) =>
         ['center', 'home'].map((venue) => ({ productId, serviceType: 'delivery', venue })),
       ),
-      media: [1, 2].map((productId) => ({ productId, id: productId, type: 'IMAGE', url: '/a', alt: 'Oil' })),
+      media: [1, 2].map((productId) => ({
+        productId,
+        id: productId,
+        type: 'IMAGE',
+        url: '/a',
+        alt: 'Oil',
+        altAr: '',
+      })),
     }),
   )
   const [oil, wax] = buildProducts(store, rows).values()

@@ -33,7 +33,7 @@ export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<num
     variantId,
     quantity,
   }))
-  const media = groupBy(rows.media, 'productId', ({ id, type, url, alt }) => ({ id, type, url, alt }))
+  const media = groupBy(rows.media, 'productId', ({ productId: _product, ...each }) => each)
   const variantsOf = variantBuilder(store, rows)
 
   const built = new Map<number, Product>()
@@ -48,7 +48,7 @@ export function buildProducts(store: CatalogueStore, rows: ProductRows): Map<num
       type,
       translations: texts.get(row.id) ?? none,
       variants: nothing,
-      media: withSharedName(media.get(row.id) ?? nothing, row.name),
+      media: withSharedNames(media.get(row.id) ?? nothing, row.name, texts.get(row.id)?.ar?.name),
       assignments: assignValues(store, values.get(row.id)),
       bundle: bundles.get(row.id) ?? nothing,
       stateIds: states.get(row.id) ?? nothing,
@@ -92,8 +92,15 @@ function pick(media: readonly Media[], ids: readonly number[] | undefined): read
 }
 
 /** Most pictures are described by the product's name: one text serves all. */
-function withSharedName(media: readonly Media[], name: string): readonly Media[] {
-  for (const each of media) if (each.alt === name) each.alt = name
+function withSharedNames(
+  media: readonly Media[],
+  name: string,
+  arabicName: string | null | undefined,
+): readonly Media[] {
+  for (const each of media) {
+    if (each.alt === name) each.alt = name
+    if (each.altAr === arabicName) each.altAr = arabicName
+  }
   return media
 }
 

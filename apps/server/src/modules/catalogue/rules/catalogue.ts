@@ -115,7 +115,7 @@ export type Price = {
 export type BundlePart = { variantId: number; quantity: number }
 export type OfferedService = { serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
 
-export type Media = { id: number; type: 'IMAGE' | 'VIDEO'; url: string; alt: string }
+export type Media = { id: number; type: 'IMAGE' | 'VIDEO'; url: string; alt: string; altAr: string }
 
 export type ProductType = {
   id: number

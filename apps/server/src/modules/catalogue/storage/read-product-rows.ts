@@ -62,7 +62,7 @@ const tables: Record<keyof ProductRows, string> = {
     FROM product_service_types WHERE product_id = ANY ($1) ORDER BY product_id, service_type, venue`,
   bundleParts: `SELECT product_id AS "productId", component_variant_id AS "variantId", quantity
     FROM bundle_components WHERE product_id = ANY ($1) ORDER BY position`,
-  media: `SELECT product_id AS "productId", id, type, url, alt
+  media: `SELECT product_id AS "productId", id, type, url, alt, alt_ar AS "altAr"
     FROM product_media WHERE product_id = ANY ($1) ORDER BY product_id, position`,
   variants: `SELECT id, product_id AS "productId", sku, name, track_inventory AS "isTracked", metadata
     FROM product_variants WHERE product_id = ANY ($1) ORDER BY product_id, position`,

@@ -135,10 +135,12 @@ export async function listUnknownAddresses(
   return rows.map(({ address }) => address)
 }
 
-/** Keeps these pictures until the transaction ends; answers the addresses that it found. */
-export async function holdPictures(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ address: string }>(sql`
-    SELECT address FROM pictures WHERE address = ANY(${sql.param([...addresses])}::text[])
+export type HeldPicture = { address: string; width: number; height: number }
+
+/** Keeps these pictures until the transaction ends; answers those that it found. */
+export async function holdPictures(tx: Transaction, addresses: readonly string[]): Promise<HeldPicture[]> {
+  const { rows } = await tx.execute<HeldPicture>(sql`
+    SELECT address, width, height FROM pictures WHERE address = ANY(${sql.param([...addresses])}::text[])
     ORDER BY id FOR KEY SHARE`)
-  return rows.map(({ address }) => address)
+  return rows
 }

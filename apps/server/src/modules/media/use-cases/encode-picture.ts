@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxUploadPixels } from '@warsha/contract/console/media/pictures.constants.ts'
+import { maxUploadPixels, uploadKinds } from '@warsha/contract/console/media/pictures.constants.ts'
 import type { OutputInfo, Sharp } from 'sharp'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Crop, EncodedPicture, PictureType } from '../rules/picture.ts'
@@ -25,13 +25,13 @@ const storedAs: Readonly<Record<PictureKind, PictureType>> = {
  */
 export async function encodePicture(file: Buffer): Promise<Outcome<EncodedPicture, PictureRefusal>> {
   const kind = kindOfPicture(file)
-  if (!kind) return refuse('PICTURE_KIND')
+  if (!kind) return wrongKind
   const sharp = await loadSharp()
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!head?.width || !head.height) return refuse('PICTURE_UNREADABLE')
-  if (head.format !== (kind === 'avif' ? 'heif' : kind)) return refuse('PICTURE_KIND')
+  if (head.format !== (kind === 'avif' ? 'heif' : kind)) return wrongKind
   if (head.width * head.height > maxUploadPixels) return refuse('PICTURE_PIXELS')
   const picture = sharp(file, { limitInputPixels: maxUploadPixels, failOn: 'error' })
     .autoOrient()
@@ -48,6 +48,8 @@ export async function cutPicture(
   const { x: left, y: top, width, height } = crop
   return encode(sharp(file).extract({ left, top, width, height }), type)
 }
+
+export const wrongKind = refuse('PICTURE_KIND', { params: { kinds: uploadKinds } })
 
 /** Loaded with the first picture: the library takes a third of the idle server's memory. */
 async function loadSharp() {

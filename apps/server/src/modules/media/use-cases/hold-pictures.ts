@@ -1,6 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { holdPictures as holdRows } from '../storage/picture-queries.ts'
+import { type HeldPicture, holdPictures as holdRows } from '../storage/picture-queries.ts'
 
 const library = '/media/library/'
 
@@ -11,8 +11,8 @@ const library = '/media/library/'
 export async function holdPictures(
   tx: Transaction,
   addresses: readonly (string | null)[],
-): Promise<Outcome<undefined, 'PICTURE_UNKNOWN'>> {
+): Promise<Outcome<HeldPicture[], 'PICTURE_UNKNOWN'>> {
   const named = [...new Set(addresses.filter((each) => each?.startsWith(library)))] as string[]
   const held = named.length > 0 ? await holdRows(tx, named) : []
-  return held.length === named.length ? ok(undefined) : refuse('PICTURE_UNKNOWN')
+  return held.length === named.length ? ok(held) : refuse('PICTURE_UNKNOWN')
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import type { LanguageCode } from '#kernel/texts.ts'
 import type { Assignment, Channel, Product, ProductType } from '../../rules/catalogue.ts'
 import { isForSale, isShown } from '../../rules/channel-listing.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import { showCollection } from '../../rules/shown-collection.ts'
 import { usageLimitOf } from '../../rules/usage-limit.ts'
 import type { LoadedCatalogue } from '../../use-cases/catalogue-model.ts'
@@ -69,7 +70,9 @@ export const productResolvers = {
       pageOfVariants(filterVariants(node.variantNodes(), args), args, info.fieldName),
     thumbnail({ media }, args, context) {
       const picture = media.find(({ type }) => type === 'IMAGE')
-      return picture ? { url: pictureUrl(picture.url, args, context), alt: picture.alt } : null
+      return picture
+        ? { url: pictureUrl(picture.url, args, context), alt: altOf(picture, context.locale) }
+        : null
     },
     media({ media }, { sortBy }) {
       if (!sortBy) return media
@@ -116,6 +119,7 @@ export const productResolvers = {
   },
   ProductMedia: {
     id: ({ id }) => toGlobalId('ProductMedia', id),
+    alt: (picture, _args, { locale }) => altOf(picture, locale),
     sortOrder: () => null,
     oembedData: () => ({}),
     url: ({ url }, args, context) => pictureUrl(url, args, context),
@@ -154,9 +158,11 @@ function showProduct(
   { catalogue }: Pick<LoadedCatalogue, 'catalogue'>,
   product: Product | undefined,
   channel: Channel | undefined,
-  { clock }: RequestContext,
+  { clock, previewedProduct }: RequestContext,
 ): ProductNode | null {
-  if (!product || !channel || !isShown(product, channel, clock.now().getTime())) return null
+  if (!product || !channel) return null
+  const isPreviewed = product.id === previewedProduct
+  if (!isPreviewed && !isShown(product, channel, clock.now().getTime())) return null
   return nodesOf(catalogue).ofProduct(product, channel)
 }
 

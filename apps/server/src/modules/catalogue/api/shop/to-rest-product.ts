@@ -6,6 +6,7 @@ import type { TaxedMoney } from '#http/graphql/money.ts'
 import { absoluteMediaUrl } from '#http/media/absolute-media-url.ts'
 import type { Availability } from '../../rules/availability.ts'
 import type { Assignment, AttributeValue, Product } from '../../rules/catalogue.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import { priceOf, pricesOf } from '../../rules/prices.ts'
 import { usageLimitOf } from '../../rules/usage-limit.ts'
 import { toProductPricing } from './pricing.ts'
@@ -20,7 +21,11 @@ export function toRestProduct(shop: RestShop, availability: Availability) {
     const texts = product.translations[locale]
     const isDiscounted = prices.discountBaisa > 0
     const freeGift = texts?.freeGift ?? product.freeGift
-    const media = product.media.map(({ url, alt, type }) => ({ url: absoluteMediaUrl(url, shop), alt, type }))
+    const media = product.media.map((each) => ({
+      url: absoluteMediaUrl(each.url, shop),
+      alt: altOf(each, locale),
+      type: each.type,
+    }))
     const variants = product.variants.flatMap((variant) => {
       const price = priceOf(variant, channel)
       if (!price) return []

@@ -13,7 +13,7 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { cutOriginal } from '../../use-cases/cut-original.ts'
-import { encodePicture } from '../../use-cases/encode-picture.ts'
+import { encodePicture, wrongKind } from '../../use-cases/encode-picture.ts'
 import {
   cropPicture,
   cropping,
@@ -44,7 +44,7 @@ export function uploadRoutes(uses: SQL): RestRoutes {
         config: { ...route.config, command: uploading.action },
         handler: async (request, reply) => {
           const { body: file, query } = request as { body: unknown; query: { key: string; name: string } }
-          if (!Buffer.isBuffer(file)) return sendRefusal(request, reply, refuse('PICTURE_KIND'))
+          if (!Buffer.isBuffer(file)) return sendRefusal(request, reply, wrongKind)
           const encoded = await queue.run(() => encodePicture(file))
           if (!encoded) return sendRefusal(request, reply, busy)
           if (!encoded.ok) return sendRefusal(request, reply, encoded)
