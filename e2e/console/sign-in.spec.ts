@@ -56,6 +56,9 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.refunds'),
     t('console.nav.media'),
     t('console.nav.categories'),
+    t('console.nav.attributes'),
+    t('console.nav.collections'),
+    t('console.nav.menus'),
     t('console.nav.pages'),
     t('console.nav.texts'),
     t('console.nav.centres'),
@@ -69,7 +72,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(20)
+  await expect(links).toHaveCount(23)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

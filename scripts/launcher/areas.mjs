@@ -45,6 +45,7 @@ export const areas = {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',
+      'console/categories',
       'console/centres',
       'console/closing',
       'console/customers',

@@ -1,7 +1,9 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
+import { listAttributesCall } from '@warsha/contract/console/catalogue/attributes.calls.ts'
 import { listCategoriesCall } from '@warsha/contract/console/catalogue/categories.calls.ts'
+import { listCollectionsCall } from '@warsha/contract/console/catalogue/collections.calls.ts'
 import { listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
 import { listEditedPagesCall } from '@warsha/contract/console/content/pages.calls.ts'
 import { listFaqCall } from '@warsha/contract/console/content/texts.calls.ts'
@@ -10,6 +12,7 @@ import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
 import { listPlacesCall } from '@warsha/contract/console/locations/places.calls.ts'
 import { listPicturesCall } from '@warsha/contract/console/media/pictures.calls.ts'
+import { listMenusCall } from '@warsha/contract/console/menus/menus.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
@@ -27,6 +30,7 @@ import {
   CardIcon,
   CarIcon,
   DocumentIcon,
+  FilterIcon,
   GlobeIcon,
   HelpIcon,
   ListIcon,
@@ -145,6 +149,27 @@ export const screens: readonly Screen[] = [
     group: 'catalogue',
     access: listCategoriesCall.access,
     key: 'KeyK',
+  },
+  {
+    path: '/attributes',
+    title: 'console.nav.attributes',
+    icon: FilterIcon,
+    group: 'catalogue',
+    access: listAttributesCall.access,
+  },
+  {
+    path: '/collections',
+    title: 'console.nav.collections',
+    icon: BoxIcon,
+    group: 'catalogue',
+    access: listCollectionsCall.access,
+  },
+  {
+    path: '/menus',
+    title: 'console.nav.menus',
+    icon: ListIcon,
+    group: 'catalogue',
+    access: listMenusCall.access,
   },
   {
     path: '/pages',

@@ -90,13 +90,14 @@ type OrderedListProps<Item> = {
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   isReadOnly?: boolean
+  isBusy?: boolean
   onChange: (items: Item[]) => void
   children: (item: Item) => ReactNode
 }
 
 /** A list whose order the operator decides. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, idOf, nameOf, isReadOnly, onChange, children } = props
+  const { label, items, idOf, nameOf, isReadOnly, isBusy, onChange, children } = props
   const rows = items.map((item) => ({ id: idOf(item), depth: 0, name: nameOf(item), item }))
   return (
     <OrderedTree
@@ -104,6 +105,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       rows={rows}
       deepest={0}
       isReadOnly={isReadOnly}
+      isBusy={isBusy}
       onMove={(id, place) => onChange(moveRow(rows, id, place).map(({ item }) => item))}
     >
       {({ item }) => children(item)}

@@ -56,6 +56,17 @@ export function slugFrom(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
+/** The address of a new record follows its English name until it is typed. */
+export function slugFollowing<Fields extends { slug: string }, Name extends keyof Fields>(
+  fields: Fields,
+  values: Partial<Fields>,
+  name: Name,
+): Partial<Fields> {
+  const typed = values[name]
+  const follows = typeof typed === 'string' && fields.slug === slugFrom(String(fields[name]))
+  return follows ? { ...values, slug: slugFrom(typed) } : values
+}
+
 /** A whole number as it is typed, with Arabic digits as well. */
 export function readWhole(text: string): number | undefined {
   const plain = normaliseDigits(text).trim()

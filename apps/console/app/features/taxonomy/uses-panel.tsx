@@ -12,6 +12,7 @@ const knownKinds = [
   'menu_items',
   'product_sliders',
   'service_type_categories',
+  'attribute_values',
   'product_attribute_values',
   'variant_attribute_values',
 ] as const

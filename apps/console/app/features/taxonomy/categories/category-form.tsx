@@ -1,10 +1,11 @@
 import { Select } from '@warsha/ui/select.tsx'
 import type { ReactNode } from 'react'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
+import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { slugFrom } from '../entry-fields.ts'
+import { slugFollowing } from '../entry-fields.ts'
 import { EntryTexts } from '../entry-texts.tsx'
 import type { CategoryFields } from './category-fields.ts'
 
@@ -20,8 +21,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const { t } = useTranslation()
 
   function change(values: Partial<CategoryFields>) {
-    const follows = isNew && values.nameEn !== undefined && fields.slug === slugFrom(fields.nameEn)
-    onChange(follows ? { ...values, slug: slugFrom(values.nameEn ?? '') } : values)
+    onChange(isNew ? slugFollowing(fields, values, 'nameEn') : values)
   }
 
   return (
@@ -73,6 +73,15 @@ export function CategoryForm(props: CategoryFormProps) {
               onChange={({ target }) => change({ priority: target.value })}
             />
           </fieldset>
+        </Panel>
+        <Panel title={t('console-taxonomy.form.picture')}>
+          <PictureField
+            label={t('console-taxonomy.fields.picture')}
+            value={fields.picture}
+            error={problems.picture}
+            isReadOnly={isReadOnly}
+            onChange={(picture) => onChange({ picture })}
+          />
         </Panel>
         {aside}
       </div>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { ProductChoice } from '../rules/edited-collection.ts'
 
 /** Tables of products in an order, with the column that names the record they belong to. */
 const tables = {
@@ -31,4 +32,18 @@ export async function replaceProducts(
     INSERT INTO ${sql.identifier(table)} (${sql.identifier(key)}, product_id, position)
     SELECT ${id}, product_id, row_number() OVER (ORDER BY min(place)) - 1
     FROM unnest(${sql.param([...productIds])}::integer[]) WITH ORDINALITY AS given (product_id, place) GROUP BY product_id`)
+}
+
+/** Products whose names or article numbers have the text, as the search of the shop folds it; no more than the limit. */
+export async function findChoices(
+  executor: Executor,
+  { search, limit }: { search: string; limit: number },
+): Promise<ProductChoice[]> {
+  const { rows } = await executor.execute<ProductChoice>(sql`
+    SELECT product.id, product.slug, product.name, arabic.name AS "nameAr"
+    FROM product_search AS found JOIN products AS product ON product.id = found.product_id
+      LEFT JOIN product_translations AS arabic ON arabic.product_id = product.id AND arabic.language_code = 'ar'
+    WHERE strpos(found.document, ar_norm(${search})) > 0 AND product.kind <> 'fee'
+    ORDER BY strpos(lower(product.name), lower(${search})) = 0, product.sales_rank, product.id LIMIT ${limit}`)
+  return rows
 }

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { readChannelRows } from '#modules/channels/index.ts'
 import { recordCommands } from '#modules/staff/index.ts'
-import type { EditedCollection, EditedCollectionFields } from '../rules/edited-collection.ts'
+import type { EditedCollection, EditedCollectionFields, ProductChoice } from '../rules/edited-collection.ts'
 import {
   deleteCollectionRow,
   findEditedCollection,
@@ -11,6 +11,7 @@ import {
   listCollectionRows,
   updateCollection,
 } from '../storage/edited-collection-queries.ts'
+import { findChoices } from '../storage/product-choice-queries.ts'
 import { sanitisePicture, sanitiseTexts } from './sanitise-texts.ts'
 
 /** Products that an operator puts together. */
@@ -59,4 +60,11 @@ export async function listCollections(
     channels: channelIds.flatMap((id) => slugOf.get(id) ?? []),
   }))
   return { found: named, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}
+
+const maxChoices = 20
+
+/** Products that can be put into a collection or a row. */
+export function findProductChoices({ db }: { db: Database }, search: string): Promise<ProductChoice[]> {
+  return findChoices(db, { search, limit: maxChoices })
 }

@@ -145,6 +145,19 @@ describe('[OPS-02] operators put products together', () => {
     expect(code(await content.ask('/collections/?after=nonsense'))).toEqual([400, 'INVALID', 'after'])
   })
 
+  test('products are found by a part of their name in both languages', async () => {
+    const { rows } = await shop.deps.db.execute<{ id: number; name: string; nameAr: string }>(sql`
+      SELECT product.id, product.name, arabic.name AS "nameAr" FROM products AS product
+        JOIN product_translations AS arabic ON arabic.product_id = product.id AND arabic.language_code = 'ar'
+      WHERE product.id = ${products[0]?.id}`)
+    for (const search of [rows[0]?.name.slice(0, 12), rows[0]?.nameAr.slice(0, 12)]) {
+      const found = await content.ask(`/product-choices/?search=${encodeURIComponent(search ?? '')}`)
+      expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(rows[0]?.id)
+    }
+    const nothing = await content.ask(`/product-choices/?search=${encodeURIComponent('no such thing %_')}`)
+    expect(nothing.body.data).toEqual([])
+  })
+
   test('products and channels that do not exist, and an address that is taken, are refused', async () => {
     const create = (change: object) => content.ask('/collections/', sent(collection(change)))
     expect(code(await create({ slug: 'featured-products' }))).toEqual([409, 'VALUE_TAKEN', 'slug'])

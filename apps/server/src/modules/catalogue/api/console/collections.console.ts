@@ -15,6 +15,8 @@ import {
   readCollectionSchema,
   updateCollectionSchema,
 } from '@warsha/contract/console/catalogue/collections.rest.ts'
+import { findProductChoicesCall } from '@warsha/contract/console/catalogue/product-choices.calls.ts'
+import { findProductChoicesSchema } from '@warsha/contract/console/catalogue/product-choices.rest.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
@@ -26,7 +28,7 @@ import type {
   EditedCollectionFields,
   ProductChoice,
 } from '../../rules/edited-collection.ts'
-import { collectionCommands, listCollections } from '../../use-cases/edit-collections.ts'
+import { collectionCommands, findProductChoices, listCollections } from '../../use-cases/edit-collections.ts'
 import { fromPicture, fromTexts, toPicture, toTexts } from './entry-texts.ts'
 
 /** Collections as operators edit them. */
@@ -49,6 +51,11 @@ export const collectionRoutes: RestRoutes = (deps) => async (app) => {
         },
       )
     },
+  })
+
+  app.route({
+    ...routeOf(findProductChoicesCall, findProductChoicesSchema),
+    handler: async ({ query }) => ({ data: (await findProductChoices(deps, query.search)).map(toChoice) }),
   })
 
   app.route({
