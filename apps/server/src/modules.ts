@@ -29,7 +29,7 @@ import { logbookModule } from '#modules/logbook/module.ts'
 import { mediaModule } from '#modules/media/module.ts'
 import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
-import { findOrderedVariants } from '#modules/orders/index.ts'
+import { findOrderedVariants, findOrdersOfHolders } from '#modules/orders/index.ts'
 import { ordersModule } from '#modules/orders/module.ts'
 import { readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
@@ -80,7 +80,7 @@ export const modules: readonly ShopModule[] = [
   cartModule,
   ledgerModule,
   walletModule(walletTopUps, findCustomerInScope),
-  promotionsModule,
+  promotionsModule({ findCustomerInScope, findOrdersOfHolders }),
   checkoutModule,
   ordersModule({ readMoney: readOrderMoney, readDocuments: readOrderDocuments }),
   customersModule,

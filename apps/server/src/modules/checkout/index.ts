@@ -1,7 +1,7 @@
 export type { Checkout, CheckoutLine, DraftLine } from './rules/checkout.ts'
 export type { Fulfilment } from './rules/fulfilment.ts'
 export type { FulfilmentProblem } from './rules/fulfilment-problem.ts'
-export { holderOf } from './rules/holder-of.ts'
+export { checkoutOf, holderOf } from './rules/holder-of.ts'
 export { type CheckoutPrices, type LinePrice, lineTotal } from './rules/price-checkout.ts'
 export type { CheckoutSurcharge, RefundPolicy } from './rules/surcharge.ts'
 export { checkoutChannels } from './storage/offered-sql.ts'

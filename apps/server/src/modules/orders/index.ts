@@ -26,6 +26,7 @@ export {
 } from './storage/offered-sql.ts'
 export { readSoldUnitsOf } from './storage/order-stock-queries.ts'
 export { findOrderedVariants } from './storage/ordered-variants.ts'
+export { findOrdersOfHolders } from './storage/orders-of-holders.ts'
 export { selectOrders } from './storage/select-orders.ts'
 export { countVisits } from './storage/visit-queries.ts'
 export { createOrder, orderPlaced } from './use-cases/create-order.ts'

@@ -1,6 +1,6 @@
 import type { DiscountTerms } from '@warsha/contract/checkout/apply-discounts.ts'
 import { type Baisa, multiplyBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
-import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { muscatDay } from './muscat-day.ts'
 import type { PromoCode, PromoTarget } from './promo-code.ts'
 
@@ -27,26 +27,48 @@ export type PromoRefusal =
   | 'PROMO_CODE_MINIMUM'
   | 'PROMO_CODE_BOOK_SOONER'
 
+type Purchase = { now: Date; channelId: number }
+
 /** The discount of a code on these lines, or the reason against it and the condition that would make it valid. */
 export function evaluateCode(
   code: PromoCode,
   basket: readonly BasketLine[],
-  { now, channelId }: { now: Date; channelId: number },
+  purchase: Purchase,
 ): Outcome<DiscountTerms, PromoRefusal> {
-  if (!isCodeOf(code, channelId)) return no('PROMO_CODE_INVALID')
-  const today = muscatDay(now)
-  if (code.endsOn && today > code.endsOn) return no('PROMO_CODE_EXPIRED', { date: code.endsOn })
-  if (code.startsOn && today < code.startsOn) return no('PROMO_CODE_NOT_YET', { date: code.startsOn })
+  const [reason] = reasonsAgainst(code, basket, purchase)
+  return reason ?? ok(termsOf(code, linesInTime(code, basket, purchase.now)))
+}
 
-  const meant = basket.filter((line) => isMeant(code, line))
-  if (meant.length === 0) return no('PROMO_CODE_NOT_FOR_BASKET', namesOf(code.targets))
-  const { withinHours } = code
-  const inTime = withinHours === null ? meant : meant.filter((line) => isWithin(line, now, withinHours))
-  if (inTime.length === 0) return no('PROMO_CODE_BOOK_SOONER', { hours: withinHours ?? 0 })
+/** Every reason against a code on these lines; the first is the one that a shopper reads. */
+export function reasonsAgainst(
+  code: PromoCode,
+  basket: readonly BasketLine[],
+  { now, channelId }: Purchase,
+): Refusal<PromoRefusal>[] {
+  const { startsOn, endsOn } = code
+  const today = muscatDay(now)
+  const reasons: Refusal<PromoRefusal>[] = []
+  if (!isCodeOf(code, channelId)) reasons.push(no('PROMO_CODE_INVALID'))
+  if (endsOn && today > endsOn) reasons.push(no('PROMO_CODE_EXPIRED', { date: endsOn }))
+  if (startsOn && today < startsOn) reasons.push(no('PROMO_CODE_NOT_YET', { date: startsOn }))
+  return [...reasons, ...reasonsOfLines(code, basket, now)]
+}
+
+function reasonsOfLines(code: PromoCode, basket: readonly BasketLine[], now: Date): Refusal<PromoRefusal>[] {
+  const { withinHours, minimumBaisa, targets } = code
+  if (!basket.some((line) => isMeant(code, line))) return [no('PROMO_CODE_NOT_FOR_BASKET', namesOf(targets))]
+  const inTime = linesInTime(code, basket, now)
+  if (inTime.length === 0) return [no('PROMO_CODE_BOOK_SOONER', { hours: withinHours ?? 0 })]
   const worth = sumBaisa(inTime.map(({ unit, quantity }) => multiplyBaisa(unit, quantity)))
-  if (code.minimumBaisa !== null && worth < code.minimumBaisa)
-    return no('PROMO_CODE_MINIMUM', { minimum: code.minimumBaisa, missing: code.minimumBaisa - worth })
-  return ok(termsOf(code, inTime))
+  if (minimumBaisa === null || worth >= minimumBaisa) return []
+  return [no('PROMO_CODE_MINIMUM', { minimum: minimumBaisa, missing: minimumBaisa - worth })]
+}
+
+/** The lines that a code is for; with a limit of hours those that are booked within them. */
+function linesInTime(code: PromoCode, basket: readonly BasketLine[], now: Date): BasketLine[] {
+  const { withinHours } = code
+  const meant = basket.filter((line) => isMeant(code, line))
+  return withinHours === null ? meant : meant.filter((line) => isWithin(line, now, withinHours))
 }
 
 /** A code that is switched off, or of another shop, is no code here: it is refused like one that nobody has. */

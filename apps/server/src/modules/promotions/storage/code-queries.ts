@@ -4,7 +4,7 @@ import { categoryNames, productNames } from '#modules/catalogue/index.ts'
 import type { PromoCode, PromoTarget } from '../rules/promo-code.ts'
 import { promoCodes, promoTargets } from './promotions.tables.ts'
 
-const targetsOfCode = sql<PromoTarget[]>`coalesce((
+export const targetsOfCode = sql<PromoTarget[]>`coalesce((
   SELECT json_agg(json_build_object(
     'productId', target.product_id, 'categoryId', target.category_id, 'percent', target.percent, 'name', json_build_object(
       'en', coalesce(product.en, category.en), 'ar', coalesce(product.ar, category.ar))) ORDER BY target.id)

@@ -1,0 +1,157 @@
+import {
+  createPromotionCall,
+  findPromotionTargetsCall,
+  listPromotionsCall,
+  listPromotionUsesCall,
+  pausePromotionCall,
+  readPromotionCall,
+  resumePromotionCall,
+  tryPromotionCall,
+  updatePromotionCall,
+} from '@warsha/contract/console/promotions/promotions.calls.ts'
+import {
+  createPromotionSchema,
+  findPromotionTargetsSchema,
+  listPromotionsSchema,
+  listPromotionUsesSchema,
+  pausePromotionSchema,
+  readPromotionSchema,
+  tryPromotionSchema,
+  updatePromotionSchema,
+} from '@warsha/contract/console/promotions/promotions.rest.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import {
+  createPromotion,
+  editPromotion,
+  pausePromotion,
+  resumePromotion,
+} from '../../use-cases/edit-promotions.ts'
+import { listPromotions, listUses, readPromotion, searchTargets } from '../../use-cases/list-promotions.ts'
+import type { PromotionPorts } from '../../use-cases/promotion-ports.ts'
+import { tryPromotion } from '../../use-cases/try-promotion.ts'
+import { fieldsOf, toPromotion, toTrial, toUse } from './promotions-to-contract.ts'
+
+/** Promo codes as operators edit and try them. */
+export function promotionRoutes(ports: PromotionPorts): RestRoutes {
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(listPromotionsCall, listPromotionsSchema),
+      handler: async (request, reply) => {
+        const { after, limit, state, channel_id: channelId, search } = request.query
+        const beforeId = after === undefined ? undefined : readIdPosition(after)
+        if (after !== undefined && beforeId === undefined)
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const page = await listPromotions(deps, { state, channelId, search }, { beforeId, limit })
+        return keysetPage(
+          page.found,
+          { ...page, limit },
+          { positionOf: ({ id }) => [id], write: toPromotion },
+        )
+      },
+    })
+
+    app.route({
+      ...routeOf(findPromotionTargetsCall, findPromotionTargetsSchema),
+      handler: async ({ query: { search, kind } }) => ({ data: await searchTargets(deps, { search, kind }) }),
+    })
+
+    app.route({
+      ...routeOf(readPromotionCall, readPromotionSchema),
+      handler: async (request, reply) => {
+        const found = await readPromotion(deps, request.params.id)
+        return found.ok ? { data: toPromotion(found.value) } : sendRefusal(request, reply, found)
+      },
+    })
+
+    app.route({
+      ...routeOf(listPromotionUsesCall, listPromotionUsesSchema),
+      handler: async (request, reply) => {
+        const { after, limit } = request.query
+        const beforeId = after === undefined ? undefined : readIdPosition(after)
+        if (after !== undefined && beforeId === undefined)
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const asked = { id: request.params.id, beforeId, limit }
+        const listed = await listUses(deps, actorOf(request), asked, ports.findOrdersOfHolders)
+        if (!listed.ok) return sendRefusal(request, reply, listed)
+        const { uses, ...page } = listed.value
+        return keysetPage(uses, { ...page, limit }, { positionOf: ({ id }) => [id], write: toUse })
+      },
+    })
+
+    app.route({
+      ...routeOf(tryPromotionCall, tryPromotionSchema),
+      handler: async (request, reply) => {
+        const { lines, channel_id: channelId, customer_id, at, visit_at } = request.query
+        const basket = {
+          id: request.params.id,
+          lines: readLines(lines),
+          channelId,
+          // An id that cannot be read is nobody's.
+          customerPublicId: customer_id && (readOpaqueKey('User', customer_id) ?? nobody),
+          at: at ? new Date(at) : undefined,
+          visitAt: visit_at ? new Date(visit_at) : undefined,
+        }
+        const tried = await tryPromotion(deps, actorOf(request), basket, ports.findCustomerInScope)
+        return tried.ok ? { data: toTrial(tried.value) } : sendRefusal(request, reply, tried)
+      },
+    })
+
+    app.route(
+      commandRoute(deps, {
+        call: createPromotionCall,
+        schema: createPromotionSchema,
+        command: createPromotion,
+        read: ({ body }) => ({ code: body.code, ...fieldsOf(body) }),
+        write: toPromotion,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: updatePromotionCall,
+        schema: updatePromotionSchema,
+        command: editPromotion,
+        read: ({ params, body }) => ({ id: params.id, revision: body.revision, ...fieldsOf(body) }),
+        write: toPromotion,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: pausePromotionCall,
+        schema: pausePromotionSchema,
+        command: pausePromotion,
+        read: ({ params }) => ({ id: params.id }),
+        write: toPromotion,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: resumePromotionCall,
+        schema: pausePromotionSchema,
+        command: resumePromotion,
+        read: ({ params }) => ({ id: params.id }),
+        write: toPromotion,
+      }),
+    )
+  }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A product that is named twice is one line. */
+function readLines(text: string): { productId: number; quantity: number }[] {
+  const quantities = new Map<number, number>()
+  for (const line of text.split(',')) {
+    const [productId = 0, quantity = 0] = line.split(':').map(Number)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}

@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { maxCount } from '#commands/keyset.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { categoryNames, productNames } from '#modules/catalogue/index.ts'
+import type { Promotion, PromotionFields, PromotionState, PromotionTarget } from '../rules/promotion.ts'
+import { targetsOfCode } from './code-queries.ts'
+
+export type PromotionFilter = {
+  state?: PromotionState | undefined
+  channelId?: number | undefined
+  search?: string | undefined
+  /** The day in Muscat. */
+  today: string
+}
+
+/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export async function findPromotions(
+  executor: Executor,
+  { state, channelId, search, today }: PromotionFilter,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<{ found: Promotion[]; total: number }> {
+  const conditions = [
+    state === undefined ? undefined : sql`${stateOn(today)} = ${state}`,
+    channelId === undefined ? undefined : sql`coalesce(promo_codes.channel_id, ${channelId}) = ${channelId}`,
+    search ? contains(search) : undefined,
+  ].filter((condition) => condition !== undefined)
+  const matches = sql.join([sql`true`, ...conditions], sql` AND `)
+  const isBehind = beforeId === undefined ? sql`true` : sql`promo_codes.id < ${beforeId}`
+  const [found, { rows }] = await Promise.all([
+    readPromotions(
+      executor,
+      today,
+      sql`${matches} AND ${isBehind} ORDER BY promo_codes.id DESC LIMIT ${limit + 1}`,
+    ),
+    executor.execute<{ total: number }>(sql`
+      SELECT count(*)::integer AS total FROM (SELECT FROM promo_codes WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
+  ])
+  return { found, total: rows[0]?.total ?? 0 }
+}
+
+export async function findPromotion(
+  executor: Executor,
+  { id, today }: { id: number; today: string },
+): Promise<Promotion | undefined> {
+  const [found] = await readPromotions(executor, today, sql`promo_codes.id = ${id}`)
+  return found
+}
+
+/** Locked: no use is counted until the transaction ends. */
+export async function lockPromotion(
+  tx: Transaction,
+  key: { id: number; today: string },
+): Promise<Promotion | undefined> {
+  await tx.execute(sql`SELECT FROM promo_codes WHERE id = ${key.id} FOR UPDATE`)
+  return findPromotion(tx, key)
+}
+
+/** Nothing in a word is a pattern. */
+function contains(word: string): SQL {
+  const pattern = sql`'%' || regexp_replace(ar_norm(${word}), ${'([\\\\%_])'}, ${'\\\\\\1'}, 'g') || '%'`
+  return sql`(ar_norm(promo_codes.code) LIKE ${pattern} OR ar_norm(promo_codes.name ->> 'en') LIKE ${pattern}
+    OR ar_norm(promo_codes.name ->> 'ar') LIKE ${pattern})`
+}
+
+function stateOn(today: string): SQL {
+  return sql`CASE WHEN NOT promo_codes.is_active THEN 'paused' WHEN promo_codes.ends_on < ${today}::date THEN 'ended'
+    WHEN promo_codes.used >= promo_codes.total_limit THEN 'used_up'
+    WHEN promo_codes.starts_on > ${today}::date THEN 'scheduled' ELSE 'running' END`
+}
+
+async function readPromotions(executor: Executor, today: string, condition: SQL): Promise<Promotion[]> {
+  const { rows } = await executor.execute<Promotion>(sql`
+    SELECT promo_codes.id, promo_codes.code, promo_codes.name, promo_codes.type, promo_codes.percent,
+      promo_codes.amount_baisa AS "amountBaisa", promo_codes.channel_id AS "channelId",
+      promo_codes.minimum_baisa AS "minimumBaisa", promo_codes.starts_on::text AS "startsOn",
+      promo_codes.ends_on::text AS "endsOn", promo_codes.total_limit AS "totalLimit",
+      promo_codes.per_customer_limit AS "perCustomerLimit", promo_codes.within_hours AS "withinHours",
+      promo_codes.is_active AS "isActive", promo_codes.used, promo_codes.revision, ${stateOn(today)} AS state,
+      ${targetsOfCode} AS targets
+    FROM promo_codes WHERE ${condition}`)
+  return rows
+}
+
+/** Undefined when there is such a code. */
+export async function insertPromotion(
+  tx: Transaction,
+  { code, ...fields }: PromotionFields & { code: string },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO promo_codes (code, name, type, percent, amount_baisa, channel_id, minimum_baisa, starts_on, ends_on,
+      total_limit, per_customer_limit, within_hours)
+    VALUES (${code}, ${JSON.stringify(fields.name)}::jsonb, ${fields.type}, ${fields.percent}, ${fields.amountBaisa},
+      ${fields.channelId}, ${fields.minimumBaisa}, ${fields.startsOn}, ${fields.endsOn}, ${fields.totalLimit},
+      ${fields.perCustomerLimit}, ${fields.withinHours})
+    ON CONFLICT (code) DO NOTHING RETURNING id`)
+  return rows[0]?.id
+}
+
+/** False when the promotion was changed since this revision was read. */
+export async function updatePromotion(
+  tx: Transaction,
+  { id, revision, ...fields }: PromotionFields & { id: number; revision: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE promo_codes SET name = ${JSON.stringify(fields.name)}::jsonb, type = ${fields.type},
+      percent = ${fields.percent}, amount_baisa = ${fields.amountBaisa}, channel_id = ${fields.channelId},
+      minimum_baisa = ${fields.minimumBaisa}, starts_on = ${fields.startsOn}, ends_on = ${fields.endsOn},
+      total_limit = ${fields.totalLimit}, per_customer_limit = ${fields.perCustomerLimit},
+      within_hours = ${fields.withinHours}, revision = revision + 1, updated_at = now()
+    WHERE id = ${id} AND revision = ${revision}`)
+  return rowCount === 1
+}
+
+/** False when a target is not there. */
+export async function replaceTargets(
+  tx: Transaction,
+  codeId: number,
+  targets: readonly PromotionTarget[],
+): Promise<boolean> {
+  await tx.execute(sql`DELETE FROM promo_targets WHERE code_id = ${codeId}`)
+  if (targets.length === 0) return true
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO promo_targets (code_id, product_id, category_id, percent)
+    SELECT ${codeId}, target."productId", target."categoryId", target.percent
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
+      AS ("productId" integer, "categoryId" integer, percent smallint)) WITH ORDINALITY
+      AS target ("productId", "categoryId", percent, position)
+    WHERE target."productId" IN (SELECT id FROM ${productNames} AS product)
+      OR target."categoryId" IN (SELECT id FROM ${categoryNames} AS category)
+    ORDER BY target.position`)
+  return rowCount === targets.length
+}
+
+/** True for the one who turns it. */
+export async function setPromotionActive(tx: Transaction, id: number, isActive: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE promo_codes SET is_active = ${isActive}, revision = revision + 1, updated_at = now()
+    WHERE id = ${id} AND is_active <> ${isActive}`)
+  return rowCount === 1
+}
+
+/** The most uses that one customer has. The code is locked, so that none is added meanwhile. */
+export async function countMostUses(tx: Transaction, codeId: number): Promise<number> {
+  const { rows } = await tx.execute<{ most: number }>(sql`
+    SELECT coalesce(max(uses), 0)::integer AS most
+    FROM (SELECT count(*) AS uses FROM promo_uses WHERE code_id = ${codeId} GROUP BY customer_id) AS counted`)
+  return rows[0]?.most ?? 0
+}
+
+/** Numbers every customer's uses anew, so that a limit that came or changed counts those before it. */
+export async function renumberUses(tx: Transaction, codeId: number): Promise<void> {
+  await tx.execute(
+    sql`UPDATE promo_uses SET ordinal = NULL WHERE code_id = ${codeId} AND ordinal IS NOT NULL`,
+  )
+  await tx.execute(sql`
+    UPDATE promo_uses AS use SET ordinal = numbered.ordinal
+    FROM (SELECT id, row_number() OVER (PARTITION BY customer_id ORDER BY id) AS ordinal
+      FROM promo_uses WHERE code_id = ${codeId}) AS numbered
+    WHERE numbered.id = use.id`)
+}
