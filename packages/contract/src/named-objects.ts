@@ -51,6 +51,8 @@ export const ownersOfKinds = {
   gateway: [],
   import: [],
   'legal-text': [],
+  'gift-card': [],
+  'gift-card-batch': [],
   menu: [],
   'menu-item': [],
   page: [],

@@ -5,6 +5,7 @@ import { every, runs } from '#kernel/jobs/define-job.ts'
 import { alternativesOffered, caseRefunded, caseReopened } from '#modules/closures/index.ts'
 import { orderPlaced, orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { cancelledOrderRefunded, paymentDiverted } from '#modules/payments/index.ts'
+import { giftCardSent } from '#modules/promotions/index.ts'
 import { returnCompleted } from '#modules/returns/index.ts'
 import { surveyInvited } from '#modules/surveys/index.ts'
 import { walletCredited } from '#modules/wallet/index.ts'
@@ -21,6 +22,7 @@ import {
   notifyOfRefundedVisit,
   notifyOfReopenedVisit,
 } from './use-cases/on-closed-visit.ts'
+import { notifyOfGiftCard } from './use-cases/on-gift-card-sent.ts'
 import {
   notifyOfCancelled,
   notifyOfCredit,
@@ -60,6 +62,7 @@ export const notificationsModule = defineModule({
     on(alternativesOffered, 'notify-of-closed-visit', notifyOfClosedVisit),
     on(caseRefunded, 'notify-of-refunded-visit', notifyOfRefundedVisit),
     on(caseReopened, 'notify-of-reopened-visit', notifyOfReopenedVisit),
+    on(giftCardSent, 'notify-of-gift-card', notifyOfGiftCard),
     on(surveyInvited, 'notify-of-survey', notifyOfSurvey),
   ],
   jobs: [

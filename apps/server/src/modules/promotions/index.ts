@@ -10,6 +10,7 @@ export {
   reserveGiftCard,
 } from './use-cases/gift-cards.ts'
 export { grantReduction, revokeReduction } from './use-cases/grant-reduction.ts'
+export { giftCardSent } from './use-cases/manage-gift-cards.ts'
 export { readPromoCode } from './use-cases/read-promo-code.ts'
 export {
   consumeDiscounts,

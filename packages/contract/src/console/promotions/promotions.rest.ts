@@ -158,7 +158,7 @@ export const tryPromotionSchema = {
   params,
   querystring: z.object({
     /** Products with their quantities: `12:2,15:1`. */
-    lines: z
+    basket: z
       .string()
       .max(400)
       .regex(/^[1-9]\d{0,8}:[1-9]\d{0,2}(,[1-9]\d{0,8}:[1-9]\d{0,2}){0,19}$/),

@@ -15,9 +15,10 @@ export async function reserveGiftCard(
   { cardId, holder, now }: { cardId: number; holder: string; now: Date },
 ): Promise<Outcome<Baisa, GiftCardRefusal>> {
   await releaseOtherCards(tx, cardId, holder)
-  if (!(await reserveCard(tx, cardId, holder))) return refuse('GIFT_CARD_IN_USE', { field: 'promoCode' })
+  const isReserved = await reserveCard(tx, cardId, holder)
   const card = await findCardById(tx, cardId)
-  return card ? evaluateGiftCard(card, now) : refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
+  if (!card?.isActive) return refuse('PROMO_CODE_INVALID', { field: 'promoCode' })
+  return isReserved ? evaluateGiftCard(card, now) : refuse('GIFT_CARD_IN_USE', { field: 'promoCode' })
 }
 
 /** Pays a part of an order, once per order. The card was held, so what was promised is there; otherwise it is a fault. */

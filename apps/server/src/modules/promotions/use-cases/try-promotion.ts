@@ -62,7 +62,7 @@ export async function tryPromotion(
   const channel = [...catalogue.channels.values()].find((each) => each.id === channelId)
   if (!channel) return refuse('NOT_FOUND', { field: 'channel_id' })
   const lines = basket.lines.map((line) => priceLine(catalogue, channel, line))
-  if (!lines.every((line) => line !== undefined)) return refuse('NOT_FOUND', { field: 'lines' })
+  if (!lines.every((line) => line !== undefined)) return refuse('NOT_FOUND', { field: 'basket' })
   const customer = publicId === undefined ? undefined : await findCustomerInScope(db, { publicId, centres })
   if (publicId !== undefined && !customer) return refuse('NOT_FOUND', { field: 'customer_id' })
   const uses = customer ? await countUsesOf(db, id, customer.id) : 0

@@ -87,10 +87,10 @@ export function promotionRoutes(ports: PromotionPorts): RestRoutes {
     app.route({
       ...routeOf(tryPromotionCall, tryPromotionSchema),
       handler: async (request, reply) => {
-        const { lines, channel_id: channelId, customer_id, at, visit_at } = request.query
+        const { basket: sent, channel_id: channelId, customer_id, at, visit_at } = request.query
         const basket = {
           id: request.params.id,
-          lines: readLines(lines),
+          lines: readLines(sent),
           channelId,
           // An id that cannot be read is nobody's.
           customerPublicId: customer_id && (readOpaqueKey('User', customer_id) ?? nobody),

@@ -197,9 +197,10 @@ describe('[OPS-10] operators manage promo codes', () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await create({ total_limit: 100 })
       const salim = await makeCustomer()
-      await atOnce(['use', 'edit', 'use'], (step) =>
-        step === 'use' ? use(id, salim.id) : edit(id, { total_limit: 100, per_customer_limit: 1 }),
-      )
+      await atOnce(['use', 'edit', 'use'], async (step) => {
+        if (step === 'use') await use(id, salim.id)
+        else await edit(id, { total_limit: 100, per_customer_limit: 1 })
+      })
       await expectInvariants(shop.deps.db)
     }
   })
@@ -279,7 +280,7 @@ describe('[OPS-10] the test bench answers as the checkout does', () => {
     productId = rows[0]?.id ?? 0
   })
   const tryOut = async (id: number, query: object = {}, session = content) => {
-    const asked = { lines: `${productId}:2`, channel_id: '1', ...query } as Record<string, string>
+    const asked = { basket: `${productId}:2`, channel_id: '1', ...query } as Record<string, string>
     return session.ask(`/promotions/${id}/try/?${new URLSearchParams(asked)}`)
   }
 
@@ -334,9 +335,9 @@ describe('[OPS-10] the test bench answers as the checkout does', () => {
     const customer_id = toGlobalId('User', salim.publicId)
     expect((await tryOut(id, { customer_id })).status).toBe(200)
     expect(code(await tryOut(id, { customer_id }, manager))).toEqual([404, 'NOT_FOUND', 'customer_id'])
-    expect(code(await tryOut(id, { lines: '99999999:1' }))).toEqual([404, 'NOT_FOUND', 'lines'])
+    expect(code(await tryOut(id, { basket: '99999999:1' }))).toEqual([404, 'NOT_FOUND', 'basket'])
     expect(code(await tryOut(id, { channel_id: '99999' }))).toEqual([404, 'NOT_FOUND', 'channel_id'])
-    expect((await tryOut(id, { lines: '1:0' })).status).toBe(400)
+    expect((await tryOut(id, { basket: '1:0' })).status).toBe(400)
   })
 
   test('products and categories are found by a part of their name in both languages', async () => {

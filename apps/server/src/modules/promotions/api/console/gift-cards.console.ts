@@ -1,0 +1,187 @@
+import {
+  disableGiftCardCall,
+  enableGiftCardCall,
+  issueGiftCardsCall,
+  listGiftCardBatchesCall,
+  listGiftCardsCall,
+  readGiftCardCall,
+  sendGiftCardCall,
+  showGiftCardCodesCall,
+} from '@warsha/contract/console/promotions/gift-cards.calls.ts'
+import {
+  issueGiftCardsSchema,
+  listGiftCardBatchesSchema,
+  listGiftCardsSchema,
+  type RestGiftCard,
+  type RestGiftCardBatch,
+  readGiftCardSchema,
+  sendGiftCardSchema,
+  showGiftCardCodesSchema,
+  turnGiftCardSchema,
+} from '@warsha/contract/console/promotions/gift-cards.rest.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendRefusal } from '#http/rest/answers.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { maskPhone } from '#modules/identity/index.ts'
+import { maskCardCode } from '../../rules/card-code.ts'
+import { issueGiftCards, showGiftCardCodes } from '../../use-cases/issue-gift-cards.ts'
+import {
+  type ConsoleCard,
+  disableGiftCard,
+  enableGiftCard,
+  listBatches,
+  listConsoleCards,
+  type NamedBatch,
+  readConsoleCard,
+  type sendGiftCardCommand,
+} from '../../use-cases/manage-gift-cards.ts'
+
+/** Gift cards as operators issue and manage them. */
+export function giftCardRoutes(sendGiftCard: ReturnType<typeof sendGiftCardCommand>): RestRoutes {
+  return (deps) => async (app) => {
+    app.route({
+      ...routeOf(listGiftCardsCall, listGiftCardsSchema),
+      handler: async (request, reply) => {
+        const { after, limit, state, batch_id: batchId, search } = request.query
+        const beforeId = after === undefined ? undefined : readIdPosition(after)
+        if (after !== undefined && beforeId === undefined)
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const filter = { state, batchId, search }
+        const page = await listConsoleCards(deps, actorOf(request), filter, { beforeId, limit })
+        return keysetPage(page.cards, { ...page, limit }, { positionOf: ({ id }) => [id], write: toCard })
+      },
+    })
+
+    app.route({
+      ...routeOf(listGiftCardBatchesCall, listGiftCardBatchesSchema),
+      handler: async (request, reply) => {
+        const { after, limit } = request.query
+        const beforeId = after === undefined ? undefined : readIdPosition(after)
+        if (after !== undefined && beforeId === undefined)
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const page = await listBatches(deps, { beforeId, limit })
+        return keysetPage(page.batches, { ...page, limit }, { positionOf: ({ id }) => [id], write: toBatch })
+      },
+    })
+
+    app.route({
+      ...routeOf(readGiftCardCall, readGiftCardSchema),
+      handler: async (request, reply) => {
+        const found = await readConsoleCard(deps, actorOf(request), request.params.id)
+        if (!found.ok) return sendRefusal(request, reply, found)
+        const entries = found.value.entries.map((entry) => ({
+          id: entry.publicId,
+          kind: entry.kind,
+          amount_baisa: entry.amount,
+          balance_after_baisa: entry.balanceAfter,
+          reference: entry.reference,
+          at: entry.createdAt.toISOString(),
+        }))
+        return { data: { ...toCard(found.value), entries } }
+      },
+    })
+
+    app.route(
+      commandRoute(deps, {
+        call: issueGiftCardsCall,
+        schema: issueGiftCardsSchema,
+        command: issueGiftCards,
+        read: ({ body }) => ({ count: body.count, amountBaisa: body.amount_baisa, endsOn: body.ends_on }),
+        write: (batch) => toBatch({ ...batch, issuedBy: undefined }),
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: showGiftCardCodesCall,
+        schema: showGiftCardCodesSchema,
+        command: showGiftCardCodes,
+        read: ({ params }) => ({ id: params.id }),
+        write: ({ batchId, cards }) => ({
+          batch_id: batchId,
+          cards: cards.map(({ code, amountBaisa, endsOn }) => ({
+            code,
+            amount_baisa: amountBaisa,
+            ends_on: endsOn,
+          })),
+        }),
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: disableGiftCardCall,
+        schema: turnGiftCardSchema,
+        command: disableGiftCard,
+        read: ({ params }) => ({ id: params.id }),
+        write: toCard,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: enableGiftCardCall,
+        schema: turnGiftCardSchema,
+        command: enableGiftCard,
+        read: ({ params }) => ({ id: params.id }),
+        write: toCard,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: sendGiftCardCall,
+        schema: sendGiftCardSchema,
+        command: sendGiftCard,
+        read: ({ params, body }) => ({
+          id: params.id,
+          // An id that cannot be read is nobody's.
+          customerPublicId: readOpaqueKey('User', body.customer_id) ?? '00000000-0000-0000-0000-000000000000',
+        }),
+        write: toCard,
+      }),
+    )
+  }
+}
+
+// Answers to repeated commands come from storage, where a moment is text.
+const moment = (at: Date) => new Date(at).toISOString()
+
+function toCard(card: ConsoleCard): RestGiftCard {
+  const { customer, lastUsedAt } = card
+  return {
+    id: card.id,
+    masked_code: maskCardCode(card.code),
+    initial_baisa: card.initialBaisa,
+    balance_baisa: card.balanceBaisa,
+    ends_on: card.endsOn,
+    state: card.state,
+    batch_id: card.batchId,
+    customer: customer && {
+      id: toGlobalId('User', customer.publicId),
+      name: customer.name,
+      masked_phone: maskPhone(customer.phone),
+    },
+    is_held: card.isHeld,
+    uses: card.uses,
+    last_used_at: lastUsedAt && moment(lastUsedAt),
+    issued_at: moment(card.issuedAt),
+  }
+}
+
+function toBatch(batch: NamedBatch): RestGiftCardBatch {
+  return {
+    id: batch.id,
+    count: batch.count,
+    amount_baisa: batch.amountBaisa,
+    ends_on: batch.endsOn,
+    issued_at: moment(batch.issuedAt),
+    issued_by: batch.issuedBy ?? null,
+    codes_shown_at: batch.codesShownAt && moment(batch.codesShownAt),
+  }
+}
