@@ -3,12 +3,11 @@ import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery 
 
 const state = z.enum(['pending', 'approved', 'rejected'])
 
-const params = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-})
+const numberText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+const params = z.object({ id: numberText })
 
 /** A customer's comment about a centre. */
 export const commentShape = z.object({
@@ -24,7 +23,7 @@ export type RestComment = z.infer<typeof commentShape>
 
 export const listCommentsSchema = {
   tags: ['surveys'],
-  querystring: z.object({ ...keysetQuery(), state: state.default('pending') }),
+  querystring: z.object({ ...keysetQuery(), state: state.default('pending'), centre: numberText.optional() }),
   response: { 200: keysetAnswer(commentShape), ...consoleRefusals },
 }
 

@@ -23,6 +23,7 @@ export const consoleQuestionShape = z.object({
   type,
   /** Null for those that are asked of every category without questions of its own. */
   category_id: z.int().nullable(),
+  category_name: z.object({ en: z.string(), ar: z.string() }).nullable(),
   position: z.int(),
   title: z.object({ en: z.string(), ar: z.string() }),
   is_active: z.boolean(),

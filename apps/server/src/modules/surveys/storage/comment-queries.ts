@@ -22,14 +22,22 @@ export async function findComment(
   return found
 }
 
-type Asked = { state: Comment['state']; centres: CentreScope; beforeId: number | undefined; limit: number }
+type Asked = {
+  state: Comment['state']
+  centres: CentreScope
+  /** Of this one alone. */
+  centreId: number | undefined
+  beforeId: number | undefined
+  limit: number
+}
 
 /** The newest first, one more than asked for, and how many there are up to `maxCount`. */
 export async function findComments(
   executor: Executor,
-  { state, centres, beforeId, limit }: Asked,
+  { state, centres, centreId, beforeId, limit }: Asked,
 ): Promise<{ comments: Comment[]; total: number }> {
-  const matches = isInState(state, centres)
+  const isOfCentre = centreId === undefined ? sql`true` : sql`invitation.centre_id = ${centreId}`
+  const matches = sql`${isInState(state, centres)} AND ${isOfCentre}`
   const isAfter = beforeId === undefined ? sql`true` : sql`invitation.id < ${beforeId}`
   const [comments, total] = await Promise.all([
     readComments(executor, sql`${matches} AND ${isAfter} ORDER BY invitation.id DESC LIMIT ${limit + 1}`),

@@ -9,6 +9,7 @@ export type EditedQuestion = {
   id: number
   type: PollType
   categoryId: number | null
+  categoryName: { en: string; ar: string } | null
   position: number
   titleEn: string
   titleAr: string
@@ -18,7 +19,9 @@ export type EditedQuestion = {
 
 export type QuestionGroup = { type: PollType; categoryId: number | null }
 
-const columns = sql`id, type, category_id AS "categoryId", position, title_en AS "titleEn", title_ar AS "titleAr",
+const columns = sql`id, type, category_id AS "categoryId",
+  (SELECT jsonb_build_object('en', category.en, 'ar', category.ar) FROM ${categoryNames} AS category
+    WHERE category.id = poll_questions.category_id) AS "categoryName", position, title_en AS "titleEn", title_ar AS "titleAr",
   is_active AS "isActive", revision`
 
 /** Changes of one group wait for each other, so that no two questions get one position. */

@@ -90,7 +90,12 @@ async function decideOtherwise(
 export async function listComments(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  asked: { state: Comment['state']; beforeId: number | undefined; limit: number },
+  asked: {
+    state: Comment['state']
+    centreId: number | undefined
+    beforeId: number | undefined
+    limit: number
+  },
 ): Promise<{ comments: Comment[]; total: number; isExact: boolean }> {
   const { comments, total } = await findComments(db, { ...asked, centres })
   return { comments, total: Math.min(total, maxCount), isExact: total <= maxCount }

@@ -27,11 +27,16 @@ export const commentRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listCommentsCall, listCommentsSchema),
     handler: async (request, reply) => {
-      const { after, limit, state } = request.query
+      const { after, limit, state, centre: centreId } = request.query
       const beforeId = after === undefined ? undefined : readPosition(after, 1)?.[0]
       if (after !== undefined && !Number.isSafeInteger(beforeId))
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const asked = { state, beforeId: beforeId === undefined ? undefined : Number(beforeId), limit }
+      const asked = {
+        state,
+        centreId,
+        beforeId: beforeId === undefined ? undefined : Number(beforeId),
+        limit,
+      }
       const found = await listComments(deps, actorOf(request), asked)
       return keysetPage(
         found.comments,

@@ -96,11 +96,12 @@ function readAfter(text: string) {
 }
 
 function toQuestion(question: EditedQuestion): RestConsoleQuestion {
-  const { id, type, categoryId, position, titleEn, titleAr, isActive, revision } = question
+  const { id, type, categoryId, categoryName, position, titleEn, titleAr, isActive, revision } = question
   return {
     id,
     type,
     category_id: categoryId,
+    category_name: categoryName,
     position,
     title: { en: titleEn, ar: titleAr },
     is_active: isActive,
