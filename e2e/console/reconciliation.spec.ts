@@ -47,7 +47,7 @@ test('[BEY-11] finance resolves a difference with three clicks, closes the day w
   const presses = await countPresses(page)
   await difference.getByRole('button', { name: t('console-reconciliation.actions.wallet') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('console-reconciliation.dialog.customer')).fill('Salma')
+  await dialog.getByLabel(t('console.customerChoice.label')).fill('Salma')
   await dialog.getByRole('radio').first().check()
   await dialog.getByLabel(t('console.command.reason')).fill('Paid at the counter')
   await expectAccessible('dialog')

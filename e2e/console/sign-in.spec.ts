@@ -59,8 +59,11 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.attributes'),
     t('console.nav.collections'),
     t('console.nav.menus'),
+    t('console.nav.promotions'),
     t('console.nav.pages'),
     t('console.nav.texts'),
+    t('console.nav.notifications'),
+    t('console.nav.surveys'),
     t('console.nav.centres'),
     t('console.nav.places'),
     t('console.nav.cars'),
@@ -72,7 +75,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(23)
+  await expect(links).toHaveCount(27)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

@@ -14,12 +14,16 @@ import type consoleCentres from '../messages/en/console-centres.json'
 import type consoleClosing from '../messages/en/console-closing.json'
 import type consoleContent from '../messages/en/console-content.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
+import type consoleGiftCards from '../messages/en/console-gift-cards.json'
 import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
+import type consoleNotifications from '../messages/en/console-notifications.json'
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
 import type consolePlaces from '../messages/en/console-places.json'
+import type consolePromotions from '../messages/en/console-promotions.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
+import type consoleSurveys from '../messages/en/console-surveys.json'
 import type consoleTaxonomy from '../messages/en/console-taxonomy.json'
 import type consoleToday from '../messages/en/console-today.json'
 import type content from '../messages/en/content.json'
@@ -67,12 +71,16 @@ type Messages = {
   'console-closing': typeof consoleClosing
   'console-content': typeof consoleContent
   'console-customers': typeof consoleCustomers
+  'console-gift-cards': typeof consoleGiftCards
   'console-media': typeof consoleMedia
   'console-money': typeof consoleMoney
+  'console-notifications': typeof consoleNotifications
   'console-orders': typeof consoleOrders
   'console-people': typeof consolePeople
   'console-places': typeof consolePlaces
+  'console-promotions': typeof consolePromotions
   'console-reconciliation': typeof consoleReconciliation
+  'console-surveys': typeof consoleSurveys
   'console-taxonomy': typeof consoleTaxonomy
   'console-today': typeof consoleToday
   content: typeof content

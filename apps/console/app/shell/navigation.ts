@@ -13,24 +13,30 @@ import { listInvariantsCall } from '@warsha/contract/console/health/health.calls
 import { listPlacesCall } from '@warsha/contract/console/locations/places.calls.ts'
 import { listPicturesCall } from '@warsha/contract/console/media/pictures.calls.ts'
 import { listMenusCall } from '@warsha/contract/console/menus/menus.calls.ts'
+import { listBroadcastsCall } from '@warsha/contract/console/notifications/broadcasts.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import { listGiftCardsCall } from '@warsha/contract/console/promotions/gift-cards.calls.ts'
+import { listPromotionsCall } from '@warsha/contract/console/promotions/promotions.calls.ts'
 import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
 import { listApprovalsCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
+import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import { listConsoleModelsCall } from '@warsha/contract/console/vehicles/cars.calls.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
+import { BellIcon, HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import {
   BoxIcon,
   CalendarIcon,
   CardIcon,
   CarIcon,
+  CommentIcon,
   DocumentIcon,
   FilterIcon,
+  GiftIcon,
   GlobeIcon,
   HelpIcon,
   ListIcon,
@@ -38,6 +44,7 @@ import {
   ReturnIcon,
   ShieldIcon,
   StoreIcon,
+  TagIcon,
 } from '@warsha/ui/shop-icons.tsx'
 import { mayCall } from '~/session/operator.ts'
 
@@ -172,6 +179,21 @@ export const screens: readonly Screen[] = [
     access: listMenusCall.access,
   },
   {
+    path: '/promotions',
+    title: 'console.nav.promotions',
+    icon: TagIcon,
+    group: 'catalogue',
+    access: listPromotionsCall.access,
+    key: 'KeyE',
+  },
+  {
+    path: '/gift-cards',
+    title: 'console.nav.giftCards',
+    icon: GiftIcon,
+    group: 'catalogue',
+    access: listGiftCardsCall.access,
+  },
+  {
     path: '/pages',
     title: 'console.nav.pages',
     icon: DocumentIcon,
@@ -185,6 +207,22 @@ export const screens: readonly Screen[] = [
     icon: HelpIcon,
     group: 'content',
     access: listFaqCall.access,
+  },
+  {
+    path: '/notifications',
+    title: 'console.nav.notifications',
+    icon: BellIcon,
+    group: 'content',
+    access: listBroadcastsCall.access,
+    key: 'KeyU',
+  },
+  {
+    path: '/surveys',
+    title: 'console.nav.surveys',
+    icon: CommentIcon,
+    group: 'content',
+    access: listCommentsCall.access,
+    key: 'KeyQ',
   },
   {
     path: '/centres',

@@ -8,8 +8,9 @@ import { useTranslation } from '~/session/messages.ts'
 export function useApprovalTitle(): (approval: RestApproval) => string {
   const { t } = useTranslation()
   return ({ action, input }) => {
-    const { id, amount, amountBaisa, to } = (input ?? {}) as {
+    const { id, amount, amountBaisa, count, to } = (input ?? {}) as {
       id?: unknown
+      count?: unknown
       amount?: unknown
       amountBaisa?: unknown
       to?: unknown
@@ -19,6 +20,8 @@ export function useApprovalTitle(): (approval: RestApproval) => string {
     const value = [amount, amountBaisa].find((each) => typeof each === 'number')
     if (typeof value !== 'number') return t('console-money.approvals.command', { action })
     const money = isolate(`${formatAmount(baisa(value))} ${t('console.money.currency')}`)
+    if (action === 'gift-cards.issue' && typeof count === 'number')
+      return t('console-money.approvals.giftCards', { count, amount: money })
     if (action === 'wallets.adjust') return t('console-money.approvals.adjust', { amount: money })
     if (action !== 'orders.refund') return `${t('console-money.approvals.command', { action })} ${money}`
     const target = to === 'wallet' ? 'console-money.approvals.toWallet' : 'console-money.approvals.toCard'

@@ -15,10 +15,10 @@ import { useState } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { ReasonField } from '~/components/command/reason-field.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
+import { CustomerChoice } from '~/components/customer-choice.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { Fact } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
-import { CustomerChoice } from './customer-choice.tsx'
 
 export type Action = RestDifference['actions'][number]
 

@@ -49,7 +49,7 @@ async function askRest(
   const { method, url, schema } = route
   const inPath = Object.fromEntries(Object.entries(named).filter(([path]) => url.includes(`:${path}/`)))
   const others = Object.fromEntries(Object.entries(named).filter(([path]) => !(path in inPath)))
-  const address = url.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(inPath[name] ?? 'unknown'))
+  const address = url.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(inPath[name] ?? '1'))
   const query = schema?.querystring ? sampleOfSchema(jsonSchemaOf(schema.querystring), others) : undefined
   const payload = schema?.body ? sampleOfSchema(jsonSchemaOf(schema.body), others) : undefined
   const answer = await app.inject({

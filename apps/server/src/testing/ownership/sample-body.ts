@@ -27,7 +27,6 @@ const samples: Readonly<Record<string, () => unknown>> = {
   note: () => 'asked for',
   code: () => '000000',
   phone: () => '+96892345678',
-  id: () => 1,
   basket: () => '1:1',
   channel_id: () => 1,
   variant_id: () => 1,

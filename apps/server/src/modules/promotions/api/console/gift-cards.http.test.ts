@@ -8,8 +8,8 @@ import { expectInvariants } from '#testing/expect-invariants.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
-import { releaseGiftCard } from '../../use-cases/release-discounts.ts'
 import { reserveGiftCard } from '../../use-cases/gift-cards.ts'
+import { releaseGiftCard } from '../../use-cases/release-discounts.ts'
 
 type Session = Awaited<ReturnType<typeof signInStaff>>
 
@@ -27,7 +27,11 @@ afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.deps.db))
 
 let made = 0
-const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, reason: 'Eid gifts', ...change })
+const sent = (change: object = {}) => ({
+  key: `key-${process.pid}-${++made}`,
+  reason: 'Eid gifts',
+  ...change,
+})
 const code = (answer: { status: number; body: { errors?: { code: string; field: string | null }[] } }) => [
   answer.status,
   answer.body.errors?.[0]?.code,
@@ -132,7 +136,9 @@ describe('[OPS-10] gift cards', () => {
     expect((await hold('test:held')).ok).toBe(true)
     expect(code(await finance.ask(`/gift-cards/${id}/disable/`, sent()))).toEqual([409, 'GIFT_CARD_HELD'])
     await release('test:held')
-    const answers = await atOnce([finance, second], (session) => session.ask(`/gift-cards/${id}/disable/`, sent()))
+    const answers = await atOnce([finance, second], (session) =>
+      session.ask(`/gift-cards/${id}/disable/`, sent()),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await support.ask(`/gift-cards/${id}/`)).body.data).toMatchObject({
       state: 'disabled',
@@ -142,7 +148,10 @@ describe('[OPS-10] gift cards', () => {
     expect(await hold('test:later')).toMatchObject({ ok: false, code: 'PROMO_CODE_INVALID' })
     expect((await finance.ask(`/gift-cards/${id}/enable/`, sent())).body.data.state).toBe('active')
     expect(code(await finance.ask('/gift-cards/99999999/disable/', sent()))).toEqual([404, 'NOT_FOUND'])
-    expect(code(await finance.ask(`/gift-cards/${id}/disable/`, sent({ reason: '' })))).toEqual([400, 'REASON_REQUIRED'])
+    expect(code(await finance.ask(`/gift-cards/${id}/disable/`, sent({ reason: '' })))).toEqual([
+      400,
+      'REASON_REQUIRED',
+    ])
   })
 
   test('disabled while a purchase takes it: held or disabled, never both', async () => {
@@ -180,9 +189,14 @@ describe('[OPS-10] gift cards', () => {
     }
     await waitUntil(async () => (await readNotice()) !== undefined)
     const told = await readNotice()
-    const { rows } = await shop.deps.db.execute<{ code: string }>(sql`SELECT code FROM gift_cards WHERE id = ${id}`)
+    const { rows } = await shop.deps.db.execute<{ code: string }>(
+      sql`SELECT code FROM gift_cards WHERE id = ${id}`,
+    )
     expect(told?.message.en).toContain(rows[0]?.code)
     expect(told?.message.ar).toContain(rows[0]?.code)
-    expect(code(await finance.ask(`/gift-cards/${id}/send/`, sent({ customer_id: 'nobody' })))).toEqual([404, 'NOT_FOUND'])
+    expect(code(await finance.ask(`/gift-cards/${id}/send/`, sent({ customer_id: 'nobody' })))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
   })
 })

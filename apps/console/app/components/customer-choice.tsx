@@ -6,8 +6,15 @@ import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useSettled } from '~/session/use-settled.ts'
 
+type CustomerChoiceProps = {
+  value: string
+  onChange: (id: string, name: string) => void
+  /** In a dialog, which opens with it. */
+  hasFocus?: boolean
+}
+
 /** A customer, found by name or phone. */
-export function CustomerChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function CustomerChoice({ value, onChange, hasFocus = true }: CustomerChoiceProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
@@ -20,18 +27,18 @@ export function CustomerChoice({ value, onChange }: { value: string; onChange: (
   const found = isAsked ? (data?.data ?? []) : []
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{t('console-reconciliation.dialog.customer')}</legend>
+      <legend className="sr-only">{t('console.customerChoice.label')}</legend>
       <TextField
-        label={t('console-reconciliation.dialog.customer')}
-        hint={t('console-reconciliation.dialog.customerSearch')}
+        label={t('console.customerChoice.label')}
+        hint={t('console.customerChoice.hint')}
         type="search"
         autoComplete="off"
-        data-autofocus
+        data-autofocus={hasFocus || undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       {isAsked && data && found.length === 0 && (
-        <p className="text-sm text-muted">{t('console-reconciliation.dialog.noCustomer')}</p>
+        <p className="text-sm text-muted">{t('console.customerChoice.none')}</p>
       )}
       {found.map(({ id, name, masked_phone }) => (
         <label
@@ -43,7 +50,7 @@ export function CustomerChoice({ value, onChange }: { value: string; onChange: (
             name="customer"
             className="accent-brand"
             checked={id === value}
-            onChange={() => onChange(id)}
+            onChange={() => onChange(id, name)}
           />
           <bdi className="min-w-0 flex-1 truncate font-medium">{name || '–'}</bdi>
           <bdi dir="ltr" className="text-sm text-muted">

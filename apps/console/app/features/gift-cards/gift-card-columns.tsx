@@ -1,0 +1,68 @@
+import type { RestGiftCard } from '@warsha/contract/console/promotions/gift-cards.rest.ts'
+import { useMemo } from 'react'
+import { dayText, Moment } from '~/components/format/moment.tsx'
+import { Money } from '~/components/format/money.tsx'
+import type { ListColumn } from '~/components/list/list-types.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { GiftCardState } from './gift-card-state.tsx'
+
+export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
+  const { t, lang } = useTranslation()
+  return useMemo(
+    () => [
+      {
+        id: 'code',
+        title: t('console-gift-cards.columns.code'),
+        cell: ({ masked_code }) => (
+          <bdi dir="ltr" className="font-mono">
+            {masked_code}
+          </bdi>
+        ),
+      },
+      {
+        id: 'balance',
+        title: t('console-gift-cards.columns.balance'),
+        isNumber: true,
+        cell: ({ balance_baisa }) => <Money amount={balance_baisa} />,
+      },
+      {
+        id: 'initial',
+        title: t('console-gift-cards.columns.initial'),
+        isNumber: true,
+        cell: ({ initial_baisa }) => <Money amount={initial_baisa} />,
+      },
+      {
+        id: 'uses',
+        title: t('console-gift-cards.columns.uses'),
+        isNumber: true,
+        cell: ({ uses }) => uses,
+      },
+      {
+        id: 'customer',
+        title: t('console-gift-cards.columns.customer'),
+        cell: ({ customer }) =>
+          customer ? (
+            <bdi>{customer.name || customer.masked_phone}</bdi>
+          ) : (
+            <span className="text-muted">–</span>
+          ),
+      },
+      {
+        id: 'endsOn',
+        title: t('console-gift-cards.columns.endsOn'),
+        cell: ({ ends_on }) => (ends_on ? dayText(ends_on, { t, lang }) : t('console-gift-cards.noEnd')),
+      },
+      {
+        id: 'issued',
+        title: t('console-gift-cards.columns.issued'),
+        cell: ({ issued_at }) => <Moment at={issued_at} hasTime={false} />,
+      },
+      {
+        id: 'state',
+        title: t('console-gift-cards.columns.state'),
+        cell: ({ state }) => <GiftCardState state={state} />,
+      },
+    ],
+    [t, lang],
+  )
+}
