@@ -3,7 +3,6 @@ import { exceedsApprovalLimit } from '#commands/approval-limit.ts'
 import { defineCommand } from '#commands/define-command.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { giftCardOf, postTransaction } from '#modules/ledger/index.ts'
-import { createCardCode } from '../rules/card-code.ts'
 import { muscatDay } from '../rules/muscat-day.ts'
 import {
   type CardBatch,
@@ -12,6 +11,7 @@ import {
   type ShownCard,
   takeCodes,
 } from '../storage/card-batch-queries.ts'
+import { createCardCode } from './create-card-code.ts'
 
 export type { CardBatch }
 
