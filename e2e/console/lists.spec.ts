@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { callConsole } from '../fixtures/centre-parts.ts'
 import { visitOrder } from '../fixtures/console-orders.ts'
 import { authenticatorCode, test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
@@ -62,4 +63,51 @@ test('[OPS-13] those who may not take customers along have no button for it; on 
   await day.fill('2026-11-18')
   await expect(page).toHaveURL(/visit_day=2026-11-18/)
   expect(await widthOf()).toBeGreaterThan(empty + 80)
+})
+
+test('[OPS-13] a view that is saved is there on every device, and colleagues have it when it is shared', async ({
+  page,
+  openAsOperator,
+  t,
+  expectAccessible,
+}) => {
+  await openAsOperator('support', '/orders')
+  const { id } = await callConsole<{ id: string }>(page, '/session/')
+  const views = page.getByRole('navigation', { name: t('console.views.label') })
+  // As it was kept on the device before.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify([{ name: 'Kept', search: 'status=FULFILLED' }])),
+    `warsha-console:views:orders:${id}`,
+  )
+  await openAsOperator('support', '/orders?status=UNFULFILLED&columns=number,total')
+  await expect(views.getByRole('link', { name: 'Kept', exact: true })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `warsha-console:views:orders:${id}`))
+    .toBe(null)
+  await views.getByRole('button', { name: t('console.views.save') }).click()
+  const dialog = page.getByRole('dialog', { name: t('console.views.title') })
+  await dialog.getByLabel(t('console.views.name')).fill('To call')
+  await dialog.getByLabel(t('console.views.share')).check()
+  await expect(dialog).toContainText(t('console.views.shareHint'))
+  await expectAccessible()
+  await dialog.getByRole('button', { name: t('console.views.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(views.getByRole('link', { name: 'To call', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  await openAsOperator('finance', '/orders')
+  const shared = views.getByRole('link', { name: /^To call/ })
+  await shared.click()
+  await expect(page).toHaveURL(/columns=number%2Ctotal&status=UNFULFILLED/)
+  await expect(views.getByRole('link', { name: 'Kept' })).toHaveCount(0)
+  await expect(
+    views.getByRole('button', { name: t('console.views.remove', { name: 'To call' }) }),
+  ).toHaveCount(0)
+  await expectAccessible()
+
+  await openAsOperator('admin', '/orders')
+  await views.getByRole('button', { name: t('console.views.remove', { name: 'To call' }) }).click()
+  await expect(shared).toHaveCount(0)
 })

@@ -65,6 +65,7 @@ export const ownersOfKinds = {
   'product-type': [],
   'promo-code': [],
   question: [],
+  'saved-view': [],
   'scheduled-price': [],
   'service-type': [],
   'staff-member': [],

@@ -1,22 +1,23 @@
 import { Button } from '@warsha/ui/button.tsx'
+import { Checkbox } from '@warsha/ui/checkbox.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
-import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { CloseIcon, UserIcon } from '@warsha/ui/icons.tsx'
 import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '~/session/messages.ts'
 import type { PresetView } from './list-types.ts'
-import { useSavedViews } from './saved-views.ts'
+import { type NewView, useSavedViews } from './saved-views.ts'
 
 type ViewTabsProps = { list: string; presets: readonly PresetView[] }
 
-/** Views of a list as tabs: all of it, those that everybody has, and the operator's own. */
+/** Views of a list as tabs: all of it, those that every list begins with, the operator's own, and shared ones. */
 export function ViewTabs({ list, presets }: ViewTabsProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { views, save, remove } = useSavedViews(list)
+  const { views, save, remove, isSaving } = useSavedViews(list)
   const [isNaming, setIsNaming] = useState(false)
   const current = plainSearch(search)
   const fixed = [{ name: t('console.list.all'), search: '' }, ...presets]
@@ -31,16 +32,22 @@ export function ViewTabs({ list, presets }: ViewTabsProps) {
         <ViewTab key={view.search} view={view} isCurrent={plainSearch(view.search) === current} />
       ))}
       {views.map((view) => (
-        <span key={view.name} className="flex items-center">
-          <ViewTab view={view} isCurrent={plainSearch(view.search) === current} />
-          <button
-            type="button"
-            aria-label={t('console.views.remove', { name: view.name })}
-            className="-ms-1.5 grid size-6 place-items-center rounded-full text-muted hover:bg-ground hover:text-ink"
-            onClick={() => remove(view.name)}
-          >
-            <CloseIcon className="size-3" />
-          </button>
+        <span key={view.id} className="flex items-center">
+          <ViewTab
+            view={view}
+            isCurrent={plainSearch(view.search) === current}
+            by={view.is_own ? undefined : t('console.views.sharedBy', { name: view.by })}
+          />
+          {view.can_remove && (
+            <button
+              type="button"
+              aria-label={t('console.views.remove', { name: view.name })}
+              className="-ms-1.5 grid size-6 place-items-center rounded-full text-muted hover:bg-ground hover:text-ink"
+              onClick={() => remove(view.id)}
+            >
+              <CloseIcon className="size-3" />
+            </button>
+          )}
         </span>
       ))}
       {!isKnown && (
@@ -52,41 +59,56 @@ export function ViewTabs({ list, presets }: ViewTabsProps) {
       {isNaming && (
         <NameDialog
           onClose={() => setIsNaming(false)}
-          onName={(name) => {
-            save({ name, search: current })
-            setIsNaming(false)
-          }}
+          isSaving={isSaving}
+          onName={(named) => save({ ...named, search: current }, { onSuccess: () => setIsNaming(false) })}
         />
       )}
     </nav>
   )
 }
 
-function ViewTab({ view, isCurrent }: { view: PresetView; isCurrent: boolean }) {
+type ViewTabProps = {
+  view: PresetView
+  isCurrent: boolean
+  /** Who shares it. */
+  by?: string | undefined
+}
+
+function ViewTab({ view, isCurrent, by }: ViewTabProps) {
   return (
     <Link
       to={{ search: view.search }}
       aria-current={isCurrent ? 'page' : undefined}
+      title={by}
       className={classNames(
-        'flex min-h-8 items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-10',
+        'flex min-h-8 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-10',
         isCurrent ? 'bg-ground text-ink' : 'text-muted hover:text-ink',
       )}
     >
+      {by && <UserIcon className="size-3.5" />}
       {view.name}
+      {by && <span className="sr-only">{by}</span>}
     </Link>
   )
 }
 
-function NameDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
+type NameDialogProps = {
+  isSaving: boolean
+  onClose: () => void
+  onName: (named: Pick<NewView, 'name' | 'is_shared'>) => void
+}
+
+function NameDialog({ isSaving, onClose, onName }: NameDialogProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
   return (
     <Dialog isOpen onClose={onClose} closeLabel={t('console.command.close')} title={t('console.views.title')}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim()) onName(name.trim())
+          if (name.trim() && !isSaving) onName({ name: name.trim(), is_shared: isShared })
         }}
       >
         <p className="text-muted">{t('console.views.text')}</p>
@@ -97,7 +119,15 @@ function NameDialog({ onClose, onName }: { onClose: () => void; onName: (name: s
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit">{t('console.views.submit')}</Button>
+        <Checkbox
+          label={t('console.views.share')}
+          checked={isShared}
+          onChange={({ target }) => setIsShared(target.checked)}
+        />
+        {isShared && <p className="text-sm text-muted">{t('console.views.shareHint')}</p>}
+        <Button type="submit" isPending={isSaving}>
+          {t('console.views.submit')}
+        </Button>
       </form>
     </Dialog>
   )

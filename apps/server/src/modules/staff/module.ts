@@ -10,6 +10,7 @@ import { staffSignInRoutes } from './api/console/sign-in.console.ts'
 import { staffRoutes } from './api/console/staff.console.ts'
 import { staffAuthenticator } from './api/console/staff-caller.ts'
 import { staffCentreRoutes } from './api/console/staff-centres.console.ts'
+import { viewRoutes } from './api/console/views.console.ts'
 import { administratorPermissions, administratorRole, rolePresets } from './rules/role-presets.ts'
 import { grantEverything, insertMissingRoles } from './storage/role-queries.ts'
 import * as tables from './storage/staff.tables.ts'
@@ -35,6 +36,7 @@ export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: S
       await app.register(staffSessionRoutes(listCentresOf)(deps))
       await app.register(staffRoutes(deps))
       await app.register(staffCentreRoutes({ listCentresOf }, setCentres)(deps))
+      await app.register(viewRoutes(deps))
       await app.register(logRoutes(listCommands)(deps))
       await app.register(approvalRoutes(listCommands)(deps))
     },

@@ -17,7 +17,7 @@ import type { ConsolePage } from '../../use-cases/passkeys.ts'
 import type { ListCentresOf } from '../../use-cases/staff-context.ts'
 import { staffOf } from './staff-caller.ts'
 
-/** A route of signing in and out: it changes nothing but the session, so it is no command. */
+/** A route of an operator's own session and desk: it changes nothing of the shop, so it is no command. */
 export function sessionRouteOf<Schema extends CallSchema>(call: RestCall<Schema>, schema: NoInfer<Schema>) {
   const route = routeOf(call, schema)
   return { ...route, config: { ...route.config, isStaffSession: true as const } }
