@@ -65,6 +65,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['menus', t('console-taxonomy.menus.title')],
       ['today', t('console-today.title')],
       ['centres', t('console-centres.title')],
+      ['products', t('console-products.title')],
       ['media', t('console-media.title')],
       ['places', t('console-places.title')],
       ['cars', t('console-cars.title')],

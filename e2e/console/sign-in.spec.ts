@@ -54,6 +54,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.customers'),
     t('console.nav.returns'),
     t('console.nav.refunds'),
+    t('console.nav.products'),
     t('console.nav.media'),
     t('console.nav.categories'),
     t('console.nav.attributes'),

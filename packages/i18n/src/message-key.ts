@@ -21,6 +21,7 @@ import type consoleNotifications from '../messages/en/console-notifications.json
 import type consoleOrders from '../messages/en/console-orders.json'
 import type consolePeople from '../messages/en/console-people.json'
 import type consolePlaces from '../messages/en/console-places.json'
+import type consoleProducts from '../messages/en/console-products.json'
 import type consolePromotions from '../messages/en/console-promotions.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
 import type consoleSurveys from '../messages/en/console-surveys.json'
@@ -79,6 +80,7 @@ type Messages = {
   'console-people': typeof consolePeople
   'console-places': typeof consolePlaces
   'console-promotions': typeof consolePromotions
+  'console-products': typeof consoleProducts
   'console-reconciliation': typeof consoleReconciliation
   'console-surveys': typeof consoleSurveys
   'console-taxonomy': typeof consoleTaxonomy

@@ -4,6 +4,7 @@ import { listServiceCentresCall } from '@warsha/contract/console/booking/service
 import { listAttributesCall } from '@warsha/contract/console/catalogue/attributes.calls.ts'
 import { listCategoriesCall } from '@warsha/contract/console/catalogue/categories.calls.ts'
 import { listCollectionsCall } from '@warsha/contract/console/catalogue/collections.calls.ts'
+import { listProductsCall } from '@warsha/contract/console/catalogue/products.calls.ts'
 import { listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
 import { listEditedPagesCall } from '@warsha/contract/console/content/pages.calls.ts'
 import { listFaqCall } from '@warsha/contract/console/content/texts.calls.ts'
@@ -140,6 +141,14 @@ export const screens: readonly Screen[] = [
     group: 'money',
     access: listApprovalsCall.access,
     key: 'KeyA',
+  },
+  {
+    path: '/products',
+    title: 'console.nav.products',
+    icon: TagIcon,
+    group: 'catalogue',
+    access: listProductsCall.access,
+    key: 'KeyG',
   },
   {
     path: '/media',

@@ -1,4 +1,5 @@
 import type { bulkAnswer } from '@warsha/contract/console/bulk-shapes.ts'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
 export type BulkAnswer = z.output<typeof bulkAnswer>
@@ -12,6 +13,15 @@ export type BulkBody = {
   expected_count?: number
 }
 
+/** What a command needs to know beside its rows; the preview waits until it is ready. */
+export type BulkSettings = {
+  initial: BulkValues
+  isReady: (values: BulkValues) => boolean
+  fields: (given: { values: BulkValues; change: (values: BulkValues) => void }) => ReactNode
+}
+
+export type BulkValues = Readonly<Record<string, unknown>>
+
 export type BulkAction = {
   id: string
   label: string
@@ -19,5 +29,6 @@ export type BulkAction = {
   needsReason?: boolean
   /** Only the rows that are named; not everything that matches. */
   isByIdOnly?: boolean
-  run: (body: BulkBody) => Promise<BulkAnswer>
+  settings?: BulkSettings
+  run: (body: BulkBody, values: BulkValues) => Promise<BulkAnswer>
 }

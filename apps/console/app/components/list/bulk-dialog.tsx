@@ -8,8 +8,10 @@ import { FailureNotice } from '~/components/failure-notice.tsx'
 import { DeclinedError } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { showToast } from '~/session/toasts.ts'
-import type { BulkAction, BulkAnswer } from './bulk-action.ts'
+import type { BulkAction, BulkAnswer, BulkValues } from './bulk-action.ts'
 import type { BulkSelection } from './list-types.ts'
+
+const noValues: BulkValues = {}
 
 type BulkDialogProps = {
   action: BulkAction
@@ -23,11 +25,14 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [key] = useState(() => crypto.randomUUID())
+  const [values, setValues] = useState<BulkValues>(action.settings?.initial ?? noValues)
+  const isReady = action.settings?.isReady(values) ?? true
   const needsReason = action.needsReason ?? false
   const given = { ...selection, ...(needsReason && { reason: reason.trim() || action.label }) }
   const preview = useQuery({
-    queryKey: ['bulk', action.id, selection],
-    queryFn: () => action.run({ ...given, key: crypto.randomUUID(), dry_run: true }),
+    queryKey: ['bulk', action.id, selection, values],
+    queryFn: () => action.run({ ...given, key: crypto.randomUUID(), dry_run: true }, values),
+    enabled: isReady,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -35,7 +40,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const count = preview.data?.data.count ?? 0
   const wouldChange = preview.data?.data.done ?? 0
   const change = useMutation({
-    mutationFn: () => action.run({ ...given, key, dry_run: false, expected_count: count }),
+    mutationFn: () => action.run({ ...given, key, dry_run: false, expected_count: count }, values),
     onSuccess: ({ data }) => {
       showToast({ tone: 'done', text: t('console.bulk.done', { count: data.done }) })
       if (data.refused === 0) onDone()
@@ -52,13 +57,17 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
       title={action.label}
     >
       <div className="grid gap-4">
-        {preview.isPending && (
+        {!change.data &&
+          action.settings?.fields({ values, change: (next) => setValues({ ...values, ...next }) })}
+        {preview.isFetching && !preview.data && (
           <div role="status">
             <p className="mb-3 text-muted">{t('console.bulk.looking')}</p>
             <SkeletonText lines={2} />
           </div>
         )}
-        {failure && !isDeclined && <FailureNotice error={failure} onAgain={() => void preview.refetch()} />}
+        {failure && isReady && !isDeclined && (
+          <FailureNotice error={failure} onAgain={() => void preview.refetch()} />
+        )}
         {change.data ? (
           <Outcome answer={change.data} done="console.bulk.done" refused="console.bulk.refused" />
         ) : (

@@ -58,6 +58,7 @@ const filters = {
   /** Words of the product's name, or the article number. */
   search: z.string().trim().max(100).optional(),
   variant_id: keyOf('ProductVariant').optional(),
+  product_id: keyOf('Product').optional(),
   channel: channel.optional(),
 }
 

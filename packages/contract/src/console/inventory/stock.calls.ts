@@ -1,10 +1,22 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { adjustStockSchema, listStockSchema, setStockSchema } from './stock.rest.ts'
+import type {
+  adjustStockSchema,
+  listStockSchema,
+  listWarehousesSchema,
+  setStockSchema,
+} from './stock.rest.ts'
 
 /** Of all warehouses, or of those of the operator's centres. */
 export const listStockCall = defineCall<typeof listStockSchema>({
   method: 'GET',
   path: '/console/stock/',
+  access: { permission: 'stock.read' },
+})
+
+/** Those whose stock the operator sees. */
+export const listWarehousesCall = defineCall<typeof listWarehousesSchema>({
+  method: 'GET',
+  path: '/console/stock/warehouses/',
   access: { permission: 'stock.read' },
 })
 

@@ -31,10 +31,22 @@ export const listStockSchema = {
     search: z.string().trim().max(100).optional(),
     warehouse_id: idShape.optional(),
     variant_id: idShape.optional(),
+    product_id: idShape.optional(),
     /** Counted, shown in the shop, and five free units or fewer. */
     is_low: z.enum(['true', 'false']).optional(),
   }),
   response: { 200: keysetAnswer(stockShape), ...consoleRefusals },
+}
+
+/** Warehouses whose stock the operator sees. */
+export const listWarehousesSchema = {
+  tags,
+  response: {
+    200: z.object({
+      data: z.array(z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })),
+    }),
+    ...consoleRefusals,
+  },
 }
 
 const place = { variant_id: idShape, warehouse_id: idShape }

@@ -50,6 +50,7 @@ export async function updatePrice(
 export type PriceFilter = {
   words: readonly string[]
   variantId: number | undefined
+  productId: number | undefined
   channelId: number | undefined
 }
 
@@ -103,9 +104,10 @@ async function readPrices(executor: Executor, condition: SQL): Promise<ListedPri
 }
 
 /** Of a row `price` with its `variant`. */
-export function conditionOf({ words, variantId, channelId }: PriceFilter): SQL {
+export function conditionOf({ words, variantId, productId, channelId }: PriceFilter): SQL {
   const conditions = words.map((word) => sql`variant.product_id IN ${productsNamed(word)}`)
   if (variantId !== undefined) conditions.push(sql`price.variant_id = ${variantId}`)
+  if (productId !== undefined) conditions.push(sql`variant.product_id = ${productId}`)
   if (channelId !== undefined) conditions.push(sql`price.channel_id = ${channelId}`)
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }

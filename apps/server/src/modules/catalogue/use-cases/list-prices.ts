@@ -7,7 +7,13 @@ import { findScheduledPrices, type ScheduledPrice } from '../storage/scheduled-p
 
 type Context = { db: Database; models: Models }
 
-type Asked = { search: string; variantId: number | undefined; channel: string | undefined; limit: number }
+type Asked = {
+  search: string
+  variantId: number | undefined
+  productId: number | undefined
+  channel: string | undefined
+  limit: number
+}
 
 export type InChannel<Price> = Price & { channel: string }
 
@@ -34,12 +40,12 @@ export async function listScheduledPrices(
 }
 
 /** A channel that there is not has no prices. */
-async function readChannels(models: Models, { search, variantId, channel }: Omit<Asked, 'limit'>) {
+async function readChannels(models: Models, { search, variantId, productId, channel }: Omit<Asked, 'limit'>) {
   const channels = await listChannels(models)
   const channelId =
     channel === undefined ? undefined : (channels.find(({ slug }) => slug === channel)?.id ?? -1)
   return {
-    filter: { words: search.split(/\s+/).filter(Boolean), variantId, channelId },
+    filter: { words: search.split(/\s+/).filter(Boolean), variantId, productId, channelId },
     nameOf: ({ channelId: id }: PriceKey) => channels.find((each) => each.id === id)?.slug ?? '',
   }
 }

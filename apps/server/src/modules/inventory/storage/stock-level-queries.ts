@@ -49,6 +49,7 @@ export type ListedStock = StockLevel & {
 export type StockFilter = {
   words: readonly string[]
   variantId: number | undefined
+  productId?: number | undefined
   /** Of these alone; undefined: of all. */
   warehouseIds: readonly number[] | undefined
   /** Of what is counted and shown in the shop: those with this many free units or fewer. */
@@ -93,9 +94,10 @@ async function readListed(executor: Executor, condition: SQL): Promise<ListedSto
   return rows
 }
 
-function conditionOf({ words, variantId, warehouseIds, lowUnits }: StockFilter): SQL {
+function conditionOf({ words, variantId, productId, warehouseIds, lowUnits }: StockFilter): SQL {
   const conditions = words.map((word) => sql`variant.product_id IN ${productsNamed(word)}`)
   if (variantId !== undefined) conditions.push(sql`stock.variant_id = ${variantId}`)
+  if (productId !== undefined) conditions.push(sql`variant.product_id = ${productId}`)
   if (warehouseIds) conditions.push(sql`stock.warehouse_id = ANY(${sql.param([...warehouseIds])}::integer[])`)
   if (lowUnits !== undefined)
     conditions.push(

@@ -31,3 +31,17 @@ export async function findCentralWarehouse(executor: Executor): Promise<number |
   )
   return rows[0]?.id
 }
+
+export type NamedWarehouse = { id: number; nameEn: string; nameAr: string }
+
+/** Active ones; of these alone, or all. */
+export async function findWarehouses(
+  executor: Executor,
+  ids: readonly number[] | undefined,
+): Promise<NamedWarehouse[]> {
+  const isAsked = ids ? sql`id = ANY (${sql.param([...ids])}::integer[])` : sql`true`
+  const { rows } = await executor.execute<NamedWarehouse>(sql`
+    SELECT id, name_en AS "nameEn", name_ar AS "nameAr" FROM warehouses
+    WHERE is_active AND ${isAsked} ORDER BY is_central DESC, id`)
+  return rows
+}

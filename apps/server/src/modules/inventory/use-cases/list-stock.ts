@@ -2,6 +2,7 @@ import type { Actor, CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { countLevels, findLevels, type ListedStock } from '../storage/stock-level-queries.ts'
+import { findWarehouses, type NamedWarehouse } from '../storage/warehouse-queries.ts'
 import type { ListCentreWarehouses } from './change-stock.ts'
 
 export type { ListedStock }
@@ -9,6 +10,7 @@ export type { ListedStock }
 type Asked = {
   search: string
   variantId: number | undefined
+  productId?: number | undefined
   warehouseId: number | undefined
   isLow?: boolean | undefined
   afterId: number
@@ -33,18 +35,27 @@ export async function countLowStock(
   return countLevels(db, { words: [], variantId: undefined, warehouseIds, lowUnits: lowStockUnits })
 }
 
+/** The warehouses whose stock the operator sees. */
+export async function listStockWarehouses(
+  { db }: { db: Database },
+  { centres }: Pick<Actor, 'centres'>,
+  listCentreWarehouses: ListCentreWarehouses,
+): Promise<NamedWarehouse[]> {
+  return findWarehouses(db, await warehousesOf(db, centres, listCentreWarehouses))
+}
+
 /** Stock of the warehouses that the operator may see. */
 export async function listStock(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  { search, variantId, warehouseId, isLow, afterId, limit }: Asked,
+  { search, variantId, productId, warehouseId, isLow, afterId, limit }: Asked,
   listCentreWarehouses: ListCentreWarehouses,
 ): Promise<{ levels: ListedStock[]; total: number; isExact: boolean }> {
   const own = await warehousesOf(db, centres, listCentreWarehouses)
   const asked = warehouseId === undefined ? undefined : [warehouseId]
   const warehouseIds = own && asked ? asked.filter((id) => own.includes(id)) : (asked ?? own)
   const lowUnits = isLow ? lowStockUnits : undefined
-  const filter = { words: search.split(/\s+/).filter(Boolean), variantId, warehouseIds, lowUnits }
+  const filter = { words: search.split(/\s+/).filter(Boolean), variantId, productId, warehouseIds, lowUnits }
   const [levels, total] = await Promise.all([
     findLevels(db, filter, { afterId, limit }),
     countLevels(db, filter),

@@ -34,11 +34,12 @@ export const priceRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listPricesCall, listPricesSchema),
     handler: async (request, reply) => {
-      const { after: text, limit, search = '', variant_id: variantId, channel } = request.query
+      const { after: text, limit, search = '', channel } = request.query
+      const { variant_id: variantId, product_id: productId } = request.query
       const after = text === undefined ? undefined : readPriceKey(text)
       if (text !== undefined && !after)
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listPrices(deps, { search, variantId, channel, after, limit })
+      const found = await listPrices(deps, { search, variantId, productId, channel, after, limit })
       const positionOf = ({ variantId: id, channelId }: ListedPrice) => [id, channelId]
       return keysetPage(found.prices, { ...found, limit }, { positionOf, write: toPrice })
     },
@@ -47,11 +48,20 @@ export const priceRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listScheduledPricesCall, listScheduledPricesSchema),
     handler: async (request, reply) => {
-      const { after: text, limit, search = '', variant_id: variantId, channel, state } = request.query
+      const { after: text, limit, search = '', channel, state } = request.query
+      const { variant_id: variantId, product_id: productId } = request.query
       const after = text === undefined ? undefined : readMoment(text)
       if (text !== undefined && !after)
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listScheduledPrices(deps, { search, variantId, channel, state, after, limit })
+      const found = await listScheduledPrices(deps, {
+        search,
+        variantId,
+        productId,
+        channel,
+        state,
+        after,
+        limit,
+      })
       const positionOf = ({ effectiveAt, id }: ScheduledPrice) => [effectiveAt.toISOString(), id]
       return keysetPage(found.prices, { ...found, limit }, { positionOf, write: toScheduled })
     },

@@ -1,11 +1,13 @@
 import {
   adjustStockCall,
   listStockCall,
+  listWarehousesCall,
   setStockCall,
 } from '@warsha/contract/console/inventory/stock.calls.ts'
 import {
   adjustStockSchema,
   listStockSchema,
+  listWarehousesSchema,
   type RestStock,
   setStockSchema,
 } from '@warsha/contract/console/inventory/stock.rest.ts'
@@ -17,7 +19,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import type { ListCentreWarehouses, StockCommands } from '../../use-cases/change-stock.ts'
-import { type ListedStock, listStock } from '../../use-cases/list-stock.ts'
+import { type ListedStock, listStock, listStockWarehouses } from '../../use-cases/list-stock.ts'
 
 /** Stock of warehouses, for operators. */
 export function stockRoutes(
@@ -28,7 +30,7 @@ export function stockRoutes(
     app.route({
       ...routeOf(listStockCall, listStockSchema),
       handler: async (request, reply) => {
-        const { after, limit, search = '', warehouse_id, variant_id, is_low } = request.query
+        const { after, limit, search = '', warehouse_id, variant_id, product_id, is_low } = request.query
         const position = after === undefined ? [0] : readPosition(after, 1)
         const afterId = position?.[0]
         if (!Number.isSafeInteger(afterId))
@@ -36,6 +38,7 @@ export function stockRoutes(
         const asked = {
           search,
           variantId: variant_id === undefined ? undefined : keyOf('ProductVariant', variant_id),
+          productId: product_id === undefined ? undefined : keyOf('Product', product_id),
           warehouseId: warehouse_id === undefined ? undefined : keyOf('Warehouse', warehouse_id),
           isLow: is_low === 'true',
           afterId: Number(afterId),
@@ -47,6 +50,14 @@ export function stockRoutes(
           { ...found, limit },
           { positionOf: ({ stockId }) => [stockId], write: toStock },
         )
+      },
+    })
+
+    app.route({
+      ...routeOf(listWarehousesCall, listWarehousesSchema),
+      handler: async (request) => {
+        const found = await listStockWarehouses(deps, actorOf(request), listCentreWarehouses)
+        return { data: found.map(({ id, nameEn, nameAr }) => ({ id, name: { en: nameEn, ar: nameAr } })) }
       },
     })
 

@@ -1,0 +1,116 @@
+import type { RestListedProduct } from '@warsha/contract/console/catalogue/products.rest.ts'
+import { useMemo } from 'react'
+import { Money } from '~/components/format/money.tsx'
+import type { ListColumn } from '~/components/list/list-types.ts'
+import { StatusBadge } from '~/components/status-badge.tsx'
+import { useChannels } from '~/session/channels.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { overallState, ProductState } from './product-state.tsx'
+import { ProductThumbnail } from './product-thumbnail.tsx'
+
+export function useProductColumns(): ListColumn<RestListedProduct>[] {
+  const { t, lang } = useTranslation()
+  const channels = useChannels()
+  return useMemo(
+    () => [
+      {
+        id: 'picture',
+        title: t('console-products.columns.picture'),
+        cell: ({ picture }) => <ProductThumbnail src={picture} className="size-9" />,
+      },
+      {
+        id: 'name',
+        title: t('console-products.columns.name'),
+        cell: ({ name, skus }) => (
+          <span className="block max-w-72">
+            <span className="block truncate">
+              <bdi>{name[lang]}</bdi>
+            </span>
+            <span className="block truncate text-xs text-muted">
+              <bdi dir="ltr">{skus.join(', ') || '–'}</bdi>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'category',
+        title: t('console-products.columns.category'),
+        cell: ({ category }) => <bdi>{category[lang]}</bdi>,
+      },
+      {
+        id: 'channels',
+        title: t('console-products.columns.channels'),
+        cell: ({ listings }) => {
+          const shown = listings.filter(({ state }) => state === 'published')
+          return (
+            <span className="flex flex-wrap items-center gap-1.5">
+              <ProductState state={overallState(listings)} />
+              {shown.length > 0 && (
+                <span className="max-w-48 truncate text-xs text-muted">
+                  {namesOf(shown, channels).join(', ')}
+                </span>
+              )}
+            </span>
+          )
+        },
+      },
+      {
+        id: 'price',
+        title: t('console-products.columns.price'),
+        isNumber: true,
+        cell: ({ price }) =>
+          price ? (
+            <span className="whitespace-nowrap">
+              <Money amount={price.min_baisa} />
+              {price.max_baisa > price.min_baisa && (
+                <>
+                  {' – '}
+                  <Money amount={price.max_baisa} />
+                </>
+              )}
+            </span>
+          ) : (
+            '–'
+          ),
+      },
+      {
+        id: 'stock',
+        title: t('console-products.columns.stock'),
+        isNumber: true,
+        cell: ({ stock, is_low }) => (
+          <span className={is_low ? 'font-semibold text-amber-deep' : undefined}>{stock ?? '–'}</span>
+        ),
+      },
+      {
+        id: 'translated',
+        title: t('console-products.columns.translated'),
+        cell: ({ translation }) => (
+          <StatusBadge tone={translation === 'done' ? 'good' : translation === 'older' ? 'waiting' : 'bad'}>
+            {t(`console-products.translation.${translation}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'variants',
+        title: t('console-products.columns.variants'),
+        isNumber: true,
+        isHiddenAtFirst: true,
+        cell: ({ variants }) => variants,
+      },
+      {
+        id: 'tag',
+        title: t('console-products.columns.tag'),
+        isHiddenAtFirst: true,
+        cell: ({ tag }) => <bdi>{tag || '–'}</bdi>,
+      },
+    ],
+    [t, lang, channels],
+  )
+}
+
+function namesOf(
+  shown: readonly { channel: string }[],
+  channels: readonly { slug: string; name: string }[],
+): string[] {
+  return shown.map(({ channel }) => channels.find(({ slug }) => slug === channel)?.name ?? channel)
+}
