@@ -1,3 +1,4 @@
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { notificationLimits } from '@warsha/contract/notifications/notifications.constants.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
@@ -22,8 +23,15 @@ export function DeliveryFields({ fields, onChange }: DeliveryFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <LatinField
           label={t('console-notifications.form.link')}
-          hint={t('console-notifications.form.linkHint')}
-          error={isLink(fields.link.trim()) ? undefined : t('console-notifications.problem.link')}
+          hint={t('console-notifications.form.linkHint', {
+            path: isolate('/categories/tyres'),
+            address: isolate('https://'),
+          })}
+          error={
+            isLink(fields.link.trim())
+              ? undefined
+              : t('console-notifications.problem.link', { address: isolate('https://') })
+          }
           autoComplete="off"
           maxLength={notificationLimits.link}
           value={fields.link}

@@ -1,6 +1,7 @@
 import { BellIcon } from '@warsha/ui/icons.tsx'
 import { useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
+import { useChannels } from '~/session/channels.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { NotificationFields } from './notification-fields.ts'
@@ -8,6 +9,7 @@ import type { NotificationFields } from './notification-fields.ts'
 /** A notification as a phone shows it, in each language. */
 export function PhonePreview({ fields }: { fields: NotificationFields }) {
   const { t, lang } = useTranslation()
+  const channels = useChannels()
   const [shown, setShown] = useState<'en' | 'ar'>(lang)
   const subject = shown === 'ar' ? fields.subjectAr : fields.subjectEn
   const message = shown === 'ar' ? fields.messageAr : fields.messageEn
@@ -33,7 +35,7 @@ export function PhonePreview({ fields }: { fields: NotificationFields }) {
           >
             <p className="flex items-center gap-2 text-xs text-muted">
               <BellIcon className="size-4" />
-              <span className="flex-1">{t('console.brand')}</span>
+              <span className="flex-1">{channels[0]?.name}</span>
               <span>{t('console-notifications.preview.now')}</span>
             </p>
             {isEmpty ? (

@@ -29,15 +29,15 @@ export function TargetsField({ targets, hasPercents, error, isReadOnly, onChange
             {targets.map((target) => (
               <li
                 key={`${target.kind}:${target.id}`}
-                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 last:border-b-0 last:pb-0"
+                className="flex items-center gap-x-3 border-b border-line pb-2 last:border-b-0 last:pb-0"
               >
-                <span className="min-w-40 flex-1">
+                <span className="min-w-0 flex-1 basis-24">
                   <bdi className="block">{target.name[lang]}</bdi>
                   <span className="text-xs text-muted">{t(`console.catalogueSearch.${target.kind}`)}</span>
                 </span>
                 {hasPercents && (
                   <LatinField
-                    className="w-28"
+                    className="w-20"
                     label={t('console-promotions.targets.percent', { name: isolate(target.name[lang]) })}
                     isLabelHidden
                     placeholder="%"

@@ -37,7 +37,7 @@ export function CommentCard({ comment, mayDecide, isPending, onApprove, onRefuse
           >
             {Array.from({ length: rate }, (_, star) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
-              <StarIcon key={star} className="size-4" />
+              <StarIcon key={star} className="size-4 fill-current" />
             ))}
           </span>
           <bdi>{centre ?? t('console-surveys.comments.noCentre')}</bdi>
