@@ -65,6 +65,8 @@ export default [
     route('surveys', 'features/surveys/comments.screen.tsx'),
     route('surveys/questions', 'features/surveys/questions.screen.tsx'),
     route('people', 'features/people/people.screen.tsx'),
+    route('imports', 'features/imports/imports.screen.tsx'),
+    route('imports/:id', 'features/imports/import.screen.tsx'),
     route('log', 'features/log/log.screen.tsx'),
     route('health', 'features/health/health.screen.tsx'),
     route('*', 'routes/not-found.tsx'),

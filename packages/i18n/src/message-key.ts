@@ -15,6 +15,7 @@ import type consoleClosing from '../messages/en/console-closing.json'
 import type consoleContent from '../messages/en/console-content.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleGiftCards from '../messages/en/console-gift-cards.json'
+import type consoleImports from '../messages/en/console-imports.json'
 import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleNotifications from '../messages/en/console-notifications.json'
@@ -71,6 +72,7 @@ type Messages = {
   'console-centres': typeof consoleCentres
   'console-closing': typeof consoleClosing
   'console-content': typeof consoleContent
+  'console-imports': typeof consoleImports
   'console-customers': typeof consoleCustomers
   'console-gift-cards': typeof consoleGiftCards
   'console-media': typeof consoleMedia

@@ -2,11 +2,16 @@ import type { CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
 import { ask } from './ask.ts'
 
 /** Has the server write a list as a file, and hands it to the browser under this name. */
-export async function downloadCsv(
+export function downloadCsv(
   call: RestCall<CallSchema>,
   { query, name }: { query: Record<string, unknown>; name: string },
 ): Promise<void> {
-  const file = await ask(call, { query } as never)
+  return saveCsv(call, { query }, name)
+}
+
+/** Hands a file that a call answers to the browser under this name. */
+export async function saveCsv(call: RestCall<CallSchema>, input: object, name: string): Promise<void> {
+  const file = await ask(call, input as never)
   const address = URL.createObjectURL(file as Blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` })
   link.click()

@@ -11,6 +11,7 @@ import { listFaqCall } from '@warsha/contract/console/content/texts.calls.ts'
 import { listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
+import { listImportsCall } from '@warsha/contract/console/imports/imports.calls.ts'
 import { listPlacesCall } from '@warsha/contract/console/locations/places.calls.ts'
 import { listPicturesCall } from '@warsha/contract/console/media/pictures.calls.ts'
 import { listMenusCall } from '@warsha/contract/console/menus/menus.calls.ts'
@@ -256,6 +257,13 @@ export const screens: readonly Screen[] = [
     group: 'administration',
     access: listConsoleModelsCall.access,
     key: 'KeyY',
+  },
+  {
+    path: '/imports',
+    title: 'console.nav.imports',
+    icon: DocumentIcon,
+    group: 'administration',
+    access: listImportsCall.access,
   },
   {
     path: '/people',
