@@ -84,6 +84,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['surveys/questions', t('console-surveys.title')],
       ['people', t('console-people.people.title')],
       ['log', t('console-people.log.title')],
+      ['imports', t('console-imports.title')],
       ['health', t('console-people.health.title')],
     ] as const) {
       await page.goto(`/console/${path}`)

@@ -68,6 +68,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
     t('console.nav.centres'),
     t('console.nav.places'),
     t('console.nav.cars'),
+    t('console.nav.imports'),
     t('console.nav.log'),
   ])
   const centre = page.getByRole('button', { name: new RegExp(t('console.header.centre')) })
@@ -77,6 +78,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
 
   await openAsOperator('admin', '/')
   await expect(links).toHaveCount(27)
+  await expect(links).toHaveCount(21)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

@@ -51,6 +51,7 @@ export const areas = {
       'console/customers',
       'console/frame',
       'console/gift-cards',
+      'console/imports',
       'console/lists',
       'console/notifications',
       'console/orders',
