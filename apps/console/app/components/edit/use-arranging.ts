@@ -111,8 +111,7 @@ export function useArranging({ rows, deepest, isBusy, onMove }: Arranging) {
   function onPointerMove({ clientX, clientY }: PointerEvent) {
     const own = held && takeRow(rows, held.id)
     if (held?.by !== 'pointer' || !own) return
-    if (clientY < edge) window.scrollBy(0, -8)
-    else if (clientY > window.innerHeight - edge) window.scrollBy(0, 8)
+    scrollAlong(root.current, clientY)
     const middles = own.rest.map(({ id }) => middleOf(root.current, id))
     const below = middles.findIndex((middle) => clientY < middle)
     const depth = own.row.depth + Math.round((sign * (clientX - held.startX)) / indent)
@@ -136,6 +135,15 @@ export function useArranging({ rows, deepest, isBusy, onMove }: Arranging) {
       onBlur: () => held?.by === 'keys' && cancel(held),
     }),
   }
+}
+
+/** Scrolls the part of the page that the rows are in, or the page itself, when the pointer comes near to its edge. */
+function scrollAlong(root: HTMLElement | null, clientY: number): void {
+  const part = root?.closest<HTMLElement>('[data-scroller]')
+  const scrolled = part && part.scrollHeight > part.clientHeight ? part : undefined
+  const { top, bottom } = scrolled?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  const by = clientY < top + edge ? -8 : clientY > bottom - edge ? 8 : 0
+  if (by !== 0) (scrolled ?? window).scrollBy(0, by)
 }
 
 function middleOf(root: HTMLElement | null, id: string): number {

@@ -1,6 +1,8 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
+import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
@@ -56,8 +58,11 @@ export function SplitScreen({ title, path, newLabel, pages = [], list, children 
         </nav>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <Panel title={t('console-taxonomy.list')}>{list}</Panel>
+        <ListColumn isChosen={id !== undefined}>
+          <Panel title={t('console-taxonomy.list')}>{list}</Panel>
+        </ListColumn>
         <div className="min-w-0">
+          {id !== undefined && <BackToList to={path} title={title} />}
           {id === undefined ? (
             <EmptyState
               icon={ListIcon}
@@ -70,6 +75,31 @@ export function SplitScreen({ title, path, newLabel, pages = [], list, children 
         </div>
       </div>
     </div>
+  )
+}
+
+/** The list has its own scroll beside an editor; where there is no room for both, it makes way for the chosen record. */
+export function ListColumn({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  return (
+    <div
+      data-scroller
+      className={classNames(
+        'min-w-0 xl:sticky xl:top-17 xl:max-h-[calc(100dvh-5.5rem)] xl:overflow-y-auto',
+        isChosen && 'max-xl:hidden',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Where list and editor do not fit beside each other. */
+export function BackToList({ to, title }: { to: string; title: string }) {
+  return (
+    <Link to={to} className="tool mb-3 xl:hidden">
+      <MirroredIcon icon={ArrowBackIcon} className="size-4" />
+      {title}
+    </Link>
   )
 }
 

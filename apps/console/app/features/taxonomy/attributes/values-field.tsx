@@ -64,7 +64,7 @@ export function ValuesField({ values, error, isReadOnly, onChange }: ValuesField
               {languages.map((language) => (
                 <TextField
                   key={language}
-                  className="min-w-32 flex-1"
+                  className="min-w-24 flex-1"
                   label={t(`console.languages.${language}`)}
                   isLabelHidden
                   placeholder={t(`console.languages.${language}`)}
@@ -76,7 +76,7 @@ export function ValuesField({ values, error, isReadOnly, onChange }: ValuesField
                   onChange={({ target }) => change(value.key, { [language]: target.value })}
                 />
               ))}
-              <span className="w-20 shrink-0 text-xs text-muted">
+              <span className="w-14 shrink-0 text-xs text-muted">
                 {t('console-taxonomy.values.uses', { count: value.uses })}
               </span>
               {!isReadOnly && (

@@ -11,6 +11,7 @@ import { Panel } from '~/components/panel.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
+import { BackToList, ListColumn } from '../split-screen.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { NewCategory } from './new-category.tsx'
@@ -39,14 +40,17 @@ export default function CategoriesScreen() {
         )}
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <Panel title={t('console-taxonomy.categories.tree')}>
-          {data.data.length === 0 ? (
-            <p className="text-muted">{t('console-taxonomy.categories.empty')}</p>
-          ) : (
-            <CategoryTree nodes={data.data} selectedId={id} />
-          )}
-        </Panel>
+        <ListColumn isChosen={id !== undefined}>
+          <Panel title={t('console-taxonomy.categories.tree')}>
+            {data.data.length === 0 ? (
+              <p className="text-muted">{t('console-taxonomy.categories.empty')}</p>
+            ) : (
+              <CategoryTree nodes={data.data} selectedId={id} />
+            )}
+          </Panel>
+        </ListColumn>
         <div className="min-w-0">
+          {id !== undefined && <BackToList to="/categories" title={t('console-taxonomy.categories.title')} />}
           {id === undefined && (
             <EmptyState
               icon={ListIcon}
