@@ -48,6 +48,7 @@ export const areas = {
       'console/categories',
       'console/centres',
       'console/closing',
+      'console/content',
       'console/customers',
       'console/frame',
       'console/gift-cards',

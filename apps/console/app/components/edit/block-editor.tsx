@@ -1,5 +1,4 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import { fieldBoxClass } from '@warsha/ui/field-frame.tsx'
 import { RichText } from '@warsha/ui/rich-text.tsx'
 import { EyeIcon, PencilIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import { type ReactNode, useId, useState } from 'react'
@@ -65,8 +64,7 @@ export function BlockEditor(props: BlockEditorProps) {
         <div
           ref={editing.root}
           className={classNames(
-            fieldBoxClass,
-            'grid divide-y divide-line',
+            'grid min-w-0 divide-y divide-line overflow-clip rounded-control border border-outline bg-surface text-ink hover:border-muted has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-brand',
             error !== undefined && error !== false && error !== '' && 'border-danger',
           )}
         >

@@ -15,7 +15,7 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
       {
         id: 'title',
         title: t('console-content.fields.title'),
-        cell: ({ texts, translations, picture }) => (
+        cell: ({ texts, translations, language, picture }) => (
           <span className="flex min-w-0 items-center gap-2.5">
             {picture && (
               <img
@@ -28,7 +28,7 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
               />
             )}
             <bdi className="block max-w-72 truncate">
-              {(lang === 'ar' && translations.ar?.title) || texts.title}
+              {(lang === 'ar' && !language && translations.ar?.title) || texts.title}
             </bdi>
           </span>
         ),

@@ -1,5 +1,6 @@
 import type { RestPageOptions } from '@warsha/contract/console/content/pages.rest.ts'
 import { bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { BlockEditor } from '~/components/edit/block-editor.tsx'
@@ -88,7 +89,7 @@ function BannerFields({ fields, problems, isReadOnly, onChange }: PageFormProps)
             />
             <LatinField
               label={t('console-content.fields.link')}
-              hint={t('console-content.form.linkHint')}
+              hint={t('console-content.form.linkHint', { example: isolate('products/?category=Tyres') })}
               autoComplete="off"
               maxLength={500}
               error={problems.link}
