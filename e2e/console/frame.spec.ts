@@ -82,6 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['notifications/new', t('console-notifications.new.title')],
       ['surveys', t('console-surveys.title')],
       ['surveys/questions', t('console-surveys.title')],
+      ['settings', t('console-settings.title')],
       ['people', t('console-people.people.title')],
       ['log', t('console-people.log.title')],
       ['imports', t('console-imports.title')],

@@ -77,7 +77,7 @@ test('[ROLE-08] a manager has the screens of the role; an administrator has all 
   await expect(page.locator('[aria-pressed]')).toHaveCount(3)
 
   await openAsOperator('admin', '/')
-  await expect(links).toHaveCount(29)
+  await expect(links).toHaveCount(30)
   await openAsOperator('staff', '/')
   await expect(links).toHaveText([t('console.nav.board'), t('console.nav.visits')])
 })

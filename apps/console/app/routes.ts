@@ -64,6 +64,7 @@ export default [
     route('notifications/new', 'features/notifications/new-notification.screen.tsx'),
     route('surveys', 'features/surveys/comments.screen.tsx'),
     route('surveys/questions', 'features/surveys/questions.screen.tsx'),
+    route('settings/:group?', 'features/settings/settings.screen.tsx'),
     route('people', 'features/people/people.screen.tsx'),
     route('imports', 'features/imports/imports.screen.tsx'),
     route('imports/:id', 'features/imports/import.screen.tsx'),

@@ -26,6 +26,7 @@ import type consoleProducts from '../messages/en/console-products.json'
 import type consolePromotions from '../messages/en/console-promotions.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
 import type consoleSurveys from '../messages/en/console-surveys.json'
+import type consoleSettings from '../messages/en/console-settings.json'
 import type consoleTaxonomy from '../messages/en/console-taxonomy.json'
 import type consoleToday from '../messages/en/console-today.json'
 import type content from '../messages/en/content.json'
@@ -86,6 +87,7 @@ type Messages = {
   'console-reconciliation': typeof consoleReconciliation
   'console-surveys': typeof consoleSurveys
   'console-taxonomy': typeof consoleTaxonomy
+  'console-settings': typeof consoleSettings
   'console-today': typeof consoleToday
   content: typeof content
   demo: typeof demo

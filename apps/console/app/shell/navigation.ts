@@ -22,6 +22,7 @@ import { listGiftCardsCall } from '@warsha/contract/console/promotions/gift-card
 import { listPromotionsCall } from '@warsha/contract/console/promotions/promotions.calls.ts'
 import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
+import { readSettingsCall } from '@warsha/contract/console/settings/settings.calls.ts'
 import { listApprovalsCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestOperator } from '@warsha/contract/console/staff/staff.rest.ts'
@@ -29,7 +30,7 @@ import { listCommentsCall } from '@warsha/contract/console/surveys/comments.call
 import { listConsoleModelsCall } from '@warsha/contract/console/vehicles/cars.calls.ts'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
-import { BellIcon, HomeIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
+import { BellIcon, HomeIcon, PinIcon, UserIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
 import {
   BoxIcon,
   CalendarIcon,
@@ -264,6 +265,14 @@ export const screens: readonly Screen[] = [
     icon: DocumentIcon,
     group: 'administration',
     access: listImportsCall.access,
+  },
+  {
+    path: '/settings',
+    title: 'console.nav.settings',
+    icon: WrenchIcon,
+    group: 'administration',
+    access: readSettingsCall.access,
+    key: 'KeyZ',
   },
   {
     path: '/people',

@@ -11,6 +11,7 @@ import { requestOrigin } from '#http/request-origin.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
 import { isCampaignHost, sisterChannel } from '#modules/channels/index.ts'
 import { findStorePlace } from '#modules/locations/index.ts'
+import { readContact } from '#modules/settings/index.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { Storefront } from './load-storefront.ts'
 import { pageAddress } from './page-address.ts'
@@ -74,13 +75,14 @@ export function keyOfPage(page: PageRequest): string {
 /** Those of apps/storefront/app/document/trusted-types.ts. */
 const trustedTypes = ['default', 'warsha-start']
 
-export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront: Storefront) {
+export function pageRenderer(app: FastifyInstance, { config, models }: Deps, storefront: Storefront) {
   const settings = shopSettings(config)
   const policyFor = contentPolicy(config)
 
   return async (page: PageRequest): Promise<RenderedPage> => {
     const { origin, host, channel, locale, place, address, isPrivate, previewedProduct, incidentId } = page
     const chosenPlace = place.isChosen ? formatPlaceCookie(place) : undefined
+    const contact = await readContact({ models, config })
     let document: PageDocument | undefined
     const answer = await storefront.render(new Request(new URL(address, origin)), {
       transport: inProcessTransport(app, {
@@ -94,6 +96,7 @@ export function pageRenderer(app: FastifyInstance, { config }: Deps, storefront:
       origin,
       shop: {
         ...settings,
+        ...contact,
         channel,
         isCampaignHost: page.isCampaignHost,
         sisterStoreUrl: channel === sisterChannel ? null : sisterStoreUrl(config, origin),

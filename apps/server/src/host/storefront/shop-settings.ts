@@ -6,12 +6,12 @@ import { demoInsurancePath } from '#host/demo/insurance-page.ts'
 /** Settings of the configuration that every page knows. */
 export function shopSettings(
   config: Config,
-): Omit<ShopSettings, 'channel' | 'isCampaignHost' | 'sisterStoreUrl'> {
+): Omit<
+  ShopSettings,
+  'channel' | 'isCampaignHost' | 'sisterStoreUrl' | 'supportPhone' | 'supportEmail' | 'whatsappNumber'
+> {
   return {
     brandName: { en: config.BRAND_NAME_EN, ar: config.BRAND_NAME_AR },
-    supportPhone: config.SUPPORT_PHONE,
-    supportEmail: config.SUPPORT_EMAIL,
-    whatsappNumber: config.WHATSAPP_NUMBER,
     insuranceUrl: config.INSURANCE_FRAME_URL ?? (config.demo ? demoInsurancePath : null),
     mapTiles: config.MAP_TILES_URL
       ? {

@@ -40,6 +40,7 @@ const statuses: Record<string, number> = {
   PLACE_DEFAULT: 409,
   PHONE_PREFIX_USED: 409,
   ORDER_OUTDATED: 409,
+  CHANNEL_MAIN: 409,
   CAR_EXISTS: 409,
   CAR_USED: 409,
   COUNT_CHANGED: 409,

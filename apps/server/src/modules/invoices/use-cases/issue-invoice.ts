@@ -9,6 +9,7 @@ import { readCustomer } from '#modules/identity/index.ts'
 import { findState, nameIn } from '#modules/locations/index.ts'
 import { readSoldOrder, rowsOf, type SoldOrder } from '#modules/orders/index.ts'
 import { readOrderPayments } from '#modules/payments/index.ts'
+import { readSellerNow, type SellerSettings } from '#modules/settings/index.ts'
 import { buyerOf } from '../rules/buyer-of.ts'
 import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
 import type { Name, Seller } from '../rules/invoice.ts'
@@ -50,12 +51,13 @@ async function draftInvoice(
   const { id: orderId, customerId, totalBaisa, taxBaisa } = order
   const paid = await readOrderPayments(executor, orderId)
   const customer = await readCustomer({ db: executor as Database }, customerId)
+  const seller = sellerOf(await readSellerNow(executor, config))
   return {
     orderId,
     customerId,
     totalBaisa,
     taxBaisa,
-    document: draftDocument({ order, rows: rowsOf(order), seller: sellerOf(config), paid, labelOf }),
+    document: draftDocument({ order, rows: rowsOf(order), seller, paid, labelOf }),
     buyer: buyerOf({ order, customer, placeNames }),
   }
 }
@@ -65,10 +67,6 @@ function labelOf(kind: AmountKind): Name {
   return { en: translatorFor('en')(key), ar: translatorFor('ar')(key) }
 }
 
-function sellerOf(config: Config): Seller {
-  return {
-    name: { en: config.SELLER_NAME_EN, ar: config.SELLER_NAME_AR },
-    address: { en: config.SELLER_ADDRESS_EN, ar: config.SELLER_ADDRESS_AR },
-    taxNumber: config.SELLER_TAX_NUMBER,
-  }
+function sellerOf({ nameEn, nameAr, addressEn, addressAr, taxNumber }: SellerSettings): Seller {
+  return { name: { en: nameEn, ar: nameAr }, address: { en: addressEn, ar: addressAr }, taxNumber }
 }

@@ -10,15 +10,23 @@ export type SellerSettings = {
   taxNumber: string
 }
 
-/** Percentages that are added to a payment, with at most three decimals. */
-export type FeeSettings = { wallet: number; thawani: number; stripe: number; sandbox: number }
-
 /** What operators decide about the shop as a whole, in groups that are edited one by one. */
-export type Settings = { contact: ContactSettings; seller: SellerSettings; fees: FeeSettings }
+export type Settings = { contact: ContactSettings; seller: SellerSettings }
 
 export type SettingName = keyof Settings
 
-export const settingNames = ['contact', 'seller', 'fees'] as const satisfies readonly SettingName[]
-
 /** A group that an operator has changed. */
-export type StoredSetting = { name: SettingName; value: Readonly<Record<string, unknown>>; revision: number }
+export type StoredSetting = { name: string; value: Readonly<Record<string, unknown>>; revision: number }
+
+/** A group with the number of its state; one that was never changed has the first. */
+export type Revised<Value> = { value: Value; revision: number }
+
+/** What was stored, and where nothing was, what the configuration says. */
+export function settingOf<Name extends SettingName>(
+  name: Name,
+  stored: readonly StoredSetting[],
+  defaults: Settings,
+): Revised<Settings[Name]> {
+  const found = stored.find((group) => group.name === name)
+  return { value: { ...defaults[name], ...found?.value }, revision: found?.revision ?? 1 }
+}

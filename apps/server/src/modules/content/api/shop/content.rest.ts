@@ -27,7 +27,8 @@ import { pageOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { ok } from '#kernel/outcome.ts'
-import { findStorePlace } from '#modules/locations/index.ts'
+import { findStorePlace, nameIn } from '#modules/locations/index.ts'
+import { readSeller } from '#modules/settings/index.ts'
 import type { BannerOfferPort } from '../../use-cases/banner-offer-port.ts'
 import { listSlides } from '../../use-cases/list-slides.ts'
 import { readConfig, readLegalTexts, readQuestions } from '../../use-cases/read-texts.ts'
@@ -35,12 +36,12 @@ import { toLegalText, toQuestion, toSlide } from './to-contract.ts'
 
 export const contentRoutes =
   (isOffered: BannerOfferPort): RestRoutes =>
-  ({ models, clock, config: { SELLER_NAME_EN, SELLER_NAME_AR } }) =>
+  ({ models, clock, config }) =>
   async (app) => {
-    const sellerIn = (locale: Locale) => (locale === 'en' ? SELLER_NAME_EN : SELLER_NAME_AR)
+    const sellerIn = async (locale: Locale) => nameIn(locale, await readSeller({ models, config }))
     const readShaped = async <Shape extends z.ZodType>(shape: Shape, key: string, locale: Locale) => {
-      const config = await readConfig(models, key, locale)
-      return config.ok ? ok(shape.parse(config.value)) : config
+      const found = await readConfig(models, key, locale)
+      return found.ok ? ok(shape.parse(found.value)) : found
     }
 
     app.route({
@@ -73,34 +74,34 @@ export const contentRoutes =
     app.route({
       ...routeOf(readContactCall, readContactSchema),
       handler: async (request, reply) => {
-        const config = await readShaped(contactShape, 'contact', request.shopLocale)
-        if (!config.ok) return sendRefusal(request, reply, config)
+        const found = await readShaped(contactShape, 'contact', request.shopLocale)
+        if (!found.ok) return sendRefusal(request, reply, found)
         // One company sells: the one that the tax invoices name.
-        return { data: { ...config.value, company: sellerIn(request.shopLocale) } }
+        return { data: { ...found.value, company: await sellerIn(request.shopLocale) } }
       },
     })
 
     app.route({
       ...routeOf(readDeliveryRulesCall, readDeliveryRulesSchema),
       handler: async (request, reply) => {
-        const config = await readShaped(deliveryRulesShape, 'hig-delivery-rules', request.shopLocale)
-        return config.ok ? { data: config.value } : sendRefusal(request, reply, config)
+        const found = await readShaped(deliveryRulesShape, 'hig-delivery-rules', request.shopLocale)
+        return found.ok ? { data: found.value } : sendRefusal(request, reply, found)
       },
     })
 
     app.route({
       ...routeOf(readOilPromotionCall, readOilPromotionSchema),
       handler: async (request, reply) => {
-        const config = await readShaped(oilPromotionShape, 'oil-promotion', request.shopLocale)
-        return config.ok ? { data: config.value } : sendRefusal(request, reply, config)
+        const found = await readShaped(oilPromotionShape, 'oil-promotion', request.shopLocale)
+        return found.ok ? { data: found.value } : sendRefusal(request, reply, found)
       },
     })
 
     app.route({
       ...routeOf(readConfigCall, readConfigSchema),
       handler: async (request, reply) => {
-        const config = await readShaped(anyConfigShape, request.params.key, request.shopLocale)
-        return config.ok ? { data: config.value } : sendRefusal(request, reply, config)
+        const found = await readShaped(anyConfigShape, request.params.key, request.shopLocale)
+        return found.ok ? { data: found.value } : sendRefusal(request, reply, found)
       },
     })
 
@@ -108,7 +109,7 @@ export const contentRoutes =
       ...routeOf(listLegalTextsCall, listLegalTextsSchema),
       handler: async ({ query, shopLocale }) => {
         const texts = await readLegalTexts({ models, clock })
-        return pageOf(texts.map(toLegalText(shopLocale, sellerIn(shopLocale))), query)
+        return pageOf(texts.map(toLegalText(shopLocale, await sellerIn(shopLocale))), query)
       },
     })
   }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSettingsCall } from '@warsha/contract/console/settings/settings.calls.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { NavLink, useParams } from 'react-router'
+import { DetailState } from '~/components/detail-states.tsx'
+import { PageTitle } from '~/components/page-title.tsx'
+import { ask } from '~/session/ask.ts'
+import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { ChannelEditor } from './channel-editor.tsx'
+import { ContactEditor } from './contact-editor.tsx'
+import { SellerEditor } from './seller-editor.tsx'
+import { settingsKey } from './settings-key.ts'
+
+export const handle = { texts: await loadTexts('console-settings') }
+
+const groups = ['contact', 'seller', 'channels'] as const
+
+/** What holds for the whole shop, one group at a time. */
+export default function SettingsScreen() {
+  const { t } = useTranslation()
+  const { group } = useParams()
+  const shown = groups.find((each) => each === group) ?? 'contact'
+  const { data, error, refetch } = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => ask(readSettingsCall, { signal }),
+  })
+  return (
+    <div className="grid gap-4 px-3 pt-4 lg:px-5">
+      <PageTitle>{t('console-settings.title')}</PageTitle>
+      <header className="grid gap-3">
+        <div>
+          <h1 className="text-xl font-bold leading-heading">{t('console-settings.title')}</h1>
+          <p className="text-muted">{t('console-settings.text')}</p>
+        </div>
+        <nav
+          aria-label={t('console-settings.title')}
+          className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        >
+          {groups.map((each) => (
+            <NavLink
+              key={each}
+              to={`/settings/${each}`}
+              aria-current={each === shown ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap',
+                each === shown ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {t(`console-settings.${each}`)}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      {!data && <DetailState error={error} onAgain={() => void refetch()} />}
+      {data && shown === 'contact' && <ContactEditor contact={data.data.contact} />}
+      {data && shown === 'seller' && <SellerEditor seller={data.data.seller} />}
+      {data && shown === 'channels' && (
+        <>
+          <p className="text-muted">{t('console-settings.channelsText')}</p>
+          {data.data.channels.map((channel) => (
+            <ChannelEditor key={channel.id} channel={channel} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

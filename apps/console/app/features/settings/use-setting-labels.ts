@@ -1,0 +1,23 @@
+import { useTranslation } from '~/session/messages.ts'
+
+const fieldNames = [
+  'supportPhone',
+  'supportEmail',
+  'whatsappNumber',
+  'nameEn',
+  'nameAr',
+  'addressEn',
+  'addressAr',
+  'taxNumber',
+  'name',
+  'isActive',
+] as const
+
+/** Names of fields, as the save bar and the history show them. */
+export function useSettingLabels(): (field: string) => string {
+  const { t } = useTranslation()
+  return (field) => {
+    const known = fieldNames.find((name) => name === field)
+    return known ? t(`console-settings.fields.${known}`) : field
+  }
+}

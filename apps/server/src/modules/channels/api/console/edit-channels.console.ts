@@ -1,0 +1,41 @@
+import { updateChannelCall } from '@warsha/contract/console/settings/settings.calls.ts'
+import {
+  type RestSettingsChannel,
+  updateChannelSchema,
+} from '@warsha/contract/console/settings/settings.rest.ts'
+import { commandRoute } from '#http/command-route.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import {
+  editChannelCommand,
+  isMainChannel,
+  type listEditedChannels,
+  type RefuseStale,
+} from '../../use-cases/edit-channels.ts'
+
+/** Storefronts as operators edit them. */
+export const editedChannelRoutes =
+  (refuseStale: RefuseStale): RestRoutes =>
+  (deps) =>
+  async (app) => {
+    app.route(
+      commandRoute(deps, {
+        call: updateChannelCall,
+        schema: updateChannelSchema,
+        command: editChannelCommand(refuseStale),
+        read: ({ params: { id }, body: { revision, name, is_active } }) => ({
+          id,
+          revision,
+          name,
+          isActive: is_active,
+        }),
+        write: toSettingsChannel,
+      }),
+    )
+  }
+
+type EditedChannel = Awaited<ReturnType<typeof listEditedChannels>>[number]
+
+export function toSettingsChannel(channel: EditedChannel): RestSettingsChannel {
+  const { id, slug, name, currency, isActive, revision } = channel
+  return { id, slug, name, currency, is_active: isActive, is_main: isMainChannel(channel), revision }
+}

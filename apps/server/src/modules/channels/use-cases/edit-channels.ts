@@ -1,0 +1,55 @@
+import { defineCommand } from '#commands/define-command.ts'
+import type { Database, Transaction } from '#kernel/database/connect.ts'
+import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
+import { ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import { mainChannel } from '../rules/channel-of-host.ts'
+import {
+  type EditedChannel,
+  findEditedChannel,
+  readEditedChannels,
+  updateChannel,
+} from '../storage/edited-channel-queries.ts'
+
+/** The operator looked at a former state; offered by the module of staff, which knows their names. */
+export type RefuseStale = (
+  tx: Transaction,
+  subject: { kind: string; id: string },
+  current: object,
+) => Promise<Refusal<'VERSION_CONFLICT'>>
+
+/** Every storefront, closed ones included. */
+export function listEditedChannels({ db }: { db: Database }): Promise<EditedChannel[]> {
+  return readEditedChannels(db)
+}
+
+export function isMainChannel({ slug }: Pick<EditedChannel, 'slug'>): boolean {
+  return slug === mainChannel
+}
+
+type Edit = { id: number; revision: number; name: string; isActive: boolean }
+
+/** Names, opens or closes a storefront; hosts without one of their own lead to the main one, so it stays open. */
+export function editChannelCommand(refuseStale: RefuseStale) {
+  return defineCommand({
+    action: 'channels.edit',
+    permission: 'settings.write',
+    async run(tx, _actor, { id, revision, name: sent, isActive }: Edit) {
+      const before = await findEditedChannel(tx, id)
+      if (!before) return refuse('NOT_FOUND')
+      const name = sanitiseText(sent)
+      if (!name) return refuse('REQUIRED', { field: 'name' })
+      if (isMainChannel(before) && !isActive) return refuse('CHANNEL_MAIN', { field: 'is_active' })
+      const subject = { kind: 'channel', id: String(id) }
+      if (!(await updateChannel(tx, { id, revision, name, isActive })))
+        return refuseStale(tx, subject, { ...(await findEditedChannel(tx, id)) })
+      const after = await findEditedChannel(tx, id)
+      if (!after) return refuse('NOT_FOUND')
+      return ok({
+        result: after,
+        subject,
+        before: { name: before.name, isActive: before.isActive },
+        after: { name: after.name, isActive: after.isActive },
+      })
+    },
+  })
+}

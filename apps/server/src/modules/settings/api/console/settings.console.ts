@@ -1,0 +1,91 @@
+import {
+  readSettingsCall,
+  updateContactCall,
+  updateSellerCall,
+} from '@warsha/contract/console/settings/settings.calls.ts'
+import {
+  type RestContact,
+  type RestSeller,
+  type RestSettingsChannel,
+  readSettingsSchema,
+  updateContactSchema,
+  updateSellerSchema,
+} from '@warsha/contract/console/settings/settings.rest.ts'
+import { commandRoute } from '#http/command-route.ts'
+import type { Deps } from '#http/deps.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import type { ContactSettings, Revised, SellerSettings } from '../../rules/settings.ts'
+import { editSettingCommand, type RefuseStale } from '../../use-cases/edit-settings.ts'
+import { listSettings } from '../../use-cases/list-settings.ts'
+
+/** The storefronts, which their own module knows. */
+export type ListChannels = (deps: Deps) => Promise<RestSettingsChannel[]>
+
+/** Settings as operators edit them. */
+export const settingRoutes =
+  ({ refuseStale, listChannels }: { refuseStale: RefuseStale; listChannels: ListChannels }): RestRoutes =>
+  (deps) =>
+  async (app) => {
+    app.route({
+      ...routeOf(readSettingsCall, readSettingsSchema),
+      handler: async () => {
+        const [{ contact, seller }, channels] = await Promise.all([listSettings(deps), listChannels(deps)])
+        return { data: { contact: toContact(contact), seller: toSeller(seller), channels } }
+      },
+    })
+
+    app.route(
+      commandRoute(deps, {
+        call: updateContactCall,
+        schema: updateContactSchema,
+        command: editSettingCommand('contact', refuseStale),
+        read: ({ body }) => ({
+          revision: body.revision,
+          value: {
+            supportPhone: body.support_phone,
+            supportEmail: body.support_email,
+            whatsappNumber: body.whatsapp_number,
+          },
+        }),
+        write: toContact,
+      }),
+    )
+
+    app.route(
+      commandRoute(deps, {
+        call: updateSellerCall,
+        schema: updateSellerSchema,
+        command: editSettingCommand('seller', refuseStale),
+        read: ({ body: { revision, name, address, tax_number } }) => ({
+          revision,
+          value: {
+            nameEn: name.en,
+            nameAr: name.ar,
+            addressEn: address.en,
+            addressAr: address.ar,
+            taxNumber: tax_number,
+          },
+        }),
+        write: toSeller,
+      }),
+    )
+  }
+
+function toContact({ value, revision }: Revised<ContactSettings>): RestContact {
+  return {
+    support_phone: value.supportPhone,
+    support_email: value.supportEmail,
+    whatsapp_number: value.whatsappNumber,
+    revision,
+  }
+}
+
+function toSeller({ value, revision }: Revised<SellerSettings>): RestSeller {
+  return {
+    name: { en: value.nameEn, ar: value.nameAr },
+    address: { en: value.addressEn, ar: value.addressAr },
+    tax_number: value.taxNumber,
+    revision,
+  }
+}

@@ -1,0 +1,37 @@
+import { defineCall } from '../../client/rest-call.ts'
+import type {
+  readSettingsSchema,
+  updateChannelSchema,
+  updateContactSchema,
+  updateSellerSchema,
+} from './settings.rest.ts'
+
+const access = { permission: 'settings.write' } as const
+
+/** Every group of settings, and every channel, closed ones included. */
+export const readSettingsCall = defineCall<typeof readSettingsSchema>({
+  method: 'GET',
+  path: '/console/settings/',
+  access,
+})
+
+export const updateContactCall = defineCall<typeof updateContactSchema>({
+  method: 'PUT',
+  path: '/console/settings/contact/',
+  access,
+})
+
+/** The seller on invoices from now on; an issued one never changes. */
+export const updateSellerCall = defineCall<typeof updateSellerSchema>({
+  method: 'PUT',
+  path: '/console/settings/seller/',
+  access,
+})
+
+/** Names, opens or closes a storefront. The main one stays open. */
+export const updateChannelCall = defineCall<typeof updateChannelSchema>({
+  method: 'PUT',
+  path: '/console/channels/:id/',
+  access,
+  object: 'channel',
+})
