@@ -7,7 +7,7 @@ import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { isBannerOffered } from '#modules/catalogue/index.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
-import { listSettingsChannels } from '#modules/channels/api/shop/index.ts'
+import { listEditedChannels } from '#modules/channels/index.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { closuresModule } from '#modules/closures/module.ts'
@@ -51,7 +51,7 @@ import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
 export const modules: readonly ShopModule[] = [
-  settingsModule({ refuseStale, listChannels: listSettingsChannels }),
+  settingsModule({ refuseStale, listChannels: listEditedChannels }),
   channelsModule({ refuseStale }),
   locationsModule({ refuseStale, use: { hasPhones: hasPhonesWith, hasAddresses: hasAddressesIn } }),
   identityModule({

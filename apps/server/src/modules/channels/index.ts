@@ -8,4 +8,5 @@ export {
   sisterChannel,
 } from './rules/channel-of-host.ts'
 export { readChannelRows } from './storage/channel-rows.ts'
+export { listEditedChannels } from './use-cases/edit-channels.ts'
 export { findChannel, listChannels } from './use-cases/list-channels.ts'

@@ -18,8 +18,13 @@ export type RefuseStale = (
 ) => Promise<Refusal<'VERSION_CONFLICT'>>
 
 /** Every storefront, closed ones included. */
-export function listEditedChannels({ db }: { db: Database }): Promise<EditedChannel[]> {
-  return readEditedChannels(db)
+export async function listEditedChannels({
+  db,
+}: {
+  db: Database
+}): Promise<(EditedChannel & { isMain: boolean })[]> {
+  const channels = await readEditedChannels(db)
+  return channels.map((channel) => ({ ...channel, isMain: isMainChannel(channel) }))
 }
 
 export function isMainChannel({ slug }: Pick<EditedChannel, 'slug'>): boolean {

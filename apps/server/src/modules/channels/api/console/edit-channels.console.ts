@@ -33,9 +33,9 @@ export const editedChannelRoutes =
     )
   }
 
-type EditedChannel = Awaited<ReturnType<typeof listEditedChannels>>[number]
+type EditedChannel = Omit<Awaited<ReturnType<typeof listEditedChannels>>[number], 'isMain'>
 
-export function toSettingsChannel(channel: EditedChannel): RestSettingsChannel {
+function toSettingsChannel(channel: EditedChannel): RestSettingsChannel {
   const { id, slug, name, currency, isActive, revision } = channel
   return { id, slug, name, currency, is_active: isActive, is_main: isMainChannel(channel), revision }
 }

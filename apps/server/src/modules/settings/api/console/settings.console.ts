@@ -19,8 +19,18 @@ import type { ContactSettings, Revised, SellerSettings } from '../../rules/setti
 import { editSettingCommand, type RefuseStale } from '../../use-cases/edit-settings.ts'
 import { listSettings } from '../../use-cases/list-settings.ts'
 
+type EditedChannel = {
+  id: number
+  slug: string
+  name: string
+  currency: string
+  isActive: boolean
+  isMain: boolean
+  revision: number
+}
+
 /** The storefronts, which their own module knows. */
-export type ListChannels = (deps: Deps) => Promise<RestSettingsChannel[]>
+export type ListChannels = (deps: Deps) => Promise<EditedChannel[]>
 
 /** Settings as operators edit them. */
 export const settingRoutes =
@@ -31,7 +41,9 @@ export const settingRoutes =
       ...routeOf(readSettingsCall, readSettingsSchema),
       handler: async () => {
         const [{ contact, seller }, channels] = await Promise.all([listSettings(deps), listChannels(deps)])
-        return { data: { contact: toContact(contact), seller: toSeller(seller), channels } }
+        return {
+          data: { contact: toContact(contact), seller: toSeller(seller), channels: channels.map(toChannel) },
+        }
       },
     })
 
@@ -71,6 +83,10 @@ export const settingRoutes =
       }),
     )
   }
+
+function toChannel({ isActive, isMain, ...channel }: EditedChannel): RestSettingsChannel {
+  return { ...channel, is_active: isActive, is_main: isMain }
+}
 
 function toContact({ value, revision }: Revised<ContactSettings>): RestContact {
   return {
