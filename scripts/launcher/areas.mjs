@@ -54,6 +54,7 @@ export const areas = {
       'console/gift-cards',
       'console/imports',
       'console/lists',
+      'console/media',
       'console/notifications',
       'console/orders',
       'console/people',

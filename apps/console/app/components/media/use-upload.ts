@@ -20,6 +20,8 @@ export type Upload = {
   send: (files: readonly File[]) => void
 }
 
+type Uploaded = RestPicture & { is_new: boolean }
+
 /** Sends files one after the other, as the server works on one at a time. */
 export function useUpload(onUploaded: (pictures: RestPicture[]) => void): Upload {
   const { t } = useTranslation()
@@ -30,7 +32,7 @@ export function useUpload(onUploaded: (pictures: RestPicture[]) => void): Upload
   async function send(files: readonly File[]) {
     setProblems([])
     setWaiting((count) => count + files.length)
-    const pictures: RestPicture[] = []
+    const pictures: Uploaded[] = []
     for (const file of files) {
       const outcome = await sendFile(file)
       if (typeof outcome === 'string') setProblems((known) => [...known, outcome])
@@ -38,13 +40,15 @@ export function useUpload(onUploaded: (pictures: RestPicture[]) => void): Upload
       setWaiting((count) => count - 1)
     }
     if (pictures.length === 0) return
-    showToast({ tone: 'done', text: t('console-media.uploaded', { count: pictures.length }) })
+    const isKnown = pictures.length === 1 && !pictures[0]?.is_new
+    const text = isKnown ? t('console-media.known') : t('console-media.uploaded', { count: pictures.length })
+    showToast({ tone: 'done', text })
     onUploaded(pictures)
     await client.invalidateQueries({ queryKey: ['pictures'] })
   }
 
   /** The picture, or why there is none. */
-  async function sendFile(file: File): Promise<RestPicture | string | undefined> {
+  async function sendFile(file: File): Promise<Uploaded | string | undefined> {
     const { name } = file
     if (!uploadTypes.some((type) => type === file.type))
       return t('console-media.wrongKind', { name, kinds: uploadKinds })

@@ -1,0 +1,122 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { callConsole, expectNoSidewaysScroll, saveBar } from '../fixtures/centre-parts.ts'
+import { test } from '../fixtures/console-test.ts'
+import { expect } from '../fixtures/shop-test.ts'
+
+type Picture = { id: number; url: string; width: number; height: number; alt: { en: string; ar: string } }
+
+test('[OPS-02] a picture is uploaded, described in both languages, found, cropped by keyboard and deleted', async ({
+  page,
+  openAsOperator,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  test.slow()
+  const name = `Blue oil ${process.pid} ${lang}`
+  await openAsOperator('content', '/media')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console-media.title'))
+  await chooseFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
+  await chooseFile(page, { name: `${name}.png`, mimeType: 'image/png', buffer: aPng(seedOf(lang)) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectAccessible()
+
+  const field = (language: 'en' | 'ar') =>
+    page.getByRole('textbox', {
+      name: `${t('console-media.field.alt')} ${t(`console.languages.${language}`)}`,
+    })
+  await field('en').fill('A can of oil')
+  await field('ar').fill('علبة زيت')
+  await saveBar(page, t).save.click()
+  await expect(page.getByText(t('console.edit.saved'), { exact: true })).toBeVisible()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const stored = await callConsole<Picture>(page, `/pictures/${id}/`)
+  expect(stored.alt).toEqual({ en: 'A can of oil', ar: 'علبة زيت' })
+
+  await page.getByRole('button', { name: t('console-media.crop.button'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const corner = dialog.getByRole('button', { name: t('console-media.crop.bottomRight') })
+  await corner.focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expectAccessible()
+  await expect(dialog.getByRole('status').last()).toHaveText(
+    t('console-media.crop.status', { width: 116, height: 80, x: 0, y: 0 }),
+  )
+  await dialog.getByRole('button', { name: t('console-media.crop.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(new RegExp(`/media/${id}$`))
+  const cropId = Number(new URL(page.url()).pathname.split('/').at(-1))
+  expect(await callConsole<Picture>(page, `/pictures/${cropId}/`)).toMatchObject({ width: 116, height: 80 })
+
+  await page.getByRole('button', { name: t('console-media.delete'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('console-media.delete'), exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/media$/)
+  await page.getByRole('searchbox').fill(lang === 'en' ? `can of ${process.pid}` : `علبة ${process.pid}`)
+  await expect(
+    page.getByRole('list', { name: t('console-media.library') }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('[OPS-02] a manager looks at pictures without a way to change them', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, t }) => {
+  await openAsOperator('manager', '/media')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console-media.title'))
+  await expect(page.getByText(t('console-media.drop'))).toHaveCount(0)
+})
+
+test('[OPS-02] a signed link opens an unpublished product in the shop, and nothing else does', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, sql, lang, t }) => {
+  await openAsOperator('content', '/media')
+  await sql('UPDATE product_channel_listings SET is_published = false WHERE product_id = 3')
+  const { url } = await callConsole<{ url: string }>(page, '/products/3/preview/')
+  const opened = await page.goto(url)
+  expect(opened?.status()).toBe(200)
+  expect(opened?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    t('errors.notFound.title' as 'errors.generic'),
+  )
+  expect((await page.request.get(`${url}x`, { headers: { 'accept-language': lang } })).status()).toBe(404)
+  await sql('UPDATE product_channel_listings SET is_published = true WHERE product_id = 3')
+})
+
+const seedOf = (lang: 'en' | 'ar') => (process.pid % 200) + (lang === 'en' ? 0 : 50)
+
+async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+/** 120 × 90 pixels of a colour. */
+function aPng(red: number): Buffer {
+  const [width, height] = [120, 90]
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([
+    Buffer.from([0]),
+    ...Array.from({ length: width }, () => Buffer.from([red, 90, 160])),
+  ])
+  const pixels = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, check])
+}
