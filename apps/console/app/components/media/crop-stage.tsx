@@ -29,10 +29,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const places: Readonly<Record<Corner, string>> = {
-  topLeft: '-top-2.5 -start-2.5 cursor-nwse-resize',
-  topRight: '-top-2.5 -end-2.5 cursor-nesw-resize',
-  bottomLeft: '-bottom-2.5 -start-2.5 cursor-nesw-resize',
-  bottomRight: '-bottom-2.5 -end-2.5 cursor-nwse-resize',
+  topLeft: '-top-3 -start-3 cursor-nwse-resize',
+  topRight: '-top-3 -end-3 cursor-nesw-resize',
+  bottomLeft: '-bottom-3 -start-3 cursor-nesw-resize',
+  bottomRight: '-bottom-3 -end-3 cursor-nwse-resize',
 }
 
 /** The picture with the frame that is cut out of it. Left is left in every language. */
@@ -80,8 +80,8 @@ export function CropStage({ url, picture, rectangle, ratio, onChange }: CropStag
 
   const percent = (value: number, of: number) => `${(value / of) * 100}%`
   return (
-    <div className="flex justify-center bg-ground p-3" dir="ltr">
-      <div ref={stage} className="relative max-w-full select-none overflow-hidden">
+    <div className="flex justify-center bg-ground p-4" dir="ltr">
+      <div ref={stage} className="relative max-w-full select-none">
         <img
           src={thumbnailOf(url, 1024)}
           alt=""
@@ -110,7 +110,7 @@ export function CropStage({ url, picture, rectangle, ratio, onChange }: CropStag
               key={corner}
               type="button"
               aria-label={t(`console-media.crop.${corner}`)}
-              className={`absolute size-5 touch-none rounded-full border-2 border-white bg-brand ${places[corner]}`}
+              className={`absolute size-6 touch-none rounded-full border-2 border-white bg-brand ${places[corner]}`}
               {...partProps(corner)}
             />
           ))}
