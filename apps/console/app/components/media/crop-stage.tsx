@@ -79,6 +79,12 @@ export function CropStage({ url, picture, rectangle, ratio, onChange }: CropStag
   })
 
   const percent = (value: number, of: number) => `${(value / of) * 100}%`
+  const place = {
+    left: percent(rectangle.x, picture.width),
+    top: percent(rectangle.y, picture.height),
+    width: percent(rectangle.width, picture.width),
+    height: percent(rectangle.height, picture.height),
+  }
   return (
     <div className="flex justify-center bg-ground p-4" dir="ltr">
       <div ref={stage} className="relative max-w-full select-none">
@@ -88,21 +94,16 @@ export function CropStage({ url, picture, rectangle, ratio, onChange }: CropStag
           draggable={false}
           width={picture.width}
           height={picture.height}
-          className="block h-auto max-h-[45dvh] w-auto max-w-full opacity-45"
+          className="block h-auto max-h-[45dvh] w-auto max-w-full"
         />
-        <div
-          className="absolute"
-          style={{
-            left: percent(rectangle.x, picture.width),
-            top: percent(rectangle.y, picture.height),
-            width: percent(rectangle.width, picture.width),
-            height: percent(rectangle.height, picture.height),
-          }}
-        >
+        <div className="pointer-events-none absolute inset-0 overflow-hidden">
+          <div className="absolute shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]" style={place} />
+        </div>
+        <div className="absolute" style={place}>
           <button
             type="button"
             aria-label={t('console-media.crop.frame')}
-            className="absolute inset-0 cursor-move touch-none border-2 border-white bg-white/35 shadow-raised outline-offset-2"
+            className="absolute inset-0 cursor-move touch-none border-2 border-white bg-transparent shadow-raised outline-offset-2"
             {...partProps('frame')}
           />
           {corners.map((corner) => (
