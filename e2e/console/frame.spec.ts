@@ -55,6 +55,8 @@ for (const theme of ['light', 'dark'] as const) {
       ['customers', t('console-customers.title')],
       ['returns', t('console-money.returns.title')],
       ['refunds', t('console-money.refunds.title')],
+      ['failed-payments', t('console-money.failedPayments.title')],
+      ['stock', t('console-stock.title')],
       ['reconciliation', t('console-reconciliation.title')],
       ['approvals', t('console-money.approvals.title')],
       ['categories', t('console-taxonomy.categories.title')],

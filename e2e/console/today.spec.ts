@@ -44,6 +44,18 @@ test('[OPS-20] an operator begins with the numbers of today, and each opens the 
   await orders.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/orders\\?placed_from=${today.day}&placed_to=${today.day}$`))
   await expect(page.getByText(t('console.list.count', { count: today.orders.count }))).toBeVisible()
+
+  for (const [name, path, count] of [
+    ['lowStock', /\/stock\?is_low=true$/, today.low_stock.count],
+    ['failedPayments', new RegExp(`/failed-payments\\?day=${today.day}$`), today.failed_payments.count],
+  ] as const) {
+    await openAsOperator('admin', '/today')
+    await tile(page, t(`console-today.${name}`))
+      .getByRole('link', { name: String(count), exact: true })
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('a[data-row], [data-row]')).toHaveCount(Math.min(count, 50))
+  }
 })
 
 test('[ROLE-08] a manager sees the numbers of the own centre alone, and a foreign one is not there', async ({

@@ -18,6 +18,8 @@ export default [
     route('returns', 'features/money/returns.screen.tsx'),
     route('refunds', 'features/money/refunds.screen.tsx'),
     route('reconciliation', 'features/money/reconciliation.screen.tsx'),
+    route('failed-payments', 'features/money/failed-payments.screen.tsx'),
+    route('stock', 'features/stock/stock.screen.tsx'),
     route('approvals', 'features/money/approvals.screen.tsx'),
     route('centres', 'features/centres/centres.screen.tsx'),
     route('centres/new', 'features/centres/new-centre.screen.tsx'),

@@ -26,6 +26,7 @@ import type consoleProducts from '../messages/en/console-products.json'
 import type consolePromotions from '../messages/en/console-promotions.json'
 import type consoleReconciliation from '../messages/en/console-reconciliation.json'
 import type consoleSettings from '../messages/en/console-settings.json'
+import type consoleStock from '../messages/en/console-stock.json'
 import type consoleSurveys from '../messages/en/console-surveys.json'
 import type consoleTaxonomy from '../messages/en/console-taxonomy.json'
 import type consoleToday from '../messages/en/console-today.json'
@@ -85,6 +86,7 @@ type Messages = {
   'console-promotions': typeof consolePromotions
   'console-products': typeof consoleProducts
   'console-reconciliation': typeof consoleReconciliation
+  'console-stock': typeof consoleStock
   'console-surveys': typeof consoleSurveys
   'console-taxonomy': typeof consoleTaxonomy
   'console-settings': typeof consoleSettings

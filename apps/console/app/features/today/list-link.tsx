@@ -3,10 +3,15 @@ import { readBoardCall } from '@warsha/contract/console/booking/board.calls.ts'
 import { listFailedJobsCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
 import { listInvariantsCall } from '@warsha/contract/console/health/health.calls.ts'
+import { listStockCall } from '@warsha/contract/console/inventory/stock.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
-import { listDifferencesCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import {
+  listDifferencesCall,
+  listFailedPaymentsCall,
+} from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls.ts'
 import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mayCall, useOperator } from '~/session/operator.ts'
@@ -22,7 +27,10 @@ const screens = new Map<string, ListScreen>([
   [readBoardCall.path, { path: '/board', access: readBoardCall.access }],
   [listRefundsCall.path, { path: '/refunds', access: listRefundsCall.access }],
   [listDifferencesCall.path, { path: '/reconciliation', access: listDifferencesCall.access }],
+  [listFailedPaymentsCall.path, { path: '/failed-payments', access: listFailedPaymentsCall.access }],
+  [listStockCall.path, { path: '/stock', access: listStockCall.access }],
   [listApprovalsCall.path, { path: '/approvals', access: listApprovalsCall.access }],
+  [listCommentsCall.path, { path: '/surveys', access: listCommentsCall.access }],
   [listFailedJobsCall.path, { path: '/health', access: listInvariantsCall.access }],
 ])
 
