@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test'
+import { addAuthenticator } from './fixtures/authenticator.ts'
 import { askForCode, verifyForm } from './fixtures/login-parts.ts'
 import { skipGreetings } from './fixtures/shell-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, openAs, readCode, signInByApi } from './fixtures/sign-in.ts'
-
-/** A device with a screen lock that always opens, as Chromium pretends to be one. */
-async function addAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
 
 test('a passkey is added in the profile, signs in, and does so no more once it is removed', {
   tag: '@one-language',

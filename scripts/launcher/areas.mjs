@@ -49,6 +49,7 @@ export const areas = {
       'console/centres',
       'console/closing',
       'console/content',
+      'console/credentials',
       'console/customers',
       'console/frame',
       'console/gift-cards',

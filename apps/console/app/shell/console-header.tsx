@@ -1,12 +1,16 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { CheckIcon, ChevronDownIcon, MenuIcon, SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { HelpIcon, SignOutIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { HelpIcon, ShieldIcon, SignOutIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import { Menu, menuItemClass } from '~/components/menu.tsx'
+import { DeclinedError } from '~/session/ask.ts'
 import { useChosenCentre } from '~/session/centres.ts'
+import { failureText } from '~/session/failure-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useOperator } from '~/session/operator.ts'
+import { addPasskey, hasPasskeys } from '~/session/passkeys.ts'
 import { chooseTheme, themes, useTheme } from '~/session/preferences.ts'
 import { signOut } from '~/session/sign-out.ts'
+import { showToast } from '~/session/toasts.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { openOverlay } from './overlays.ts'
@@ -131,6 +135,12 @@ function AccountMenu() {
           <span className="flex-1">{t('console.header.keys')}</span>
           <KeyCaps keys={['?']} />
         </button>
+        {hasPasskeys() && (
+          <button type="button" className={menuItemClass} onClick={() => void makePasskey(t)}>
+            <ShieldIcon className="size-4 text-muted" />
+            {t('console.header.addPasskey')}
+          </button>
+        )}
         <button type="button" className={menuItemClass} onClick={signOut}>
           <SignOutIcon className="size-4 text-muted rtl:-scale-x-100" />
           {t('console.header.signOut')}
@@ -138,6 +148,15 @@ function AccountMenu() {
       </div>
     </Menu>
   )
+}
+
+/** From now on this device signs in, and proves who is there, without a password. */
+async function makePasskey(t: ReturnType<typeof useTranslation>['t']): Promise<void> {
+  try {
+    if (await addPasskey()) showToast({ tone: 'done', text: t('console.header.passkeyAdded') })
+  } catch (error) {
+    if (!(error instanceof DeclinedError)) showToast({ tone: 'failed', text: failureText(error, t) })
+  }
 }
 
 function initialsOf(name: string): string {
