@@ -60,6 +60,7 @@ export const areas = {
       'console/orders',
       'console/people',
       'console/places',
+      'console/products',
       'console/promotions',
       'console/reconciliation',
       'console/schedule',
