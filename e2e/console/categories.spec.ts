@@ -33,7 +33,7 @@ test('[OPS-03] a subtree is moved by pointer and by keys, and the shop follows',
   lang,
   t,
 }) => {
-  const word = `moved${lang}`
+  const word = `trees${lang}`
   await makeTrees(sql, word)
   await openAsOperator('content', '/categories')
   const row = (name: string) => page.getByRole('link', { name: `${word} ${name}`, exact: true })
@@ -50,7 +50,7 @@ test('[OPS-03] a subtree is moved by pointer and by keys, and the shop follows',
   await page.mouse.move(from.x + 10, from.y + 40, { steps: 3 })
   await page.mouse.move(from.x + 10, to.y + to.height + 4, { steps: 8 })
   await page.mouse.up()
-  await expect(page.getByText(t('console-taxonomy.categories.moved'))).toBeVisible()
+  await expect(page.getByText(t('console-taxonomy.categories.moved'), { exact: true })).toBeVisible()
   await expect.poll(() => parentInShop(page, `${word}-branch`)).toBe(`${word}-two 1`)
   expect(await parentInShop(page, `${word}-leaf`)).toBe(`${word}-branch 2`)
 
