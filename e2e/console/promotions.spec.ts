@@ -62,7 +62,11 @@ test('[OPS-10] a promotion is made with its targets, tried out on a basket, paus
   await expect(page.getByText(t('console-promotions.state.paused'), { exact: true })).toBeVisible()
   await expect(answer).toContainText(t('console-promotions.bench.notGiven'))
   await expect(answer).toContainText(t('console-promotions.reason.PAUSED'))
-  await page.getByRole('button', { name: t('console-promotions.pause.undo'), exact: true }).click()
+  // The button is busy until everything that is shown was asked for anew.
+  await expect(async () => {
+    await page.getByRole('button', { name: t('console-promotions.pause.undo'), exact: true }).click()
+    await expect(page.getByText(t('console-promotions.state.running'), { exact: true })).toBeVisible()
+  }).toPass()
   await expect(answer).toContainText(t('console-promotions.bench.given'))
 
   await page.getByRole('link', { name: t('console-promotions.back') }).click()
