@@ -20,11 +20,6 @@ export function useTranslation(): Translation {
   return languageOf(lang)
 }
 
-/** For code outside of components. */
-export function currentTranslation(): Translation {
-  return languageOf(currentLanguage())
-}
-
 /** Loads the texts of a screen. A screen awaits them in its `handle`, so nothing is ever shown without them. */
 export async function loadTexts(...domains: ScreenDomain[]): Promise<readonly ScreenDomain[]> {
   for (const domain of domains) wanted.add(domain)

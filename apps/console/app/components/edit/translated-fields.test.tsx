@@ -1,10 +1,12 @@
+import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { currentTranslation, loadLanguage } from '~/session/messages.ts'
+import { loadLanguage } from '~/session/messages.ts'
+import { currentLanguage } from '~/session/preferences.ts'
 import { TranslatedFields } from './translated-fields.tsx'
 import { translationState } from './translation-state.ts'
 
-beforeAll(() => loadLanguage(currentTranslation().lang))
+beforeAll(() => loadLanguage(currentLanguage()))
 
 const saved = { nameEn: 'Oil', nameAr: 'زيت', nameHi: '', tagEn: '', tagAr: '', tagHi: '' }
 const stateOf = (values: object, older = {}) =>
@@ -45,7 +47,7 @@ test('English stands beside Arabic, in their own directions, and the Hindi tab c
     ['en', 'ltr'],
     ['ar', 'rtl'],
   ])
-  const { t } = currentTranslation()
+  const t = translatorFor(currentLanguage())
   const tabs = html.match(/role="tab".*?<\/button>/gs)?.map((tab) => tab.replace(/^[^>]*>|<[^>]*>/g, ''))
   const waiting = t('console.edit.toTranslate', { count: 1 })
   expect(tabs).toEqual([t('console.languages.ar'), `${t('console.languages.hi')}${waiting}`])

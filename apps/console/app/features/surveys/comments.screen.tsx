@@ -1,5 +1,6 @@
 import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import type { RestComment } from '@warsha/contract/console/surveys/comments.rest.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { CommentIcon } from '@warsha/ui/shop-icons.tsx'
 import { useRef, useState } from 'react'
@@ -108,7 +109,12 @@ export default function CommentsScreen() {
         )}
         {mayDecide && state === 'pending' && (
           <span className="ms-auto hidden text-sm text-muted pointer-fine:inline">
-            {t('console-surveys.comments.keys')}
+            {t('console-surveys.comments.keys', {
+              next: isolate('j'),
+              previous: isolate('k'),
+              approve: isolate('a'),
+              reject: isolate('r'),
+            })}
           </span>
         )}
       </div>
