@@ -33,7 +33,7 @@ test('models that modules name are loaded before anybody asks; one that fails ke
   expect(faults).toEqual([new Error('the database is away')])
 })
 
-test('the catalogue and its stock are among them', () => {
+test('settings, the catalogue and its stock are among them', () => {
   const topics = modules.flatMap(({ preloads = [] }) => preloads.flatMap((each) => each.topics))
-  expect(topics).toEqual(['catalogue', 'stock'])
+  expect(topics).toEqual(['settings', 'catalogue', 'stock'])
 })

@@ -170,13 +170,13 @@ test('a route of the console that changes something without a command stops the 
   await expect(app.ready()).rejects.toThrow(/without a command:\n {2}POST \/api\/v1\/console\/lamps/)
 })
 
-test('every call of the console names a permission, or is about the own session, or lists centres and channels', () => {
+test('every call of the console names a permission, or is about the own session or views, or lists centres and channels', () => {
   expect(modules.some(({ console }) => console)).toBe(true)
   const open = shop.app.declaredRoutes.filter(
     ({ url, config }) =>
       url.startsWith('/api/v1/console/') &&
       !(typeof config?.access === 'object' && 'permission' in config.access) &&
-      !/^\/api\/v1\/console\/(session|setup|docs|centres|channels|events)(\/|$)/.test(url),
+      !/^\/api\/v1\/console\/(session|setup|docs|views|centres|channels|events)(\/|$)/.test(url),
   )
   expect(open.map(({ url }) => url)).toEqual([])
 })

@@ -214,7 +214,7 @@ describe('a page of the console', () => {
     ['picture', { picture: 'https://evil.example/x.png' }, 400, 'INVALID'],
     ['picture', { picture: '/media/../etc/passwd' }, 400, 'INVALID'],
     ['picture', { picture: `/media/library/${'0'.repeat(64)}.png` }, 400, 'PICTURE_UNKNOWN'],
-    ['slug', { slug: 'top-image-1' }, 400, 'SLUG_TAKEN'],
+    ['slug', { slug: 'top-image-1' }, 409, 'SLUG_TAKEN'],
   ])('a bad %s is refused (%j)', async (field, change, status, problem) => {
     const answer = await content.ask('/pages/', sent(fields(change)))
     const [found, foundCode, foundField] = code(answer)
@@ -232,7 +232,7 @@ describe('a page of the console', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ current: { revision: 2 }, changed_by: 'content' })
     const other = await create()
-    expect(code(await put(other, { slug: page.slug }))).toEqual([400, 'SLUG_TAKEN', 'slug'])
+    expect(code(await put(other, { slug: page.slug }))).toEqual([409, 'SLUG_TAKEN', 'slug'])
   })
 
   test('a draft is deleted, a published page is not', async () => {
