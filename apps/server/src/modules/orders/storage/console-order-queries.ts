@@ -44,7 +44,11 @@ export type OrdersAsked = {
   limit: number
 }
 
-/** A page of the operator's orders, one more than asked for, and how many there are up to ten thousand. */
+/**
+ * A page of the operator's orders, one more than asked for, and how many there are up to ten thousand. Orders that were counted
+ * to their end are few: they are found by their filter and sorted, because following the order to the end of the list for
+ * a rare one takes seconds. Of many orders the list is followed, which ends with the page.
+ */
 export async function readConsoleOrders(
   executor: Executor,
   centres: CentreScope,
@@ -60,17 +64,21 @@ export async function readConsoleOrders(
   const { rows: counted } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::integer AS total FROM (
       SELECT FROM orders WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
+  const total = counted[0]?.total ?? 0
+  const isExact = total <= maxCount
   const { rows } = await executor.execute<ConsoleOrderRow>(sql`
+    WITH matching AS ${isExact ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      SELECT id, public_id, number, status, payment_status, customer_id, total_baisa, revision, created_at
+      FROM orders WHERE ${condition})
     SELECT page.*, customer.name, customer.phone FROM (
       SELECT id, public_id AS "publicId", number, status, payment_status AS "paymentStatus", customer_id,
         total_baisa AS "totalBaisa", revision,
         to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "placedAt"
-      FROM orders WHERE ${condition} AND ${after ? sql`(${column}, id) ${beyond} (${value}, ${after.id})` : sql`true`}
+      FROM matching WHERE ${after ? sql`(${column}, id) ${beyond} (${value}, ${after.id})` : sql`true`}
       ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit + 1}) AS page
       JOIN ${customerContacts} AS customer ON customer.id = page.customer_id
     ORDER BY ${isByTotal ? sql`"totalBaisa"` : sql`"placedAt"`} ${direction}, page.id ${direction}`)
-  const total = counted[0]?.total ?? 0
-  return { orders: rows, total: Math.min(total, maxCount), isExact: total <= maxCount }
+  return { orders: rows, total: Math.min(total, maxCount), isExact }
 }
 
 /** How many orders a filter finds and what they cost together: the number before the list. */
