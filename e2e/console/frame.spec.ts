@@ -1,3 +1,4 @@
+import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import { openConsole, test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
@@ -35,66 +36,97 @@ test('the console turns with its language, and can be used by keys of any layout
   await expect(sheet).toBeHidden()
 })
 
+/** Screens by the part of the menu they are in, with the titles of their pages. */
+const screens = {
+  work: [
+    ['today', 'console-today.title'],
+    ['visits', 'console-orders.visits.title'],
+    ['closing', 'console-closing.title'],
+    ['closing/new', 'console-closing.new'],
+    ['customers', 'console-customers.title'],
+  ],
+  money: [
+    ['returns', 'console-money.returns.title'],
+    ['refunds', 'console-money.refunds.title'],
+    ['failed-payments', 'console-money.failedPayments.title'],
+    ['reconciliation', 'console-reconciliation.title'],
+    ['approvals', 'console-money.approvals.title'],
+  ],
+  catalogue: [
+    ['products', 'console-products.title'],
+    ['stock', 'console-stock.title'],
+    ['media', 'console-media.title'],
+    ['categories', 'console-taxonomy.categories.title'],
+    ['attributes', 'console-taxonomy.attributes.title'],
+    ['product-types', 'console-taxonomy.types.title'],
+    ['collections', 'console-taxonomy.collections.title'],
+    ['product-sliders', 'console-taxonomy.sliders.title'],
+    ['menus', 'console-taxonomy.menus.title'],
+  ],
+  promotions: [
+    ['promotions', 'console-promotions.title'],
+    ['promotions/new', 'console-promotions.new.title'],
+    ['gift-cards', 'console-gift-cards.title'],
+    ['gift-cards/batches', 'console-gift-cards.batches.title'],
+  ],
+  content: [
+    ['pages', 'console-content.pages.title'],
+    ['pages/new', 'console-content.pages.new'],
+    ['texts', 'console-content.texts.title'],
+    ['texts/delivery-rules', 'console-content.texts.title'],
+    ['texts/legal', 'console-content.texts.title'],
+    ['notifications', 'console-notifications.title'],
+    ['notifications/new', 'console-notifications.new.title'],
+    ['surveys', 'console-surveys.title'],
+    ['surveys/questions', 'console-surveys.title'],
+  ],
+  administration: [
+    ['centres', 'console-centres.title'],
+    ['places', 'console-places.title'],
+    ['cars', 'console-cars.title'],
+    ['settings', 'console-settings.title'],
+    ['imports', 'console-imports.title'],
+    ['people', 'console-people.people.title'],
+    ['log', 'console-people.log.title'],
+    ['health', 'console-people.health.title'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, MessageKey])[]>
+
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen is accessible, ${theme}`, async ({ page, openAsOperator, expectAccessible, t }) => {
-    // Fifteen readings with axe.
-    test.slow()
-    await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
-    // A few rows are enough: axe reads each of them.
-    await openAsOperator('admin', '/orders?status=RETURNED')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.locator('a[data-row]').first()).toBeVisible()
-    await expectAccessible()
-    await page.locator('a[data-row]').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
-    await expectAccessible()
-    for (const [path, title] of [
-      ['visits', t('console-orders.visits.title')],
-      ['closing', t('console-closing.title')],
-      ['closing/new', t('console-closing.new')],
-      ['customers', t('console-customers.title')],
-      ['returns', t('console-money.returns.title')],
-      ['refunds', t('console-money.refunds.title')],
-      ['failed-payments', t('console-money.failedPayments.title')],
-      ['stock', t('console-stock.title')],
-      ['reconciliation', t('console-reconciliation.title')],
-      ['approvals', t('console-money.approvals.title')],
-      ['categories', t('console-taxonomy.categories.title')],
-      ['attributes', t('console-taxonomy.attributes.title')],
-      ['product-types', t('console-taxonomy.types.title')],
-      ['collections', t('console-taxonomy.collections.title')],
-      ['product-sliders', t('console-taxonomy.sliders.title')],
-      ['menus', t('console-taxonomy.menus.title')],
-      ['today', t('console-today.title')],
-      ['centres', t('console-centres.title')],
-      ['products', t('console-products.title')],
-      ['media', t('console-media.title')],
-      ['places', t('console-places.title')],
-      ['cars', t('console-cars.title')],
-      ['pages', t('console-content.pages.title')],
-      ['pages/new', t('console-content.pages.new')],
-      ['texts', t('console-content.texts.title')],
-      ['texts/delivery-rules', t('console-content.texts.title')],
-      ['texts/legal', t('console-content.texts.title')],
-      ['promotions', t('console-promotions.title')],
-      ['promotions/new', t('console-promotions.new.title')],
-      ['gift-cards', t('console-gift-cards.title')],
-      ['gift-cards/batches', t('console-gift-cards.batches.title')],
-      ['notifications', t('console-notifications.title')],
-      ['notifications/new', t('console-notifications.new.title')],
-      ['surveys', t('console-surveys.title')],
-      ['surveys/questions', t('console-surveys.title')],
-      ['settings', t('console-settings.title')],
-      ['people', t('console-people.people.title')],
-      ['log', t('console-people.log.title')],
-      ['imports', t('console-imports.title')],
-      ['health', t('console-people.health.title')],
-    ] as const) {
-      await page.goto(`/console/${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const asked = theme === 'dark' ? { tag: '@one-language' } : {}
+
+  test(
+    `the list of orders and an order are accessible, ${theme}`,
+    asked,
+    async ({ page, openAsOperator, expectAccessible }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
+      // A few rows are enough: axe reads each of them.
+      await openAsOperator('admin', '/orders?status=RETURNED')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.locator('a[data-row]').first()).toBeVisible()
       await expectAccessible()
-    }
-  })
+      await page.locator('a[data-row]').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+      await expectAccessible()
+    },
+  )
+
+  for (const [group, paths] of Object.entries(screens)) {
+    test(
+      `screens of ${group} are accessible, ${theme}`,
+      asked,
+      async ({ page, openAsOperator, expectAccessible, t }) => {
+        test.slow()
+        await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
+        await openAsOperator('admin', '/')
+        for (const [path, title] of paths) {
+          await page.goto(`/console/${path}`)
+          await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
+          await expectAccessible()
+        }
+      },
+    )
+  }
 }
 
 test.describe('on a phone', () => {
