@@ -45,12 +45,14 @@ export function useCommand<Schema extends CallSchema>(
 
   const mutation = useMutation({
     mutationFn(input: Given<Schema>) {
-      const text = JSON.stringify(input)
+      const text = JSON.stringify([call.method, call.path, input])
       if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
       const body = { ...(input.body as object), key: sent.current.key }
       return ask(call, { ...input, body } as unknown as CallInput<Schema> & CallOptions)
     },
     async onSuccess(answer) {
+      // The same button pressed again is another command.
+      sent.current = { text: '', key: '' }
       const isWaiting = 'approval' in (answer as object)
       showToast(
         isWaiting ? { tone: 'waiting', text: t('console.command.approval') } : { tone: 'done', text: done },
