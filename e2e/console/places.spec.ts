@@ -14,6 +14,7 @@ test('[OPS-09] a city with a region is added, renamed, ordered, hidden and delet
   const muscat = lang === 'ar' ? 'مسقط' : 'Muscat'
   await tree.getByRole('link', { name: muscat, exact: true }).click()
   await page.getByRole('link', { name: t('console-places.add.city') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('console-places.add.city') })).toBeVisible()
   const name = (language: 'en' | 'ar') =>
     page.getByLabel(`${t('console-places.fields.name')} ${t(`console.languages.${language}`)}`)
   const { bar, save } = saveBar(page, t)
@@ -34,6 +35,7 @@ test('[OPS-09] a city with a region is added, renamed, ordered, hidden and delet
   await expect.poll(citiesOfShop).toContain(shownName)
 
   await page.getByRole('link', { name: t('console-places.add.region') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('console-places.add.region') })).toBeVisible()
   await name('en').fill(`Bay ${number}`)
   await name('ar').fill(`الخليج ${number}`)
   await save.click()
