@@ -77,11 +77,7 @@ function Library({ search, onChoose }: { search: string; onChoose: (picture: Res
       >
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <PictureTile
-              picture={picture}
-              label={t('console-media.pictureOf', { name: picture.name })}
-              onOpen={() => onChoose(picture)}
-            />
+            <PictureTile picture={picture} onOpen={() => onChoose(picture)} />
           </li>
         ))}
       </ul>

@@ -5,16 +5,15 @@ import { thumbnailOf } from './thumbnail-of.ts'
 /** Checks behind a picture show where it is transparent. */
 export const pictureGround = 'bg-ground object-contain'
 
-type PictureTileProps = { picture: RestPicture; label: string; onOpen: () => void }
+type PictureTileProps = { picture: RestPicture; onOpen: () => void }
 
 /** A picture of the library in a grid. */
-export function PictureTile({ picture, label, onOpen }: PictureTileProps) {
+export function PictureTile({ picture, onOpen }: PictureTileProps) {
   const { t, lang } = useTranslation()
   const { url, name, width, height, alt, is_used } = picture
   return (
     <button
       type="button"
-      aria-label={label}
       className="panel grid w-full content-start overflow-hidden text-start hover:border-outline"
       onClick={onOpen}
     >

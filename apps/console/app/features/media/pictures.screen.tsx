@@ -1,6 +1,5 @@
 import { listPicturesCall, uploadPictureCall } from '@warsha/contract/console/media/pictures.calls.ts'
 import type { RestPicture } from '@warsha/contract/console/media/pictures.rest.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -71,11 +70,7 @@ export default function PicturesScreen() {
         >
           {rows.shown?.data.map((picture) => (
             <li key={picture.id}>
-              <PictureTile
-                picture={picture}
-                label={t('console-media.open', { name: isolate(picture.name) })}
-                onOpen={() => navigate(`/media/${picture.id}`)}
-              />
+              <PictureTile picture={picture} onOpen={() => navigate(`/media/${picture.id}`)} />
             </li>
           ))}
         </ul>

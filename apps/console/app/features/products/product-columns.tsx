@@ -14,20 +14,18 @@ export function useProductColumns(): ListColumn<RestListedProduct>[] {
   return useMemo(
     () => [
       {
-        id: 'picture',
-        title: t('console-products.columns.picture'),
-        cell: ({ picture }) => <ProductThumbnail src={picture} className="size-9" />,
-      },
-      {
         id: 'name',
         title: t('console-products.columns.name'),
-        cell: ({ name, skus }) => (
-          <span className="block max-w-72">
-            <span className="block truncate">
-              <bdi>{name[lang]}</bdi>
-            </span>
-            <span className="block truncate text-xs text-muted">
-              <bdi dir="ltr">{skus.join(', ') || '–'}</bdi>
+        cell: ({ name, skus, picture }) => (
+          <span className="flex max-w-80 items-center gap-3">
+            <ProductThumbnail src={picture} className="size-9" />
+            <span className="min-w-0">
+              <span className="block truncate">
+                <bdi>{name[lang]}</bdi>
+              </span>
+              <span className="block truncate text-xs text-muted">
+                <bdi dir="ltr">{skus.join(', ') || '–'}</bdi>
+              </span>
             </span>
           </span>
         ),
