@@ -106,6 +106,13 @@ test('[OPS-09] the phone rule of a country is changed by who sets up the shop; o
   await openAsOperator('manager', path)
   await expect(field('phoneDigits')).toBeDisabled()
   await expect(page.getByRole('button', { name: t('console-places.remove.action') })).toHaveCount(0)
+
+  await openAsOperator('admin', path)
+  await page.getByRole('button', { name: t('console-places.remove.action'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('console.command.reason')).fill('was a trial')
+  await dialog.getByRole('button', { name: t('console-places.remove.action'), exact: true }).click()
+  await expect.poll(digits).toBeUndefined()
 })
 
 test('a place is found by a part of its name, and no width scrolls sideways', async ({
