@@ -50,7 +50,9 @@ test('[OPS-09] a city with a region is added, renamed, ordered, hidden and delet
   await expect.poll(citiesOfShop).toContain(renamed)
 
   await page.getByRole('button', { name: t('console-places.hide.action') }).click()
-  await expect(page.getByText(t('console-places.state.hidden'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(t('console-places.state.hidden'), { exact: true }),
+  ).toBeVisible()
   await expect.poll(citiesOfShop).not.toContain(renamed)
 
   // What something lies in is not deleted.
