@@ -18,7 +18,7 @@ export function ListCards<Row>({ table, columns, names, hasSelection }: ListCard
   useRowKeys(root)
   const [title, ...others] = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
   return (
-    <ul ref={root} className="grid gap-2">
+    <ul ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {table.getRowModel().rows.map((row) => (
         <li
           key={row.id}
@@ -32,7 +32,9 @@ export function ListCards<Row>({ table, columns, names, hasSelection }: ListCard
                 onToggle={() => row.toggleSelected()}
               />
             )}
-            <RowLink path={names.path?.(row.original)}>{title?.cell(row.original)}</RowLink>
+            <div className="min-w-0">
+              <RowLink path={names.path?.(row.original)}>{title?.cell(row.original)}</RowLink>
+            </div>
           </div>
           <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
             {others.map((column) => (

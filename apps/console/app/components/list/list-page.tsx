@@ -68,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
         <ViewTabs list={id} presets={views} />
-        <div className="ms-auto flex gap-2 empty:hidden">
+        <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden">
           {file && <ExportButton {...file} />}
           {actions}
         </div>
