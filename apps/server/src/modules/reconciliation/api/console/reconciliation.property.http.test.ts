@@ -3,6 +3,7 @@ import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { jobQueue } from '#kernel/jobs/queue-names.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 import { lieInSandbox, moveInSandbox, payOutSandbox } from '#modules/payments/index.ts'
@@ -132,12 +133,13 @@ async function resolveAll(choices: readonly number[]): Promise<void> {
   expect(await books.differences(finance)).toEqual([])
 }
 
-/** Jobs that were asked for are done. */
+/** Jobs that are due have been done: those that give money back among them. */
 const idle = () =>
   waitUntil(
     async () =>
       (await shop.value<number>(sql`SELECT count(*)::int FROM pgboss.job
-        WHERE state IN ('created', 'active', 'retry') AND name = ANY(${sql.param(jobs)}::text[])`)) === 0,
+        WHERE state IN ('created', 'active', 'retry') AND start_after <= now() + interval '1 minute'
+          AND name = ANY(${sql.param(jobs.map(jobQueue))}::text[])`)) === 0,
   )
 
 const sumOfLedger = async () =>
