@@ -16,7 +16,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { baisaColumn, identityKey, timestamps } from '#kernel/database/columns.ts'
+import { baisaColumn, identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import {
   productVariants,
@@ -33,6 +33,7 @@ export const centreTypes = pgTable('centre_types', {
   nameEn: text('name_en').notNull(),
   nameAr: text('name_ar').notNull(),
   position: integer('position').notNull().default(0),
+  revision: revisionColumn(),
   ...timestamps(),
 })
 
@@ -46,6 +47,7 @@ export const serviceTypes = pgTable(
     nameAr: text('name_ar').notNull(),
     serviceType: text('service_type').$type<ServiceType>().notNull(),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (type) => [check('service_types_type_known', sql`${type.serviceType} IN ('service', 'delivery')`)],

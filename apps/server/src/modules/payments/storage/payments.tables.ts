@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -43,6 +44,10 @@ export const paymentAttempts = pgTable(
     chargeBaisa: baisaColumn('charge_baisa').notNull(),
     /** The wallet's part of the same purchase; it is set aside before the gateway is asked. */
     walletBaisa: baisaColumn('wallet_baisa').notNull().default(sql`0`),
+    /** Of the fee on the wallet's part, as its hold had it when the payment began. */
+    walletFeePercent: numeric('wallet_fee_percent', { precision: 5, scale: 3, mode: 'number' })
+      .notNull()
+      .default(0),
     refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
     pspReference: text('psp_reference'),
     url: text('url'),
@@ -80,6 +85,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_checkout_idx').on(attempt.checkoutId),
     check('payment_attempts_amount_range', sql`${attempt.amountBaisa} BETWEEN 1 AND 1000000000`),
     check('payment_attempts_wallet_range', sql`${attempt.walletBaisa} BETWEEN 0 AND 1000000000`),
+    check('payment_attempts_wallet_fee_range', sql`${attempt.walletFeePercent} >= 0`),
     check('payment_attempts_fee_range', sql`${attempt.feeBaisa} BETWEEN 0 AND ${attempt.amountBaisa}`),
     check(
       'payment_attempts_charge_near',

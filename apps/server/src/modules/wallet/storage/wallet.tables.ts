@@ -1,6 +1,16 @@
 import type { BankDetails } from '@warsha/contract/wallet/chosen-balance.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/database/columns.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import type { ReservationState } from '../rules/wallet-hold.ts'
@@ -16,6 +26,8 @@ export const walletHolds = pgTable(
       .notNull()
       .references(() => customers.id),
     amount: baisaColumn('amount_baisa').notNull(),
+    /** The fee inside the amount was reckoned with this percentage, and so is what the amount pays for. */
+    feePercent: numeric('fee_percent', { precision: 5, scale: 3, mode: 'number' }).notNull().default(0),
     reference: text('reference').notNull(),
     state: text('state').$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -26,6 +38,7 @@ export const walletHolds = pgTable(
     index('wallet_holds_expiry').on(hold.expiresAt).where(sql`${hold.state} = 'held'`),
     index('wallet_holds_customer').on(hold.customerId),
     check('wallet_holds_amount_range', sql`${hold.amount} BETWEEN 1 AND 1000000000`),
+    check('wallet_holds_fee_range', sql`${hold.feePercent} >= 0`),
     check('wallet_holds_state_known', sql`${hold.state} IN ('held', 'captured', 'released')`),
     check('wallet_holds_reference_length', sql`length(${hold.reference}) BETWEEN 1 AND 100`),
   ],
