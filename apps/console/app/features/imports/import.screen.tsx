@@ -14,7 +14,7 @@ import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { mayCall, useOperator } from '~/session/operator.ts'
 import { ImportExamples } from './import-examples.tsx'
-import { ImportProblems } from './import-problems.tsx'
+import { ImportProblems, ImportWarnings } from './import-problems.tsx'
 import { ImportState } from './import-state.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -76,6 +76,7 @@ export default function ImportScreen() {
       <Outcome shown={shown} />
       <Counts shown={shown} />
       {shown.problems.length > 0 && <ImportProblems problems={shown.problems} wrong={shown.wrong} />}
+      {shown.warnings.length > 0 && <ImportWarnings warnings={shown.warnings} />}
       {shown.examples.length > 0 && <ImportExamples examples={shown.examples} count={count} />}
       {isAsking && <RunDialog shown={shown} count={count} onClose={() => setAsking(false)} />}
     </div>

@@ -1,4 +1,9 @@
-import type { CellProblemCode, SheetKind } from '@warsha/contract/console/imports/sheets.constants.ts'
+import type {
+  CellProblemCode,
+  CellWarningCode,
+  SheetKind,
+} from '@warsha/contract/console/imports/sheets.constants.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import type { Fields } from '#commands/operator-changes.tables.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
@@ -8,21 +13,38 @@ export type Cells = Readonly<Record<string, string | undefined>>
 
 export type CellProblem = { column: string; code: CellProblemCode }
 
+/** Something that is allowed and seldom meant. */
+export type CellWarning = { column: string; code: CellWarningCode }
+
 /** A record that a row would change or make. */
 export type PlannedChange<Write> = {
   subject: { kind: string; id: string | number }
   centreId?: number | null
   before: Fields
   after: Fields
-  /** The row that brings the state before back; undefined for a record that is made. */
-  cellsBefore: Cells | undefined
+  isNew: boolean
+  /** The rows that bring the state before back. */
+  undo: readonly Cells[]
   write: Write
 }
 
 export type PlannedRow<Write> =
   | { kind: 'problems'; problems: readonly CellProblem[] }
   | { kind: 'same' }
-  | { kind: 'change'; change: PlannedChange<Write> }
+  /** An earlier row has the change of the record that both are about. */
+  | { kind: 'joined' }
+  | {
+      kind: 'change'
+      changes: readonly PlannedChange<Write>[]
+      warnings?: readonly CellWarning[]
+    }
+
+/** For whom rows are planned; `isLocking` keeps their records until the transaction ends. */
+export type PlanAsked = {
+  scope: CentreScope
+  permissions: ReadonlySet<Permission>
+  isLocking: boolean
+}
 
 export type SheetColumn = {
   name: string
@@ -39,18 +61,16 @@ export type SheetColumn = {
 export type Sheet<Write = unknown> = {
   kind: SheetKind
   columns: readonly SheetColumn[]
+  /** Columns whose rows are about one record, or about records in one another: they are planned together. */
+  group?: readonly string[]
   /** A page of the records of the operator's centres, in a fixed order. */
   read(
     executor: Executor,
     scope: CentreScope,
     page: { after: string | undefined; limit: number },
   ): Promise<{ rows: readonly Cells[]; after: string | undefined }>
-  /** What each row would do, in the order of the rows; `isLocking` keeps their records until the transaction ends. */
-  plan(
-    executor: Executor,
-    rows: readonly Cells[],
-    asked: { scope: CentreScope; isLocking: boolean },
-  ): Promise<readonly PlannedRow<Write>[]>
+  /** What each row would do, in the order of the rows. */
+  plan(executor: Executor, rows: readonly Cells[], asked: PlanAsked): Promise<readonly PlannedRow<Write>[]>
   write(tx: Transaction, changes: readonly PlannedChange<Write>[]): Promise<void>
 }
 

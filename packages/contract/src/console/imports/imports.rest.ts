@@ -7,7 +7,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
-import { cellProblems, maxSheetBytes, sheetKindNames } from './sheets.constants.ts'
+import { cellProblems, cellWarnings, maxSheetBytes, sheetKindNames } from './sheets.constants.ts'
 
 const tags = ['imports']
 const params = z.object({ id: z.uuid() })
@@ -18,6 +18,13 @@ const cellProblemShape = z.object({
   line: z.int(),
   column: z.string(),
   problem: z.enum(cellProblems),
+  value: z.string(),
+})
+
+const cellWarningShape = z.object({
+  line: z.int(),
+  column: z.string(),
+  warning: z.enum(cellWarnings),
   value: z.string(),
 })
 
@@ -37,6 +44,8 @@ export const importShape = z.object({
   /** Rows that are done, as long as it runs. */
   progress: z.int(),
   problems: z.array(cellProblemShape),
+  /** Cells that can be imported and are worth a second look. */
+  warnings: z.array(cellWarningShape),
   /** The first records that would change, with their fields before and after. */
   examples: z.array(
     z.object({

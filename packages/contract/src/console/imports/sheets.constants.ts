@@ -32,6 +32,14 @@ export const cellProblems = [
   'below-reserved',
   'too-many-cells',
   'impossible',
+  'disagrees',
+  'fixed',
+  'taken',
 ] as const
 
 export type CellProblemCode = (typeof cellProblems)[number]
+
+/** Why a cell that can be imported is worth a second look. */
+export const cellWarnings = ['price-jump'] as const
+
+export type CellWarningCode = (typeof cellWarnings)[number]

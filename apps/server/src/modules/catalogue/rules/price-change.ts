@@ -15,3 +15,10 @@ export function isDiscountValid({ priceBaisa, discountKind, discountValue }: Pri
   const max = discountKind === 'fixed' ? priceBaisa : 100
   return discountValue >= 1 && discountValue <= max
 }
+
+const jump = 50
+
+/** About a hundredfold, or its hundredth: as a rule a point that was lost or put in the wrong place. */
+export function isJump(was: Baisa, is: Baisa): boolean {
+  return was > 0 && (is >= was * jump || is * jump <= was)
+}

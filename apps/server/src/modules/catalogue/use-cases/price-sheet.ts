@@ -2,7 +2,7 @@ import { type Cells, defineSheet, type PlannedRow } from '#commands/sheets/defin
 import { amountCell, amountOf, cellReader } from '#commands/sheets/read-cells.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { readChannelRows } from '#modules/channels/index.ts'
-import { isDiscountValid, type PriceChange } from '../rules/price-change.ts'
+import { isDiscountValid, isJump, type PriceChange } from '../rules/price-change.ts'
 import {
   findPricesOfVariants,
   findVariantsBySku,
@@ -68,13 +68,20 @@ export const priceSheet = defineSheet<PriceWrite>({
         return { kind: 'same' }
       return {
         kind: 'change',
-        change: {
-          subject: { kind: 'price', id: `${variantId}:${channel}` },
-          before: current ? loggedOf(current) : {},
-          after: loggedOf(price),
-          cellsBefore: current && cellsOf({ ...current, sku: sku ?? '' }, slugs),
-          write: { ...price, variantId, channelId, revision: current?.revision ?? 0 },
-        },
+        changes: [
+          {
+            subject: { kind: 'price', id: `${variantId}:${channel}` },
+            before: current ? loggedOf(current) : {},
+            after: loggedOf(price),
+            isNew: !current,
+            undo: current ? [cellsOf({ ...current, sku: sku ?? '' }, slugs)] : [],
+            write: { ...price, variantId, channelId, revision: current?.revision ?? 0 },
+          },
+        ],
+        warnings:
+          current && isJump(current.priceBaisa, price.priceBaisa)
+            ? [{ column: 'price', code: 'price-jump' }]
+            : [],
       }
     })
   },

@@ -7,6 +7,7 @@ import {
   type ImportExample,
   type ImportProblem,
   type ImportState,
+  type ImportWarning,
   imports,
 } from './imports.tables.ts'
 
@@ -26,6 +27,7 @@ export type ImportRow = {
   wrong: number
   progress: number
   problems: readonly ImportProblem[]
+  warnings: readonly ImportWarning[]
   examples: readonly ImportExample[]
   reason: string | null
   hasUndo: boolean
@@ -37,7 +39,7 @@ export type ImportRow = {
 export type ImportReader = number | 'all'
 
 const columns = sql`id, public_id AS "publicId", kind, file_name AS "fileName", operator_id AS "operatorId", actor, state,
-  rows, creates, changes, same, wrong, progress, problems, examples, reason, undo IS NOT NULL AS "hasUndo",
+  rows, creates, changes, same, wrong, progress, problems, warnings, examples, reason, undo IS NOT NULL AS "hasUndo",
   created_at AS "createdAt", ended_at AS "endedAt"`
 
 const isSeenBy = (reader: ImportReader): SQL => (reader === 'all' ? sql`true` : sql`operator_id = ${reader}`)
@@ -105,6 +107,11 @@ export async function lockImport(tx: Transaction, id: number): Promise<boolean> 
   const { rowCount } = await tx.execute(sql`
     SELECT FROM imports WHERE id = ${id} AND state IN ('waiting', 'running') FOR UPDATE`)
   return rowCount === 1
+}
+
+/** Imports of a kind follow one another: two of them would wait for each other's records. */
+export async function lockKind(tx: Transaction, kind: SheetKind): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`import-${kind}`}))`)
 }
 
 /** Tells how far an import is. */

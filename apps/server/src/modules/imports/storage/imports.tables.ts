@@ -1,4 +1,9 @@
-import type { CellProblemCode, SheetKind } from '@warsha/contract/console/imports/sheets.constants.ts'
+import type {
+  CellProblemCode,
+  CellWarningCode,
+  SheetKind,
+} from '@warsha/contract/console/imports/sheets.constants.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CentreScope } from '#commands/define-command.ts'
@@ -10,10 +15,18 @@ export type ImportState = 'checked' | 'waiting' | 'running' | 'done' | 'refused'
 
 export type ImportProblem = { line: number; column: string; problem: CellProblemCode; value: string }
 
+export type ImportWarning = { line: number; column: string; warning: CellWarningCode; value: string }
+
 export type ImportExample = { line: number; before: Fields; after: Fields }
 
 /** On whose behalf the job imports: the operator as of the request. */
-export type ImportActor = { sessionId: string; requestId: string; address: string; centres: CentreScope }
+export type ImportActor = {
+  sessionId: string
+  requestId: string
+  address: string
+  centres: CentreScope
+  permissions: readonly Permission[]
+}
 
 /** Files that were checked and those that were imported. */
 export const imports = pgTable(
@@ -35,6 +48,7 @@ export const imports = pgTable(
     wrong: integer('wrong').notNull(),
     progress: integer('progress').notNull().default(0),
     problems: jsonb('problems').$type<readonly ImportProblem[]>().notNull(),
+    warnings: jsonb('warnings').$type<readonly ImportWarning[]>().notNull().default([]),
     examples: jsonb('examples').$type<readonly ImportExample[]>().notNull(),
     reason: text('reason'),
     /** The file in base64; null once it is no longer kept. */

@@ -5,8 +5,9 @@ import { readSheet } from '#commands/sheets/read-sheet.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { ok } from '#kernel/outcome.ts'
 import { insertImport } from '../storage/import-queries.ts'
-import type { ImportExample, ImportProblem } from '../storage/imports.tables.ts'
+import type { ImportExample, ImportProblem, ImportWarning } from '../storage/imports.tables.ts'
 import { planSlice, slicesOf } from './plan-rows.ts'
+import { importActorOf } from './request-import.ts'
 
 export type CheckInput = { fileName: string; file: string }
 
@@ -23,26 +24,29 @@ export function checkImportCommand(sheet: Sheet) {
       if (!read.ok) return read
       const counts = { rows: read.value.length, creates: 0, changes: 0, same: 0, wrong: 0 }
       const problems: ImportProblem[] = []
+      const warnings: ImportWarning[] = []
       const examples: ImportExample[] = []
-      for (const rows of slicesOf(read.value)) {
-        const slice = await planSlice(tx, sheet, rows, { scope: actor.centres, isLocking: false })
-        const creates = slice.changes.filter(({ cellsBefore }) => !cellsBefore).length
+      const { centres: scope, permissions } = actor
+      for (const rows of slicesOf(sheet, read.value)) {
+        const slice = await planSlice(tx, sheet, rows, { scope, permissions, isLocking: false })
+        const creates = slice.changes.filter(({ isNew }) => isNew).length
         counts.creates += creates
         counts.changes += slice.changes.length - creates
         counts.same += slice.same
         counts.wrong += slice.wrong
         problems.push(...slice.problems.slice(0, maxToldProblems - problems.length))
+        warnings.push(...slice.warnings.slice(0, maxToldProblems - warnings.length))
         for (const { line, before, after } of slice.changes.slice(0, maxExamples - examples.length))
           examples.push({ line, before, after })
       }
-      const { operatorId, sessionId, requestId, address, centres } = actor
       const result = await insertImport(tx, {
         ...counts,
         kind: sheet.kind,
         fileName: sanitiseText(fileName) || sheet.kind,
-        operatorId,
-        actor: { sessionId, requestId, address, centres },
-        problems,
+        operatorId: actor.operatorId,
+        actor: importActorOf(actor),
+        problems: problems.toSorted((one, other) => one.line - other.line),
+        warnings,
         examples,
         content: file,
       })

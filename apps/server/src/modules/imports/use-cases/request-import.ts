@@ -1,12 +1,13 @@
 import { sheetKinds } from '@warsha/contract/console/imports/sheets.constants.ts'
 import { z } from 'zod'
-import { defineCommand } from '#commands/define-command.ts'
+import { type Actor, defineCommand } from '#commands/define-command.ts'
 import type { Sheet } from '#commands/sheets/define-sheet.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { claimImport, findImport, type ImportReader } from '../storage/import-queries.ts'
+import type { ImportActor } from '../storage/imports.tables.ts'
 
 export const importJob = defineJob('import-sheet', z.object({ importId: z.int() }))
 
@@ -15,6 +16,10 @@ export type RequestInput = { publicId: string; expectedCount: number; reason: st
 /** Who sees all centres sees everybody's imports; others have their own. */
 export function readerOf({ operatorId, centres }: { operatorId: number; centres: unknown }): ImportReader {
   return centres === 'all' ? 'all' : operatorId
+}
+
+export function importActorOf({ sessionId, requestId, address, centres, permissions }: Actor): ImportActor {
+  return { sessionId, requestId, address, centres, permissions: [...permissions] }
 }
 
 /** Has a checked file imported by a job, for the reason that stands in every entry of the log. */
@@ -30,10 +35,9 @@ export function requestImportCommand(sheet: Sheet) {
       const count = found.creates + found.changes
       if (count !== expectedCount)
         return refuse('IMPORT_COUNT_CHANGED', { params: { count }, details: { count } })
-      const { sessionId, requestId, address, centres } = actor
       const isClaimed = await claimImport(tx, {
         id: found.id,
-        actor: { sessionId, requestId, address, centres },
+        actor: importActorOf(actor),
         reason: sanitiseText(reason),
       })
       if (!isClaimed) return refuse('IMPORT_NOT_OPEN')

@@ -1,7 +1,6 @@
-import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { insertChanges } from '#commands/change-queries.ts'
 import type { Actor } from '#commands/define-command.ts'
-import type { Cells, Sheet } from '#commands/sheets/define-sheet.ts'
+import type { Cells, PlanAsked, Sheet } from '#commands/sheets/define-sheet.ts'
 import { readSheet, type SheetRow } from '#commands/sheets/read-sheet.ts'
 import { csvMark, csvRecord } from '#kernel/csv.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
@@ -11,6 +10,7 @@ import {
   endImport,
   findWaitingImport,
   lockImport,
+  lockKind,
   tellProgress,
   type WaitingImport,
 } from '../storage/import-queries.ts'
@@ -37,8 +37,8 @@ type Running = { sheet: Sheet; row: WaitingImport; rows: readonly SheetRow[] }
 /** Goes through the file without holding a record, slice by slice, and tells how far it is. */
 async function lookAgain(db: Database, { sheet, row, rows }: Running): Promise<ImportProblem[]> {
   let done = 0
-  for (const some of slicesOf(rows)) {
-    const slice = await planSlice(db, sheet, some, { scope: row.actor.centres, isLocking: false })
+  for (const some of slicesOf(sheet, rows)) {
+    const slice = await planSlice(db, sheet, some, askedBy(row, { isLocking: false }))
     if (slice.problems.length > 0) return slice.problems
     done += some.length
     await tellProgress(db, row.id, done)
@@ -53,6 +53,7 @@ async function importAll(
 ): Promise<boolean> {
   const imported = await inTransaction<undefined, 'REFUSED'>(db, async (tx) => {
     problems.length = 0
+    await lockKind(tx, sheet.kind)
     if (!(await lockImport(tx, row.id))) return ok(undefined)
     const undo = await importRows(tx, { sheet, row, rows, problems })
     if (undo === undefined) return refuse('REFUSED')
@@ -71,8 +72,8 @@ async function importRows(
   const columns = sheet.columns.flatMap(({ name, isInformation }) => (isInformation ? [] : [name]))
   const undo = [csvMark + csvRecord(columns)]
   let written = 0
-  for (const some of slicesOf(rows)) {
-    const slice = await planSlice(tx, sheet, some, { scope: row.actor.centres, isLocking: true })
+  for (const some of slicesOf(sheet, rows)) {
+    const slice = await planSlice(tx, sheet, some, askedBy(row, { isLocking: true }))
     problems.push(...slice.problems)
     if (problems.length > 0) return undefined
     const { changes } = slice
@@ -80,7 +81,7 @@ async function importRows(
     if (changes.length === 0) continue
     await sheet.write(tx, changes)
     await insertChanges(tx, actorOf(row), { action: `${row.kind}.import`, reason, changes })
-    for (const { cellsBefore } of changes) if (cellsBefore) undo.push(recordOf(columns, cellsBefore))
+    for (const change of changes) undo.push(...change.undo.map((cells) => recordOf(columns, cells)))
   }
   return written === row.creates + row.changes ? undo.join('') : undefined
 }
@@ -89,6 +90,11 @@ function recordOf(columns: readonly string[], cells: Cells): string {
   return csvRecord(columns.map((name) => cells[name] ?? ''))
 }
 
+/** What the operator may do as of the request. */
+function askedBy({ actor }: WaitingImport, { isLocking }: { isLocking: boolean }): PlanAsked {
+  return { scope: actor.centres, permissions: new Set(actor.permissions), isLocking }
+}
+
 function actorOf({ operatorId, actor }: WaitingImport): Actor {
-  return { ...actor, operatorId, permissions: new Set<Permission>() }
+  return { ...actor, operatorId, permissions: new Set(actor.permissions) }
 }

@@ -94,14 +94,17 @@ export function stockSheet(listCentreWarehouses: ListCentreWarehouses) {
         if (onHand === (current?.onHand ?? undefined)) return { kind: 'same' }
         return {
           kind: 'change',
-          change: {
-            subject: { kind: 'stock', id: `${variantId}:${warehouseId}` },
-            centreId: centreOf.get(warehouseId) ?? null,
-            before: { onHand: current?.onHand ?? 0 },
-            after: { onHand },
-            cellsBefore: cellsOf(sku ?? '', warehouse ?? '', current?.onHand ?? 0),
-            write: { variantId, warehouseId, onHand },
-          },
+          changes: [
+            {
+              subject: { kind: 'stock', id: `${variantId}:${warehouseId}` },
+              centreId: centreOf.get(warehouseId) ?? null,
+              before: { onHand: current?.onHand ?? 0 },
+              after: { onHand },
+              isNew: false,
+              undo: [cellsOf(sku ?? '', warehouse ?? '', current?.onHand ?? 0)],
+              write: { variantId, warehouseId, onHand },
+            },
+          ],
         }
       })
     },

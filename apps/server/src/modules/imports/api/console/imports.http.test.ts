@@ -157,6 +157,24 @@ test('a wrong cell has a reason, and a file with one is not imported', async () 
   expect(codeOf(await run('prices', body.data.id, 1))).toEqual([409, 'IMPORT_HAS_PROBLEMS'])
 })
 
+test('a price that changes a hundredfold is shown before it is imported', async () => {
+  const [first = '', second = '', third = ''] = await skus(3)
+  const price = async (sku: string, factor: number) => ((await priceOf(sku)) ?? 0) * factor
+  const rows = [
+    `${first},default-channel,${((await price(first, 100)) / 1000).toFixed(3)}`,
+    `${second},default-channel,${((await price(second, 0.01)) / 1000).toFixed(3)}`,
+    `${third},default-channel,${((await price(third, 2)) / 1000).toFixed(3)}`,
+  ]
+  const { body } = await check('prices', `sku,channel,price\n${rows.join('\n')}\n`)
+  expect(body.data).toMatchObject({ changes: 3, wrong: 0 })
+  expect(
+    body.data.warnings.map(({ line, warning }: { line: number; warning: string }) => [line, warning]),
+  ).toEqual([
+    [2, 'price-jump'],
+    [3, 'price-jump'],
+  ])
+})
+
 test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), 'SHEET_ENCODING'],
   ['Windows-1256', Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0xc8, 0xe4]), 'SHEET_ENCODING'],

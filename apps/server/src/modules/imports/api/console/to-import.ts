@@ -14,6 +14,7 @@ export function toImport(row: ImportRow, operator: string | undefined): RestImpo
     wrong: row.wrong,
     progress: row.progress,
     problems: [...row.problems],
+    warnings: [...row.warnings],
     examples: row.examples.map(({ line, before, after }) => ({ line, before, after })),
     operator: operator ?? null,
     checked_at: new Date(row.createdAt).toISOString(),
