@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import { openConsole, test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
@@ -92,41 +93,67 @@ const screens = {
   ],
 } as const satisfies Record<string, readonly (readonly [string, MessageKey])[]>
 
-for (const theme of ['light', 'dark'] as const) {
-  const asked = theme === 'dark' ? { tag: '@one-language' } : {}
+test('the list of orders and an order are accessible', async ({
+  page,
+  openAsOperator,
+  expectAccessible,
+  lang,
+}) => {
+  await openAsOperator('admin', '/orders?status=RETURNED')
+  await expect(page.locator('a[data-row]').first()).toBeVisible()
+  await expectAccessible()
+  await page.locator('a[data-row]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+  await expectAccessible()
+  if (lang === 'ar') return
+  await inTheme(page, 'dark')
+  await expectAccessible(undefined, ['color-contrast'])
+})
 
-  test(
-    `the list of orders and an order are accessible, ${theme}`,
-    asked,
-    async ({ page, openAsOperator, expectAccessible }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
-      // A few rows are enough: axe reads each of them.
-      await openAsOperator('admin', '/orders?status=RETURNED')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(page.locator('a[data-row]').first()).toBeVisible()
+for (const [group, paths] of Object.entries(screens)) {
+  test(`screens of ${group} are accessible, light and dark`, async ({
+    page,
+    openAsOperator,
+    expectAccessible,
+    lang,
+    t,
+  }) => {
+    test.slow()
+    await openAsOperator('admin', '/')
+    for (const [path, title] of paths) {
+      await page.evaluate(navigate, `/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
       await expectAccessible()
-      await page.locator('a[data-row]').first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
-      await expectAccessible()
-    },
-  )
+      // Colours are the same in every language.
+      if (lang === 'ar') continue
+      await inTheme(page, 'dark')
+      await expectAccessible(undefined, ['color-contrast'])
+      await inTheme(page, 'light')
+    }
+  })
+}
 
-  for (const [group, paths] of Object.entries(screens)) {
-    test(
-      `screens of ${group} are accessible, ${theme}`,
-      asked,
-      async ({ page, openAsOperator, expectAccessible, t }) => {
-        test.slow()
-        await page.addInitScript((chosen) => localStorage.setItem('warsha-console:theme', chosen), theme)
-        await openAsOperator('admin', '/')
-        for (const [path, title] of paths) {
-          await page.goto(`/console/${path}`)
-          await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
-          await expectAccessible()
-        }
-      },
-    )
+test('the chosen theme holds from the first paint', { tag: '@one-language' }, async ({
+  page,
+  openAsOperator,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('warsha-console:theme', 'dark'))
+  await openAsOperator('admin', '/orders')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  }, theme)
+}
+
+/** Goes on within the open page, as a link of the menu does: a page of its own costs axe a second each. */
+async function navigate(path: string): Promise<void> {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter: { navigate(to: string): Promise<void> }
   }
+  await router.navigate(path)
 }
 
 test.describe('on a phone', () => {
