@@ -32,7 +32,7 @@ import { menusModule } from '#modules/menus/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { findOrderedVariants, findOrdersOfHolders } from '#modules/orders/index.ts'
 import { ordersModule } from '#modules/orders/module.ts'
-import { readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
+import { gatewaysOf, readOrderMoney, releaseAccount } from '#modules/payments/index.ts'
 import { paymentsModule } from '#modules/payments/module.ts'
 import { promotionsModule } from '#modules/promotions/module.ts'
 import { walletTopUps } from '#modules/purchase/api/shop/index.ts'
@@ -51,7 +51,11 @@ import { walletModule } from '#modules/wallet/module.ts'
 
 /** Every module, in module order. A new module is added here and nowhere else. */
 export const modules: readonly ShopModule[] = [
-  settingsModule({ refuseStale, listChannels: listEditedChannels }),
+  settingsModule({
+    refuseStale,
+    listChannels: listEditedChannels,
+    listGateways: (deps) => [...gatewaysOf(deps).keys()],
+  }),
   channelsModule({ refuseStale }),
   locationsModule({ refuseStale, use: { hasPhones: hasPhonesWith, hasAddresses: hasAddressesIn } }),
   identityModule({

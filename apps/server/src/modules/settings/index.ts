@@ -1,2 +1,9 @@
-export type { ContactSettings, SellerSettings } from './rules/settings.ts'
-export { readContact, readSeller, readSellerNow } from './use-cases/read-settings.ts'
+export type { ContactSettings, FeeSettings, SellerSettings } from './rules/settings.ts'
+export { feePercentOf } from './rules/settings.ts'
+export {
+  readContact,
+  readFeePercent,
+  readFees,
+  readSeller,
+  readSellerNow,
+} from './use-cases/read-settings.ts'

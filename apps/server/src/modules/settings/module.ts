@@ -1,10 +1,9 @@
 import { defineModule } from '#http/define-module.ts'
-import { type ListChannels, settingRoutes } from './api/console/settings.console.ts'
+import { type SettingPorts, settingRoutes } from './api/console/settings.console.ts'
 import { settings } from './storage/settings.tables.ts'
 import { settingsModel } from './storage/settings-model.ts'
-import type { RefuseStale } from './use-cases/edit-settings.ts'
 
-export function settingsModule(ports: { refuseStale: RefuseStale; listChannels: ListChannels }) {
+export function settingsModule(ports: SettingPorts) {
   return defineModule({
     name: 'settings',
     tables: [settings],

@@ -3,6 +3,7 @@ import type {
   readSettingsSchema,
   updateChannelSchema,
   updateContactSchema,
+  updateFeesSchema,
   updateSellerSchema,
 } from './settings.rest.ts'
 
@@ -25,6 +26,13 @@ export const updateContactCall = defineCall<typeof updateContactSchema>({
 export const updateSellerCall = defineCall<typeof updateSellerSchema>({
   method: 'PUT',
   path: '/console/settings/seller/',
+  access,
+})
+
+/** Fees of purchases from now on; what is set aside or being paid keeps its fee. */
+export const updateFeesCall = defineCall<typeof updateFeesSchema>({
+  method: 'PUT',
+  path: '/console/settings/fees/',
   access,
 })
 

@@ -28,6 +28,20 @@ const sellerFields = {
     .regex(/^OM\d{10}$/),
 }
 
+/** Added to what a way to pay charges: below a hundred, with three decimals at most. */
+const percent = z
+  .number()
+  .min(0)
+  .lt(100)
+  .refine((value) => Math.round(value * 1000) / 1000 === value)
+
+const feeFields = {
+  wallet_percent: percent,
+  thawani_percent: percent,
+  stripe_percent: percent,
+  sandbox_percent: percent,
+}
+
 const texts = z.object({ en: z.string(), ar: z.string() })
 
 export const contactShape = z.object({
@@ -44,6 +58,14 @@ export const sellerShape = z.object({
   revision: z.int(),
 })
 
+export const feesShape = z.object({
+  wallet_percent: z.number(),
+  thawani_percent: z.number(),
+  stripe_percent: z.number(),
+  sandbox_percent: z.number(),
+  revision: z.int(),
+})
+
 /** A storefront. */
 export const settingsChannelShape = z.object({
   id: z.int(),
@@ -57,6 +79,7 @@ export const settingsChannelShape = z.object({
 })
 
 export type RestContact = z.infer<typeof contactShape>
+export type RestFees = z.infer<typeof feesShape>
 export type RestSeller = z.infer<typeof sellerShape>
 export type RestSettingsChannel = z.infer<typeof settingsChannelShape>
 
@@ -67,6 +90,9 @@ export const readSettingsSchema = {
       data: z.object({
         contact: contactShape,
         seller: sellerShape,
+        fees: feesShape,
+        /** The gateways that are configured. */
+        gateways: z.array(z.string()),
         channels: z.array(settingsChannelShape),
       }),
     }),
@@ -84,6 +110,12 @@ export const updateSellerSchema = {
   tags,
   body: commandBody({ revision: revisionShape, ...sellerFields }),
   response: { 200: commandAnswer(sellerShape), ...consoleRefusals },
+}
+
+export const updateFeesSchema = {
+  tags,
+  body: commandBody({ revision: revisionShape, ...feeFields }),
+  response: { 200: commandAnswer(feesShape), ...consoleRefusals },
 }
 
 export const updateChannelSchema = {

@@ -19,7 +19,8 @@ export function readWalletPart(executor: Executor, checkout: Owner): Promise<Wal
   return readHold(executor, holderOf(checkout))
 }
 
-type NewPart = { customerId: number; amount: Baisa; expiresAt: Date }
+/** The amount contains a fee of this percentage. */
+type NewPart = { customerId: number; amount: Baisa; feePercent: number; expiresAt: Date }
 
 /**
  * Sets exactly this much of the customer's wallet aside for a locked checkout, in the place of what was set aside
@@ -28,14 +29,15 @@ type NewPart = { customerId: number; amount: Baisa; expiresAt: Date }
 export async function setWalletPart(
   tx: Transaction,
   checkout: Owner,
-  { customerId, amount, expiresAt }: NewPart,
+  { customerId, amount, feePercent, expiresAt }: NewPart,
 ): Promise<Outcome<WalletHold | undefined, 'BALANCE_INSUFFICIENT'>> {
   const reference = holderOf(checkout)
   const former = await lockHold(tx, reference)
-  if ((former?.amount ?? noBaisa) === amount) return ok(former)
+  const isSame = former ? former.amount === amount && former.feePercent === feePercent : amount === noBaisa
+  if (isSame) return ok(former)
   if (former) await releaseHold(tx, reference)
   if (amount === noBaisa) return ok(undefined)
-  const held = await holdWallet(tx, { customerId, amount, reference, expiresAt })
+  const held = await holdWallet(tx, { customerId, amount, feePercent, reference, expiresAt })
   if (held.ok) return held
   if (held.code === 'BALANCE_INSUFFICIENT') return refuse(held.code)
   throw new Error(`The wallet is held for checkout ${checkout.publicId} without its lock`)

@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { type CheckoutPrices, previewCheckout } from '#modules/checkout/index.ts'
+import { readFees } from '#modules/settings/index.ts'
 import { readWalletBalance } from '#modules/wallet/index.ts'
 import { amountsOf, type OrderAmounts } from '../rules/order-amounts.ts'
 
@@ -45,12 +46,13 @@ export async function summariseOrder(
 }
 
 async function creditOf(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, models }: Pick<Deps, 'db' | 'config' | 'models'>,
   due: Baisa,
   payer: number | undefined,
 ): Promise<Baisa> {
   if (payer === undefined) return noBaisa
   const balance = await readWalletBalance(db, payer)
-  const terms = { balance, walletFeePercent: config.WALLET_FEE_PERCENT, gatewayFeePercent: 0 }
+  const { wallet } = await readFees({ config, models })
+  const terms = { balance, walletFeePercent: wallet, gatewayFeePercent: 0 }
   return splitPayment(due, terms).wallet
 }

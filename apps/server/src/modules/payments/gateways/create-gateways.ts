@@ -36,7 +36,7 @@ function createGateways(settings: Settings): Gateways {
 
 function thawaniOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { THAWANI_SECRET_KEY: secretKey, THAWANI_PUBLISHABLE_KEY: publishableKey } = config
-  const { THAWANI_WEBHOOK_SECRET: webhookSecret, THAWANI_URL, THAWANI_FEE_PERCENT: feePercent } = config
+  const { THAWANI_WEBHOOK_SECRET: webhookSecret, THAWANI_URL } = config
   const { THAWANI_COST_PERCENT: costPercent } = config
   if (!secretKey || !publishableKey || !webhookSecret) return undefined
   const url = THAWANI_URL.replace(/\/$/, '')
@@ -47,25 +47,23 @@ function thawaniOf({ config, clock }: Settings): OfferedGateway | undefined {
     url,
     clock,
   })
-  return { id: 'thawani', feePercent, minAmount: baisa(100), step: 1, refunds: 'whole', costPercent, port }
+  return { id: 'thawani', minAmount: baisa(100), step: 1, refunds: 'whole', costPercent, port }
 }
 
 function stripeOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!secretKey || !webhookSecret) return undefined
   const port = createStripe({ secretKey, webhookSecrets: secretsOf(webhookSecret), clock })
-  const { STRIPE_FEE_PERCENT: feePercent, STRIPE_COST_PERCENT: costPercent } = config
+  const { STRIPE_COST_PERCENT: costPercent } = config
   // Stripe charges what half a US dollar is worth, 0.193 Rial, at least.
-  return { id: 'stripe', feePercent, minAmount: baisa(200), step: 10, refunds: 'parts', costPercent, port }
+  return { id: 'stripe', minAmount: baisa(200), step: 10, refunds: 'parts', costPercent, port }
 }
 
 function sandboxOf(settings: Settings): OfferedGateway | undefined {
-  const { demo, SANDBOX_FEE_PERCENT: feePercent } = settings.config
-  if (!demo) return undefined
+  if (!settings.config.demo) return undefined
   const port = createSandbox({ ...settings, switches: sandboxSwitchesOf(settings.config) })
   return {
     id: 'sandbox',
-    feePercent,
     minAmount: sandboxMinAmount,
     step: 1,
     refunds: 'parts',

@@ -42,6 +42,8 @@ export type PaymentAttempt = {
   charge: Baisa
   /** The wallet's part of the same purchase, without its fee. */
   wallet: Baisa
+  /** Of the fee on that part, as its hold had it. */
+  walletFeePercent: number
   pspReference: string | null
   url: string | null
   state: AttemptState

@@ -252,6 +252,7 @@ export const attemptColumns = {
   fee: paymentAttempts.feeBaisa,
   charge: paymentAttempts.chargeBaisa,
   wallet: paymentAttempts.walletBaisa,
+  walletFeePercent: paymentAttempts.walletFeePercent,
   pspReference: paymentAttempts.pspReference,
   url: paymentAttempts.url,
   state: paymentAttempts.state,

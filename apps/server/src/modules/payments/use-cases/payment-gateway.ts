@@ -107,7 +107,6 @@ export type PaymentGateway = {
 
 export type OfferedGateway = {
   id: string
-  feePercent: number
   /** The smallest amount it charges, and the step in which amounts go up. */
   minAmount: Baisa
   step: AmountStep

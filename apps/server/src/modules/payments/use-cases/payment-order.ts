@@ -19,8 +19,8 @@ export type PaymentOrder = {
   description: string
 }
 
-/** The amount the gateway is asked for and the wallet's part beside it. */
-export type Prepared = { amount: Baisa; wallet: Baisa; expiresAt: Date }
+/** The amount the gateway is asked for and the wallet's part beside it, with the percentage of that part's fee. */
+export type Prepared = { amount: Baisa; wallet: Baisa; walletFeePercent?: number; expiresAt: Date }
 
 /** Nothing is reserved any more: its time is over, or the customer has cancelled the payment. */
 export type ReservationRefusal = 'HOLD_EXPIRED' | 'HOLD_CANCELLED'

@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { readFeePercent } from '#modules/settings/index.ts'
 import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextPoll } from '../rules/next-poll.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
@@ -44,12 +45,13 @@ async function storeAndOpen(
 ): Promise<Outcome<StartedPayment, StartRefusal>> {
   const gateway = context.gateways.get(order.gatewayId)
   if (!gateway) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const terms = { ...gateway, feePercent: await readFeePercent(context, gateway.id) }
   let formerPayment: FormerPayment | undefined
   for (let tries = 1; tries <= maxTries; tries++) {
-    const stored = await storeAttempt(context, order, gateway)
+    const stored = await storeAttempt(context, order, terms)
     if (!stored.ok) return stored
     const { prepared, attempt: fresh } = stored.value
-    const found = fresh ? undefined : await findSameOrEnd(context, order, { gateway, prepared })
+    const found = fresh ? undefined : await findSameOrEnd(context, order, { terms, prepared })
     const attempt = fresh ?? found?.attempt
     formerPayment = found?.formerPayment ?? formerPayment
     if (attempt?.url) return ok({ ...attempt, formerPayment })
@@ -61,13 +63,16 @@ async function storeAndOpen(
   return refuse('CONFLICT')
 }
 
+/** A gateway with the percentage of its fee as it is now. */
+type ChargeTerms = OfferedGateway & { feePercent: number }
+
 /** A concurrent start may store its attempt first; then that attempt is answered, or ended. */
 const maxTries = 3
 
 function storeAttempt(
   { db }: SettlementContext,
   order: PaymentOrder,
-  gateway: OfferedGateway,
+  gateway: ChargeTerms,
 ): Promise<
   Outcome<
     { attempt: PaymentAttempt | undefined; prepared: Prepared },
@@ -78,7 +83,7 @@ function storeAttempt(
   return inTransaction(db, async (tx) => {
     const prepared = await order.prepare(tx)
     if (!prepared.ok) return prepared
-    const { amount, wallet, expiresAt } = prepared.value
+    const { amount, wallet, walletFeePercent = 0, expiresAt } = prepared.value
     const charged = chargeFor(amount, gateway)
     if (charged.charge < gateway.minAmount) return refuseTooSmall(gateway)
     const fresh = {
@@ -92,6 +97,7 @@ function storeAttempt(
       language,
       expiresAt,
       wallet,
+      walletFeePercent,
       ...charged,
     }
     const attempt = await insertAttempt(tx, fresh, secondsToNextPoll(0))
@@ -105,7 +111,7 @@ function storeAttempt(
 async function findSameOrEnd(
   context: SettlementContext,
   order: PaymentOrder,
-  { gateway, prepared }: { gateway: OfferedGateway; prepared: Prepared },
+  { terms, prepared }: { terms: ChargeTerms; prepared: Prepared },
 ): Promise<{ attempt?: PaymentAttempt; formerPayment?: FormerPayment }> {
   const open = order.checkout && (await findOpenAttempt(context.db, order.checkout.id))
   if (!open) return {}
@@ -113,7 +119,8 @@ async function findSameOrEnd(
     open.gateway === order.gatewayId &&
     open.checkoutVersion === order.checkout?.version &&
     open.wallet === prepared.wallet &&
-    open.charge === chargeFor(prepared.amount, gateway).charge
+    open.walletFeePercent === (prepared.walletFeePercent ?? 0) &&
+    open.charge === chargeFor(prepared.amount, terms).charge
   if (!isSame) return { formerPayment: await endOpenAttempt(context, open) }
   // It may have been refused at the gateway without anybody having said so; then another one begins.
   const isOver = open.url && (await settleAttempt(context, open.id)) !== 'open'

@@ -67,5 +67,6 @@ async function dueAfterWallet(
   if (!usesWallet || total === noBaisa) return ok(total)
   const held = await payFromWallet(context, { checkout, customerId })
   if (!held.ok) return held.code === 'BALANCE_INSUFFICIENT' ? ok(total) : held
-  return ok(subtractBaisa(total, affordableBaisa(held.value.amount, context.config.WALLET_FEE_PERCENT)))
+  const { amount, feePercent } = held.value
+  return ok(subtractBaisa(total, affordableBaisa(amount, feePercent)))
 }

@@ -56,9 +56,10 @@ async function completeWithoutGateway(
     const purchase = await draftOrder(context.models, checkout)
     const wallet = dueOf(purchase)
     const held = await readWalletPart(tx, checkout)
-    const part = affordableBaisa(held?.amount ?? noBaisa, context.config.WALLET_FEE_PERCENT)
+    const walletFeePercent = held?.feePercent ?? 0
+    const part = affordableBaisa(held?.amount ?? noBaisa, walletFeePercent)
     if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
-    const paid = { checkout, customerId, purchase, wallet, attempt: undefined }
+    const paid = { checkout, customerId, purchase, wallet, walletFeePercent, attempt: undefined }
     return completeCheckout(tx, checkout, (units) => placeOrder(context, tx, { ...paid, held: units }))
   })
 }

@@ -52,7 +52,7 @@ export async function payCheckout(
     gatewayId,
     language,
     purchase,
-    prepare: (tx) => prepareReservation(context, tx, { checkout, customerId, total: dueOf(purchase), asked }),
+    prepare: (tx) => prepareReservation(tx, { checkout, customerId, total: dueOf(purchase), asked }),
     returnTo: { host, checkoutId: toGlobalId('Checkout', publicId) },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,
   })
@@ -61,7 +61,6 @@ export async function payCheckout(
 type Wanted = { checkout: Checkout; customerId: number; total: Baisa; asked: Baisa | undefined }
 
 async function prepareReservation(
-  context: SettlementContext,
   tx: Transaction,
   { checkout, customerId, total, asked }: Wanted,
 ): Promise<Outcome<Prepared, PrepareRefusal>> {
@@ -70,15 +69,21 @@ async function prepareReservation(
   if (!extended.ok)
     return extended.code === 'HOLD_EXPIRED' ? refuseWithoutReservation(tx, checkout) : extended
   const { heldUntil, walletPart: part } = extended.value
-  const { WALLET_FEE_PERCENT: fee } = context.config
   const held = part?.amount ?? noBaisa
-  const wallet = fromWallet(affordableBaisa(held, fee), total, asked)
+  // The fee that the customer was shown when the money was set aside, whatever it is by now.
+  const walletFeePercent = part?.feePercent ?? 0
+  const wallet = fromWallet(affordableBaisa(held, walletFeePercent), total, asked)
   if (wallet === total) return refuse('NOTHING_TO_PAY')
-  const wanted = { customerId, amount: withFee(wallet, fee), expiresAt: heldUntil }
+  const wanted = {
+    customerId,
+    amount: withFee(wallet, walletFeePercent),
+    feePercent: walletFeePercent,
+    expiresAt: heldUntil,
+  }
   const set = held === noBaisa ? ok(undefined) : await setWalletPart(tx, checkout, wanted)
   if (!set.ok) return refuse('CONFLICT')
   const amount = subtractBaisa(total, wallet)
-  return ok({ amount, wallet, expiresAt: new Date(heldUntil.getTime() - graceMs) })
+  return ok({ amount, wallet, walletFeePercent, expiresAt: new Date(heldUntil.getTime() - graceMs) })
 }
 
 /** The wallet's part: the amount set aside, less what the card is asked to pay instead. */

@@ -18,7 +18,9 @@ import {
   findOpenAttempt,
   type ReservationRefusal,
   type SettlementContext,
+  walletSource,
 } from '#modules/payments/index.ts'
+import { readFeePercent } from '#modules/settings/index.ts'
 import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
 import { refuseWithoutReservation } from './refuse-without-reservation.ts'
 
@@ -53,6 +55,7 @@ export async function payFromWallet(
   if (total === noBaisa) return refuse('NOTHING_TO_PAY')
   const open = await findOpenAttempt(context.db, checkout.id)
   const formerPayment = open && (await endOpenAttempt(context, open))
+  const feePercent = await readFeePercent(context, walletSource)
   return inTransaction<HeldPart, WalletRefusal>(context.db, async (tx) => {
     const locked = await lockCheckout(tx, checkout.publicId)
     if (locked?.version !== checkout.version || locked.customerId !== customerId) return refuse('CONFLICT')
@@ -60,11 +63,10 @@ export async function payFromWallet(
     if (!heldUntil) return refuseWithoutReservation(tx, locked)
     // The customer has begun to pay by card in another tab since: that payment counts now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
-    const fee = context.config.WALLET_FEE_PERCENT
-    const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), fee)
+    const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), feePercent)
     const amount = minBaisa(total, asked ?? affordable)
     if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
-    const part = { customerId, amount: withFee(amount, fee), expiresAt: heldUntil }
+    const part = { customerId, amount: withFee(amount, feePercent), feePercent, expiresAt: heldUntil }
     const held = await setWalletPart(tx, locked, part)
     if (!held.ok) return held
     return held.value ? ok({ ...held.value, formerPayment }) : refuse('BALANCE_INSUFFICIENT')

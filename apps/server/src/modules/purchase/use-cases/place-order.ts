@@ -26,6 +26,8 @@ export type PaidPurchase = {
   held: readonly LineReservation[]
   /** The wallet's part, without its fee. */
   wallet: Baisa
+  /** Of the fee on it, as it was set aside with. */
+  walletFeePercent: number
   /** The charged payment for the rest. */
   attempt: PaymentAttempt | undefined
 }
@@ -35,13 +37,14 @@ export type PaidPurchase = {
  * for it, or what the wallet still has when the hold had ended. Refused when the wallet has it no more.
  */
 export async function placeOrder(
-  { config, clock }: PaymentsContext,
+  { clock }: PaymentsContext,
   tx: Transaction,
-  { checkout, customerId, purchase, held, wallet, attempt }: PaidPurchase,
+  { checkout, customerId, purchase, held, wallet, walletFeePercent, attempt }: PaidPurchase,
 ): Promise<Outcome<Order, 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_GONE'>> {
-  const taken = withFee(wallet, config.WALLET_FEE_PERCENT)
+  const taken = withFee(wallet, walletFeePercent)
   const expiresAt = new Date(clock.now().getTime() + captureMs)
-  const covered = await setWalletPart(tx, checkout, { customerId, amount: taken, expiresAt })
+  const part = { customerId, amount: taken, feePercent: walletFeePercent, expiresAt }
+  const covered = await setWalletPart(tx, checkout, part)
   if (!covered.ok) return covered
   const order = await createOrder(tx, {
     checkout,

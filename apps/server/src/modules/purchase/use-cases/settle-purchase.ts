@@ -96,8 +96,9 @@ function order(
   { attempt, checkout, purchase }: Purchase,
   held: readonly LineReservation[],
 ) {
-  const { customerId, wallet } = attempt
-  return placeOrder(context, tx, { checkout, customerId, purchase, held, wallet, attempt })
+  const { customerId, wallet, walletFeePercent } = attempt
+  const paid = { checkout, customerId, purchase, held, wallet, walletFeePercent, attempt }
+  return placeOrder(context, tx, paid)
 }
 
 /** The reservation has expired: slots and units are reserved again if they are still free. */

@@ -10,8 +10,11 @@ export type SellerSettings = {
   taxNumber: string
 }
 
+/** Percentages that are added to what each way to pay charges. */
+export type FeeSettings = Record<'wallet' | 'thawani' | 'stripe' | 'sandbox', number>
+
 /** What operators decide about the shop as a whole, in groups that are edited one by one. */
-export type Settings = { contact: ContactSettings; seller: SellerSettings }
+export type Settings = { contact: ContactSettings; seller: SellerSettings; fees: FeeSettings }
 
 export type SettingName = keyof Settings
 
@@ -20,6 +23,13 @@ export type StoredSetting = { name: string; value: Readonly<Record<string, unkno
 
 /** A group with the number of its state; one that was never changed has the first. */
 export type Revised<Value> = { value: Value; revision: number }
+
+/** The fee of a way to pay, by the name of the wallet or of a gateway. */
+export function feePercentOf(fees: FeeSettings, source: string): number {
+  const name = source.toLowerCase()
+  if (!Object.hasOwn(fees, name)) throw new Error(`Nobody has set a fee for ${source}`)
+  return fees[name as keyof FeeSettings]
+}
 
 /** What was stored, and where nothing was, what the configuration says. */
 export function settingOf<Name extends SettingName>(

@@ -38,9 +38,12 @@ export function editSettingCommand<Name extends SettingName>(name: Name, refuseS
   })
 }
 
-/** Every setting is a line of text. */
+/** A setting is a line of text or a number. */
 function withoutMarkup<Value extends Settings[SettingName]>(value: Value): Value {
   return Object.fromEntries(
-    Object.entries(value).map(([field, text]) => [field, sanitiseText(String(text))]),
+    Object.entries(value).map(([field, text]) => [
+      field,
+      typeof text === 'string' ? sanitiseText(text) : text,
+    ]),
   ) as Value
 }

@@ -19,5 +19,6 @@ export async function listSettings({
   return {
     contact: settingOf('contact', stored, defaults),
     seller: settingOf('seller', stored, defaults),
+    fees: settingOf('fees', stored, defaults),
   }
 }

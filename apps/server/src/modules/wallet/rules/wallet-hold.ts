@@ -8,6 +8,8 @@ export type WalletHold = {
   publicId: string
   customerId: number
   amount: Baisa
+  /** The amount contains a fee of this percentage. */
+  feePercent: number
   /** Reference to the purpose of the hold, such as the id of a checkout. */
   reference: string
   state: ReservationState

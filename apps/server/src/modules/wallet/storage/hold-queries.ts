@@ -9,12 +9,20 @@ const columns = {
   publicId: walletHolds.publicId,
   customerId: walletHolds.customerId,
   amount: walletHolds.amount,
+  feePercent: walletHolds.feePercent,
   reference: walletHolds.reference,
   state: walletHolds.state,
   expiresAt: walletHolds.expiresAt,
 }
 
-export type NewHold = { customerId: number; amount: Baisa; reference: string; expiresAt: Date }
+export type NewHold = {
+  customerId: number
+  amount: Baisa
+  /** None where the amount contains no fee. */
+  feePercent?: number
+  reference: string
+  expiresAt: Date
+}
 
 /** Undefined when the reference has a hold already. */
 export async function insertHold(tx: Transaction, hold: NewHold): Promise<WalletHold | undefined> {

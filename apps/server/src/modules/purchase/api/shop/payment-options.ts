@@ -3,6 +3,7 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { Checkout } from '#modules/checkout/index.ts'
 import { gatewaysOf, walletSource } from '#modules/payments/index.ts'
+import { feePercentOf, readFees } from '#modules/settings/index.ts'
 import { spendableFor } from '../../use-cases/pay-from-wallet.ts'
 
 /** The ways to pay for a checkout. The wallet's says how much of it can pay for this one. */
@@ -12,16 +13,17 @@ export async function paymentOptions(
 ) {
   const t = translatorFor(context.locale)
   const balance = decimalFromBaisa(await spendableFor(context.db, checkout, customerId))
-  const option = (id: string, feePercent: number) => ({
+  const fees = await readFees(context)
+  const option = (id: string) => ({
     id,
     name: t(`outgoing.gateways.${id as 'sandbox'}`),
     logo: `/payment-logos/${id.toLowerCase()}.svg`,
-    fee_percentage: feePercent,
+    fee_percentage: feePercentOf(fees, id),
   })
   return [
-    { ...option(walletSource, context.config.WALLET_FEE_PERCENT), balance },
-    ...[...gatewaysOf(context).values()].map(({ id, feePercent, minAmount }) => ({
-      ...option(id, feePercent),
+    { ...option(walletSource), balance },
+    ...[...gatewaysOf(context).values()].map(({ id, minAmount }) => ({
+      ...option(id),
       minimum_amount: decimalFromBaisa(minAmount),
     })),
   ]

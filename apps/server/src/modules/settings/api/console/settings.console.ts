@@ -1,21 +1,24 @@
 import {
   readSettingsCall,
   updateContactCall,
+  updateFeesCall,
   updateSellerCall,
 } from '@warsha/contract/console/settings/settings.calls.ts'
 import {
   type RestContact,
+  type RestFees,
   type RestSeller,
   type RestSettingsChannel,
   readSettingsSchema,
   updateContactSchema,
+  updateFeesSchema,
   updateSellerSchema,
 } from '@warsha/contract/console/settings/settings.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
 import type { Deps } from '#http/deps.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { ContactSettings, Revised, SellerSettings } from '../../rules/settings.ts'
+import type { ContactSettings, FeeSettings, Revised, SellerSettings } from '../../rules/settings.ts'
 import { editSettingCommand, type RefuseStale } from '../../use-cases/edit-settings.ts'
 import { listSettings } from '../../use-cases/list-settings.ts'
 
@@ -32,17 +35,35 @@ type EditedChannel = {
 /** The storefronts, which their own module knows. */
 export type ListChannels = (deps: Deps) => Promise<EditedChannel[]>
 
+/** Names of the gateways that are configured. */
+export type ListGateways = (deps: Deps) => readonly string[]
+
+export type SettingPorts = {
+  refuseStale: RefuseStale
+  listChannels: ListChannels
+  listGateways: ListGateways
+}
+
 /** Settings as operators edit them. */
 export const settingRoutes =
-  ({ refuseStale, listChannels }: { refuseStale: RefuseStale; listChannels: ListChannels }): RestRoutes =>
+  ({ refuseStale, listChannels, listGateways }: SettingPorts): RestRoutes =>
   (deps) =>
   async (app) => {
     app.route({
       ...routeOf(readSettingsCall, readSettingsSchema),
       handler: async () => {
-        const [{ contact, seller }, channels] = await Promise.all([listSettings(deps), listChannels(deps)])
+        const [{ contact, seller, fees }, channels] = await Promise.all([
+          listSettings(deps),
+          listChannels(deps),
+        ])
         return {
-          data: { contact: toContact(contact), seller: toSeller(seller), channels: channels.map(toChannel) },
+          data: {
+            contact: toContact(contact),
+            seller: toSeller(seller),
+            fees: toFees(fees),
+            gateways: [...listGateways(deps)],
+            channels: channels.map(toChannel),
+          },
         }
       },
     })
@@ -82,6 +103,24 @@ export const settingRoutes =
         write: toSeller,
       }),
     )
+
+    app.route(
+      commandRoute(deps, {
+        call: updateFeesCall,
+        schema: updateFeesSchema,
+        command: editSettingCommand('fees', refuseStale),
+        read: ({ body }) => ({
+          revision: body.revision,
+          value: {
+            wallet: body.wallet_percent,
+            thawani: body.thawani_percent,
+            stripe: body.stripe_percent,
+            sandbox: body.sandbox_percent,
+          },
+        }),
+        write: toFees,
+      }),
+    )
   }
 
 function toChannel({ isActive, isMain, ...channel }: EditedChannel): RestSettingsChannel {
@@ -93,6 +132,16 @@ function toContact({ value, revision }: Revised<ContactSettings>): RestContact {
     support_phone: value.supportPhone,
     support_email: value.supportEmail,
     whatsapp_number: value.whatsappNumber,
+    revision,
+  }
+}
+
+function toFees({ value, revision }: Revised<FeeSettings>): RestFees {
+  return {
+    wallet_percent: value.wallet,
+    thawani_percent: value.thawani,
+    stripe_percent: value.stripe,
+    sandbox_percent: value.sandbox,
     revision,
   }
 }
