@@ -182,7 +182,7 @@ describe('the page of a payment', () => {
   test('waits with a placeholder, then has the amounts and the seconds that are left', async () => {
     answerPayment(() => held(95))
     const page = await openPage()
-    await page.shows('Held for you until the time is up:')
+    await page.shows('We hold your time for')
     expect(page.root.querySelector('[role=timer]')?.textContent).toMatch(/^0?1:3[45]$/)
     expect(page.rows()).toContainEqual(['Total', '8.400 OMR'])
     expect(page.rows()[0]).toEqual(['Motor oil · 1 L × 2', '8.400 OMR'])
@@ -210,7 +210,7 @@ describe('the page of a payment', () => {
   test('whose time runs out while it is looked at leads back to the booking, and says why', async () => {
     answerPayment(() => held(95))
     const page = await openPage()
-    await page.shows('Held for you')
+    await page.shows('We hold your time')
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 96_000)
     await vi.waitFor(() => expect(toasts).toHaveLength(1), 20_000)
