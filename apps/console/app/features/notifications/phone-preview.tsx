@@ -43,7 +43,9 @@ export function PhonePreview({ fields }: { fields: NotificationFields }) {
             ) : (
               <>
                 <p className="mt-2 break-words font-semibold">{subject}</p>
-                <p className="mt-0.5 line-clamp-6 break-words text-sm whitespace-pre-line">{message}</p>
+                <p className="mt-0.5 line-clamp-6 break-words text-sm leading-clamp whitespace-pre-line">
+                  {message}
+                </p>
               </>
             )}
           </div>

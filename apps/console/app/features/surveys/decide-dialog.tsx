@@ -29,7 +29,7 @@ export function DecideDialog({ comment, onClose }: { comment: RestComment; onClo
           : hide.run({ params, body: { reason: reason.trim() } })
       }
     >
-      <p className="line-clamp-4 text-muted" dir="auto">
+      <p className="line-clamp-4 leading-clamp text-muted" dir="auto">
         {comment.comment}
       </p>
       <ReasonField value={reason} onChange={setReason} hasFocus />

@@ -45,7 +45,7 @@ export function CartLineCard({ line, isAboveFold, note }: CartLineCardProps) {
           {!line.img && <span className="block size-22" />}
         </Link>
         <div className="min-w-0 py-0.5">
-          <h2 className="line-clamp-2 font-semibold leading-heading">
+          <h2 className="line-clamp-2 font-semibold leading-clamp">
             <Link to={product} className="hover:text-brand">
               <ProductName name={line.name} />
             </Link>

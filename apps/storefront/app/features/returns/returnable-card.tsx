@@ -4,6 +4,7 @@ import type { ReturnableItem } from '@warsha/contract/returns/returns.rest.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -27,7 +28,7 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold leading-heading">{name ?? <bdi>{item.product_name}</bdi>}</h2>
+        <h2 className="font-semibold leading-heading">{name ?? <ProductName name={item.product_name} />}</h2>
         <p className="mt-1 text-sm text-muted">
           {t('returns.order', { number: item.order_number })}
           {' · '}

@@ -1,4 +1,5 @@
 import { Button } from '@warsha/ui/button.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +36,7 @@ export function ReturnableList({ empty }: { empty: ReactNode }) {
                 to={localePath(lang, `/return/${item.id}`)}
                 className="after:absolute after:inset-0 after:rounded-card"
               >
-                <bdi>{item.product_name}</bdi>
+                <ProductName name={item.product_name} />
               </Link>
             }
           />

@@ -91,7 +91,7 @@ function DayButton({ day, onOpen }: { day: Day; onOpen: () => void }) {
         <span className="text-xs text-muted">{weekday(weekdayOf(date), 'short')}</span>
       </span>
       {holiday && (
-        <span className="line-clamp-2 text-xs text-amber-deep">
+        <span className="line-clamp-2 text-xs leading-clamp text-amber-deep">
           <span className="font-semibold">{t('console-centres.days.holiday')}</span>{' '}
           <bdi>{holiday[lang]}</bdi>
         </span>

@@ -2,6 +2,7 @@ import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts
 import type { OwnAddress } from '@warsha/contract/cart/create-booking.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { useLatestCall } from '~/session/use-latest-call.ts'
@@ -37,7 +38,7 @@ export function OwnAddressDialog(props: OwnAddressDialogProps) {
     >
       <div aria-busy={isPending || undefined} className="grid gap-5">
         <p className="text-sm text-muted">
-          {way.name} · <bdi>{line.name}</bdi>
+          {way.name} · <ProductName name={line.name} />
         </p>
         {renderSaved({ onChoose: choose, onPlace: setPlaced })}
         <NewAddress key={placed} text={placed} tiles={tiles} isPending={isPending} onChoose={choose} />

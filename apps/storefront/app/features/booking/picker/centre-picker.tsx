@@ -1,5 +1,6 @@
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { CloseIcon } from '@warsha/ui/icons.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { useModal } from '@warsha/ui/use-modal.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -53,7 +54,7 @@ export function CentrePicker(props: CentrePickerProps) {
                 {t('booking.picker.title')}
               </h2>
               <p className="truncate text-xs text-muted">
-                {way.name} · <bdi>{line.name}</bdi>
+                {way.name} · <ProductName name={line.name} />
               </p>
             </div>
             <IconButton icon={CloseIcon} label={t('shell.close')} onClick={onClose} />

@@ -70,7 +70,7 @@ export function CentreSlide({
       </p>
       <p className="flex gap-2 text-sm">
         <PinIcon className="mt-0.5 size-4.5 shrink-0 text-brand" />
-        <bdi className="line-clamp-1 min-w-0">{address.address}</bdi>
+        <bdi className="line-clamp-1 min-w-0 leading-clamp">{address.address}</bdi>
       </p>
       <p className="flex gap-2 text-sm text-muted">
         <BoxIcon className="mt-0.5 size-4.5 shrink-0" />

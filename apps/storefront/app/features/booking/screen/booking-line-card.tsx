@@ -40,7 +40,7 @@ export function BookingLineCard({ line, ways, onChoose, noOption }: BookingLineC
           )}
         </span>
         <div className="min-w-0 flex-1 self-center">
-          <h3 className="line-clamp-2 font-semibold leading-heading">
+          <h3 className="line-clamp-2 font-semibold leading-clamp">
             <ProductName name={line.name} />
           </h3>
           <p className="mt-1 text-sm text-muted">{t('booking.line.quantity', { count: line.quantity })}</p>

@@ -45,7 +45,7 @@ export function SoonestOffer(props: SoonestOfferProps) {
         <span className="block text-lg font-bold text-brand-deep">
           {whenTextOf({ t, lang }, hour.starts_at)}
         </span>
-        <span className="line-clamp-1 text-sm text-muted">
+        <span className="line-clamp-1 text-sm leading-clamp text-muted">
           <bdi>{hour.name}</bdi>
           {of && (
             <>

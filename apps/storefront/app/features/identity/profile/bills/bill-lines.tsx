@@ -1,6 +1,7 @@
 import type { RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
 import { formatInteger } from '@warsha/contract/formats/format-integer.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { BillPrice } from './bill-price.tsx'
 
@@ -30,7 +31,7 @@ export function BillLines({ bill }: { bill: RestWholeBill }) {
         {bill.items.map((item) => (
           <tr key={item.position} className="border-b border-line align-top">
             <th scope="row" className="py-3 pe-3 text-start font-semibold">
-              {item.title}
+              <ProductName name={item.title} />
             </th>
             <td className="py-3 pe-3 text-end tabular-nums">{formatInteger(item.quantity)}</td>
             <td className="py-3 pe-3 text-end max-sm:hidden print:table-cell">
