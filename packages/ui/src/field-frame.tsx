@@ -35,7 +35,7 @@ export function fieldDescription(id: string, { hint, error }: Pick<FieldTexts, '
 
 /** The outline of a field, around whatever stands in it. */
 export const fieldBoxClass =
-  'relative flex min-h-12 w-full min-w-0 items-stretch overflow-clip rounded-control border border-outline bg-surface text-ink hover:border-muted has-disabled:bg-page has-disabled:text-muted has-aria-invalid:border-danger has-[:is(input,select,textarea):focus-visible]:outline-3 has-[:is(input,select,textarea):focus-visible]:outline-offset-2 has-[:is(input,select,textarea):focus-visible]:outline-brand'
+  'relative flex min-h-(--field-height) w-full min-w-0 items-stretch overflow-clip rounded-control border border-outline bg-surface text-ink hover:border-muted has-disabled:bg-page has-disabled:text-muted has-aria-invalid:border-danger has-[:is(input,select,textarea):focus-visible]:outline-3 has-[:is(input,select,textarea):focus-visible]:outline-offset-2 has-[:is(input,select,textarea):focus-visible]:outline-brand'
 
 /** With text of 16 px phones do not zoom into the field. */
 export const fieldControlClass =

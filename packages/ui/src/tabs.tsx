@@ -11,6 +11,8 @@ export type TabsProps<Id extends string> = {
   /** The panel of the selected tab. */
   children: ReactNode
   className?: string
+  /** As wide as the tabs need, where a whole line would be too much. */
+  isCompact?: boolean
 }
 
 export function Tabs<Id extends string>({
@@ -20,6 +22,7 @@ export function Tabs<Id extends string>({
   onSelect,
   children,
   className,
+  isCompact = false,
 }: TabsProps<Id>) {
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +44,10 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-ground p-1"
+        className={classNames(
+          'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-ground p-1',
+          isCompact && 'w-fit max-w-full',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -54,7 +60,8 @@ export function Tabs<Id extends string>({
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={classNames(
-              'min-h-10 rounded-lg px-2 text-sm font-semibold leading-heading transition-colors',
+              'rounded-lg text-sm font-semibold leading-heading transition-colors',
+              isCompact ? 'min-h-8 px-4 pointer-coarse:min-h-10' : 'min-h-10 px-2',
               tab.id === selected ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
             )}
           >

@@ -10,7 +10,7 @@ import { QuestionsHost } from './questions-host.tsx'
 import { ScreenLinks } from './screen-links.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-/** Menu, header and whatever may appear above a screen. */
+/** Menu, header and the layers above a screen. */
 export function ConsoleFrame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const { key } = useLocation()
@@ -26,9 +26,11 @@ export function ConsoleFrame({ isLoading, children }: { isLoading: boolean; chil
         {t('console.skip')}
       </a>
       <aside className="hidden border-e border-line bg-surface lg:block">
-        <div className="sticky top-0 flex h-dvh flex-col px-3 py-3">
+        <div className="sticky top-0 flex h-dvh flex-col pt-3">
           <Brand />
-          <ScreenLinks />
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4 [scrollbar-width:thin]">
+            <ScreenLinks />
+          </div>
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -59,7 +61,7 @@ export function ConsoleFrame({ isLoading, children }: { isLoading: boolean; chil
 function Brand() {
   const { t } = useTranslation()
   return (
-    <Link to="/" className="mb-4 flex h-8 items-center gap-2 rounded-control px-2 font-bold">
+    <Link to="/" className="mx-3 mb-3 flex h-8 shrink-0 items-center gap-2 rounded-control px-2 font-bold">
       <span className="grid size-7 place-items-center rounded-lg bg-brand text-white">
         <WrenchIcon className="size-4" />
       </span>

@@ -44,7 +44,7 @@ export function OrderedTree<Row extends NamedRow>(props: OrderedTreeProps<Row>) 
             {held && row.id === gapAt && gap}
             <div
               className={classNames(
-                'flex min-h-11 min-w-0 items-center gap-1 rounded-control',
+                'flex min-h-10 min-w-0 items-center gap-0.5 rounded-control pointer-coarse:min-h-11',
                 indents[Math.min(row.depth, indents.length - 1)],
                 held?.id === row.id && 'bg-brand-tint',
               )}
@@ -54,10 +54,10 @@ export function OrderedTree<Row extends NamedRow>(props: OrderedTreeProps<Row>) 
                   type="button"
                   aria-label={t('console.order.grip', { name: row.name })}
                   aria-describedby={hintId}
-                  className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-ground hover:text-ink active:cursor-grabbing pointer-coarse:size-10"
+                  className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-ground hover:text-ink active:cursor-grabbing pointer-coarse:size-10"
                   {...gripProps(row.id)}
                 >
-                  <GripIcon className="size-4" />
+                  <GripIcon strokeWidth={2.6} className="size-4" />
                 </button>
               )}
               <div className="min-w-0 flex-1">{children(row)}</div>

@@ -71,6 +71,7 @@ export function TranslatedFields(props: TranslatedFieldsProps) {
         <Tabs
           label={t('console.edit.translations')}
           className="grid gap-4"
+          isCompact
           selected={beside}
           onSelect={setBeside}
           tabs={languages.map((id) => ({
@@ -79,7 +80,10 @@ export function TranslatedFields(props: TranslatedFieldsProps) {
               <span className="inline-flex items-center gap-2">
                 {t(`console.languages.${id}`)}
                 {waiting(id) > 0 && (
-                  <Badge tone="amber">{t('console.edit.toTranslate', { count: waiting(id) })}</Badge>
+                  <Badge tone="amber">
+                    <span aria-hidden="true">{waiting(id)}</span>
+                    <span className="sr-only">{t('console.edit.toTranslate', { count: waiting(id) })}</span>
+                  </Badge>
                 )}
               </span>
             ),

@@ -41,6 +41,8 @@ export type ListPageProps<Row> = {
   /** The list as a file. */
   file?: ListExport
   actions?: ReactNode
+  /** What to do about a list that has nothing yet; without it, entries come by themselves. */
+  emptyText?: string
   /** In the place of the rows, for example a map of them. */
   children?: ReactNode
 }
@@ -51,7 +53,21 @@ const noBulk: readonly BulkAction[] = []
 
 /** Every list of the console: views, filters, rows, selection and pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { id, title, icon, address, rows, names, columns, sort, file, waiting, actions, children } = props
+  const {
+    id,
+    title,
+    icon,
+    address,
+    rows,
+    names,
+    columns,
+    sort,
+    file,
+    waiting,
+    actions,
+    emptyText,
+    children,
+  } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
@@ -110,7 +126,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <EmptyState
               icon={icon}
               title={t(isFiltered ? 'console.list.noMatch' : 'console.list.empty')}
-              text={t(isFiltered ? 'console.list.noMatchText' : 'console.list.emptyText')}
+              text={isFiltered ? t('console.list.noMatchText') : (emptyText ?? t('console.list.emptyText'))}
               action={
                 isFiltered && (
                   <button type="button" className="tool" onClick={address.clear}>

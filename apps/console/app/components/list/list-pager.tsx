@@ -15,21 +15,23 @@ export function ListPager({ page, address }: ListPagerProps) {
       <p>
         {is_exact ? t('console.list.count', { count: total }) : t('console.list.countMore', { count: total })}
       </p>
-      <div className="flex gap-2">
-        <button type="button" className="tool" disabled={!address.after} onClick={address.previous}>
-          <MirroredIcon icon={ChevronBackIcon} className="size-4" />
-          {t('console.list.previous')}
-        </button>
-        <button
-          type="button"
-          className="tool"
-          disabled={after === null}
-          onClick={() => after !== null && address.next(after)}
-        >
-          {t('console.list.next')}
-          <MirroredIcon icon={ChevronForwardIcon} className="size-4" />
-        </button>
-      </div>
+      {(address.after || after !== null) && (
+        <div className="flex gap-2">
+          <button type="button" className="tool" disabled={!address.after} onClick={address.previous}>
+            <MirroredIcon icon={ChevronBackIcon} className="size-4" />
+            {t('console.list.previous')}
+          </button>
+          <button
+            type="button"
+            className="tool"
+            disabled={after === null}
+            onClick={() => after !== null && address.next(after)}
+          >
+            {t('console.list.next')}
+            <MirroredIcon icon={ChevronForwardIcon} className="size-4" />
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -22,6 +22,8 @@ export function ViewTabs({ list, presets }: ViewTabsProps) {
   const current = plainSearch(search)
   const fixed = [{ name: t('console.list.all'), search: '' }, ...presets]
   const isKnown = [...fixed, ...views].some((view) => plainSearch(view.search) === current)
+  // A list with one view has nothing to choose from.
+  if (fixed.length + views.length === 1 && isKnown) return null
 
   return (
     <nav

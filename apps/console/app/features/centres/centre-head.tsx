@@ -1,10 +1,10 @@
 import type { RestServiceCentre } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
-import { classNames } from '@warsha/ui/class-names.ts'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
+import { PageTabs } from '~/components/page-tabs.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
@@ -54,23 +54,7 @@ export function CentreHead({ centre }: { centre: RestServiceCentre }) {
           )}
         </div>
       </div>
-      <nav aria-label={t('console-centres.pages.label')} className="flex gap-1 border-b border-line">
-        {pages.map(({ to, title }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) =>
-              classNames(
-                '-mb-px flex min-h-10 items-center border-b-2 px-3 font-medium',
-                isActive ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
-              )
-            }
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label={t('console-centres.pages.label')} pages={pages} />
       {isOpened && <ActivateDialog centre={centre} onClose={() => setIsOpened(false)} />}
     </header>
   )

@@ -35,35 +35,34 @@ export default function ClosuresScreen() {
     ask(listClosuresCall, { query: { ...filters, after } as never, signal }),
   )
   return (
-    <>
-      {mayCall(operator, closeCentreCall.access) && (
-        <div className="flex justify-end px-3 pt-4 lg:px-5">
+    <ListPage
+      id="closures"
+      title={t('console-closing.title')}
+      icon={StoreIcon}
+      address={address}
+      rows={rows}
+      names={rowNames}
+      columns={useClosureColumns()}
+      emptyText={t('console-closing.emptyText')}
+      actions={
+        mayCall(operator, closeCentreCall.access) && (
           <Link to="/closing/new" className={buttonClass({ size: 'small' })}>
             {t('console-closing.new')}
           </Link>
-        </div>
-      )}
-      <ListPage
-        id="closures"
-        title={t('console-closing.title')}
-        icon={StoreIcon}
-        address={address}
-        rows={rows}
-        names={rowNames}
-        columns={useClosureColumns()}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('console-closing.filters.state'),
-            options: [
-              { value: 'closed', label: t('console-closing.state.closed') },
-              { value: 'reopened', label: t('console-closing.state.reopened') },
-            ],
-          },
-        ]}
-      />
-    </>
+        )
+      }
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('console-closing.filters.state'),
+          options: [
+            { value: 'closed', label: t('console-closing.state.closed') },
+            { value: 'reopened', label: t('console-closing.state.reopened') },
+          ],
+        },
+      ]}
+    />
   )
 }
 

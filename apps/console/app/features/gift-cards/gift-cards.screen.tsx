@@ -48,6 +48,7 @@ export default function GiftCardsScreen() {
         address={address}
         rows={rows}
         names={rowNames}
+        emptyText={t('console-gift-cards.emptyText')}
         columns={useGiftCardColumns()}
         searchLabel={t('console-gift-cards.search')}
         filters={[

@@ -49,6 +49,7 @@ export default function PicturesScreen() {
         address={address}
         rows={rows}
         names={rowNames}
+        emptyText={t('console-media.emptyText')}
         columns={noColumns}
         searchLabel={t('console-media.search')}
         filters={[

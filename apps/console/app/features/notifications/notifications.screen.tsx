@@ -49,6 +49,7 @@ export default function NotificationsScreen() {
         address={address}
         rows={rows}
         names={rowNames}
+        emptyText={t('console-notifications.emptyText')}
         columns={useBroadcastColumns(mayBroadcast ? setCancelled : undefined)}
         filters={[
           {

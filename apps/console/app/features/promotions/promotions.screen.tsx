@@ -47,6 +47,7 @@ export default function PromotionsScreen() {
       address={address}
       rows={rows}
       names={rowNames}
+      emptyText={t('console-promotions.emptyText')}
       columns={usePromotionColumns()}
       searchLabel={t('console-promotions.search')}
       filters={[

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSettingsCall } from '@warsha/contract/console/settings/settings.calls.ts'
-import { classNames } from '@warsha/ui/class-names.ts'
-import { NavLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
+import { PageTabs } from '~/components/page-tabs.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
@@ -32,24 +32,10 @@ export default function SettingsScreen() {
           <h1 className="text-xl font-bold leading-heading">{t('console-settings.title')}</h1>
           <p className="text-muted">{t('console-settings.text')}</p>
         </div>
-        <nav
-          aria-label={t('console-settings.title')}
-          className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
-        >
-          {groups.map((each) => (
-            <NavLink
-              key={each}
-              to={`/settings/${each}`}
-              aria-current={each === shown ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap',
-                each === shown ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {t(`console-settings.${each}`)}
-            </NavLink>
-          ))}
-        </nav>
+        <PageTabs
+          label={t('console-settings.title')}
+          pages={groups.map((each) => ({ to: `/settings/${each}`, title: t(`console-settings.${each}`) }))}
+        />
       </header>
       {!data && <DetailState error={error} onAgain={() => void refetch()} />}
       {data && shown === 'contact' && <ContactEditor contact={data.data.contact} />}

@@ -1,5 +1,4 @@
-import { classNames } from '@warsha/ui/class-names.ts'
-import { NavLink } from 'react-router'
+import { PageTabs } from '~/components/page-tabs.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -14,23 +13,7 @@ export function SurveyPages() {
     <header className="grid gap-3">
       <PageTitle>{t('console-surveys.title')}</PageTitle>
       <h1 className="text-xl font-bold leading-heading">{t('console-surveys.title')}</h1>
-      <nav aria-label={t('console-surveys.pages.label')} className="flex gap-1 border-b border-line">
-        {pages.map(({ to, title }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className={({ isActive }) =>
-              classNames(
-                '-mb-px flex min-h-10 items-center border-b-2 px-3 font-medium',
-                isActive ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
-              )
-            }
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label={t('console-surveys.pages.label')} pages={pages} />
     </header>
   )
 }

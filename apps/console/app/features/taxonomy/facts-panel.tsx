@@ -1,9 +1,12 @@
+import { TextField } from '@warsha/ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 type FactsPanelProps = {
+  /** Of a record whose name has one language. */
+  name?: { value: string; problem: string | undefined; onChange: (name: string) => void }
   slug: string
   problem: string | undefined
   isReadOnly: boolean
@@ -11,13 +14,23 @@ type FactsPanelProps = {
   children?: ReactNode
 }
 
-/** The short fields of a record, its address first. */
-export function FactsPanel({ slug, problem, isReadOnly, onSlug, children }: FactsPanelProps) {
+/** The short fields of a record, what it is called first. */
+export function FactsPanel({ name, slug, problem, isReadOnly, onSlug, children }: FactsPanelProps) {
   const { t } = useTranslation()
   return (
     <Panel title={t('console-taxonomy.form.facts')}>
       <fieldset disabled={isReadOnly} className="grid min-w-0 gap-4">
         <legend className="sr-only">{t('console-taxonomy.form.facts')}</legend>
+        {name && (
+          <TextField
+            label={t('console-taxonomy.fields.name')}
+            autoComplete="off"
+            maxLength={120}
+            error={name.problem}
+            value={name.value}
+            onChange={({ target }) => name.onChange(target.value)}
+          />
+        )}
         <LatinField
           label={t('console-taxonomy.fields.slug')}
           hint={t('console-taxonomy.form.slugHint')}

@@ -5,9 +5,9 @@ import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { PageTabs } from '~/components/page-tabs.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
-import { Panel } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 
@@ -19,12 +19,15 @@ type SplitScreenProps = {
   /** Screens of the same matter. */
   pages?: readonly { to: string; title: string }[]
   list: ReactNode
+  /** Says what opens here while no record is chosen. */
+  choice?: { title: string; text: string }
   /** The editor of a record, or of a new one. */
   children: (id: string) => ReactNode
 }
 
 /** A list with the editor of the chosen record beside it. */
-export function SplitScreen({ title, path, newLabel, pages = [], list, children }: SplitScreenProps) {
+export function SplitScreen(props: SplitScreenProps) {
+  const { title, path, newLabel, pages = [], list, choice, children } = props
   const { t } = useTranslation()
   const may = useMay()
   const { id } = useParams()
@@ -39,35 +42,20 @@ export function SplitScreen({ title, path, newLabel, pages = [], list, children 
           </Link>
         )}
       </header>
-      {pages.length > 0 && (
-        <nav aria-label={t('console-taxonomy.pages')} className="flex gap-1 border-b border-line">
-          {pages.map((page) => (
-            <NavLink
-              key={page.to}
-              to={page.to}
-              className={({ isActive }) =>
-                classNames(
-                  '-mb-px flex min-h-10 items-center border-b-2 px-3 font-medium',
-                  isActive ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
-                )
-              }
-            >
-              {page.title}
-            </NavLink>
-          ))}
-        </nav>
-      )}
-      <div className="grid items-start gap-4 xl:grid-cols-[26rem_minmax(0,1fr)]">
+      {pages.length > 0 && <PageTabs label={t('console-taxonomy.pages')} pages={pages} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,60rem)]">
         <ListColumn isChosen={id !== undefined}>
-          <Panel title={t('console-taxonomy.list')}>{list}</Panel>
+          <section aria-label={title} className="panel p-2">
+            {list}
+          </section>
         </ListColumn>
         <div className="min-w-0">
           {id !== undefined && <BackToList to={path} title={title} />}
           {id === undefined ? (
             <EmptyState
               icon={ListIcon}
-              title={t('console-taxonomy.choose')}
-              text={t('console-taxonomy.chooseText')}
+              title={choice?.title ?? t('console-taxonomy.choose')}
+              text={choice?.text ?? t('console-taxonomy.chooseText')}
             />
           ) : (
             children(id)
@@ -79,7 +67,7 @@ export function SplitScreen({ title, path, newLabel, pages = [], list, children 
 }
 
 /** The list has its own scroll beside an editor; where there is no room for both, it makes way for the chosen record. */
-export function ListColumn({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+function ListColumn({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
   return (
     <div
       data-scroller
@@ -94,7 +82,7 @@ export function ListColumn({ isChosen, children }: { isChosen: boolean; children
 }
 
 /** Where list and editor do not fit beside each other. */
-export function BackToList({ to, title }: { to: string; title: string }) {
+function BackToList({ to, title }: { to: string; title: string }) {
   return (
     <Link to={to} className="tool mb-3 xl:hidden">
       <MirroredIcon icon={ArrowBackIcon} className="size-4" />
@@ -112,12 +100,32 @@ export function RecordLink({ to, name, isChosen, children }: RecordLinkProps) {
       to={to}
       aria-current={isChosen ? 'page' : undefined}
       className={classNames(
-        'flex min-h-10 min-w-0 items-center gap-2 rounded-control px-2 hover:bg-row',
+        'flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 hover:bg-row pointer-coarse:min-h-10',
         isChosen && 'bg-brand-tint',
       )}
     >
       <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
       {children}
     </Link>
+  )
+}
+
+type ListedRecord = { id: number; name: string; count: number }
+
+/** Records by their names, each with how many it holds. */
+export function RecordList({ path, records }: { path: string; records: readonly ListedRecord[] }) {
+  const { id: chosen } = useParams()
+  return (
+    <ul className="grid">
+      {records.map(({ id, name, count }) => (
+        <li key={id}>
+          <RecordLink to={`${path}/${id}`} name={name} isChosen={chosen === String(id)}>
+            <bdi dir="ltr" className="text-xs text-muted tabular-nums">
+              {count}
+            </bdi>
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,5 @@
-import { classNames } from '@warsha/ui/class-names.ts'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { PageTabs } from '~/components/page-tabs.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -21,26 +20,7 @@ export function TextsHead({ actions }: { actions?: ReactNode }) {
         <h1 className="text-xl font-bold leading-heading">{t('console-content.texts.title')}</h1>
         <div className="ms-auto flex flex-wrap gap-2 empty:hidden">{actions}</div>
       </div>
-      <nav
-        aria-label={t('console-content.texts.label')}
-        className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto border-b border-line"
-      >
-        {pages.map(({ to, title }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/texts'}
-            className={({ isActive }) =>
-              classNames(
-                'flex min-h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap',
-                isActive ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
-              )
-            }
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label={t('console-content.texts.label')} pages={pages} />
     </header>
   )
 }

@@ -9,15 +9,13 @@ import {
 } from '@warsha/contract/console/catalogue/product-types.calls.ts'
 import type { RestProductType } from '@warsha/contract/console/catalogue/product-types.rest.ts'
 import { Switch } from '@warsha/ui/switch.tsx'
-import { TextField } from '@warsha/ui/text-field.tsx'
-import { useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { EntryEditor } from '../entry-editor.tsx'
 import { slugFollowing, slugPattern } from '../entry-fields.ts'
 import { FactsPanel } from '../facts-panel.tsx'
-import { RecordLink, SplitScreen } from '../split-screen.tsx'
+import { RecordList, SplitScreen } from '../split-screen.tsx'
 import { useAttributePages } from '../use-pages.ts'
 
 export const handle = { texts: await loadTexts('console-taxonomy') }
@@ -50,24 +48,16 @@ export default function ProductTypesScreen() {
 }
 
 function TypeList() {
-  const { id: chosen } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['product-types'],
     queryFn: ({ signal }) => ask(listProductTypesCall, { signal }),
   })
   if (!data) return <DetailState error={error} onAgain={() => void refetch()} />
   return (
-    <ul className="grid">
-      {data.data.map(({ id, name, products }) => (
-        <li key={id}>
-          <RecordLink to={`/product-types/${id}`} name={name} isChosen={chosen === String(id)}>
-            <bdi dir="ltr" className="text-xs text-muted">
-              {products}
-            </bdi>
-          </RecordLink>
-        </li>
-      ))}
-    </ul>
+    <RecordList
+      path="/product-types"
+      records={data.data.map((type) => ({ ...type, count: type.products }))}
+    />
   )
 }
 
@@ -105,23 +95,16 @@ function TypeEditor({ id }: { id: string }) {
       {({ fields, problems, isReadOnly, isNew, aside, onChange }) => (
         <div className="grid gap-4 pb-4">
           <FactsPanel
+            name={{
+              value: fields.name,
+              problem: problems.name,
+              onChange: (name) => onChange(isNew ? slugFollowing(fields, { name }, 'name') : { name }),
+            }}
             slug={fields.slug}
             problem={problems.slug}
             isReadOnly={isReadOnly}
             onSlug={(slug) => onChange({ slug })}
           >
-            <TextField
-              label={t('console-taxonomy.fields.name')}
-              autoComplete="off"
-              maxLength={120}
-              error={problems.name}
-              value={fields.name}
-              onChange={({ target }) =>
-                onChange(
-                  isNew ? slugFollowing(fields, { name: target.value }, 'name') : { name: target.value },
-                )
-              }
-            />
             <Switch
               label={t('console-taxonomy.fields.isShippingRequired')}
               checked={fields.isShippingRequired}

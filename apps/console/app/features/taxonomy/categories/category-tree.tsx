@@ -58,7 +58,7 @@ export function CategoryTree({ nodes, selectedId }: CategoryTreeProps) {
         {({ id, name, node, hasChildren }) => (
           <div
             className={classNames(
-              'flex min-h-10 min-w-0 items-center gap-1 rounded-control pe-1 hover:bg-row',
+              'flex min-h-9 min-w-0 items-center gap-1 rounded-control pe-1 hover:bg-row pointer-coarse:min-h-10',
               selectedId === id && 'bg-brand-tint',
             )}
           >
@@ -91,15 +91,18 @@ export function CategoryTree({ nodes, selectedId }: CategoryTreeProps) {
             <span className="shrink-0 text-xs text-muted" title={t('console-taxonomy.uses.products')}>
               <bdi dir="ltr">{node.products}</bdi>
             </span>
-            {may('catalogue.write') && node.level < deepestLevel && (
-              <Link
-                to={`/categories/new?parent=${id}`}
-                aria-label={t('console-taxonomy.categories.newBelow', { name })}
-                className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink pointer-coarse:size-10"
-              >
-                <PlusIcon className="size-4" />
-              </Link>
-            )}
+            {may('catalogue.write') &&
+              (node.level < deepestLevel ? (
+                <Link
+                  to={`/categories/new?parent=${id}`}
+                  aria-label={t('console-taxonomy.categories.newBelow', { name })}
+                  className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink pointer-coarse:size-10"
+                >
+                  <PlusIcon className="size-4" />
+                </Link>
+              ) : (
+                <span className="size-8 shrink-0 pointer-coarse:size-10" />
+              ))}
           </div>
         )}
       </OrderedTree>

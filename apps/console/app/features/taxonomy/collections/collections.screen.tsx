@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listCollectionsCall } from '@warsha/contract/console/catalogue/collections.calls.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { FailureNotice } from '~/components/failure-notice.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useSettled } from '~/session/use-settled.ts'
-import { RecordLink, SplitScreen } from '../split-screen.tsx'
+import { RecordList, SplitScreen } from '../split-screen.tsx'
 import { useCollectionPages } from '../use-pages.ts'
 import { CollectionEditor } from './collection-editor.tsx'
 
@@ -33,7 +32,6 @@ const listed = 200
 
 function CollectionList() {
   const { t, lang } = useTranslation()
-  const { id: chosen } = useParams()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const { data, error, refetch } = useQuery({
@@ -47,6 +45,8 @@ function CollectionList() {
       <TextField
         type="search"
         label={t('console.list.search')}
+        isLabelHidden
+        placeholder={t('console.list.search')}
         autoComplete="off"
         maxLength={100}
         value={typed}
@@ -54,17 +54,12 @@ function CollectionList() {
       />
       {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
       {data?.data.length === 0 && <p className="text-muted">{t('console.list.noMatch')}</p>}
-      <ul className="grid">
-        {data?.data.map(({ id, name, products }) => (
-          <li key={id}>
-            <RecordLink to={`/collections/${id}`} name={name[lang]} isChosen={chosen === String(id)}>
-              <bdi dir="ltr" className="text-xs text-muted">
-                {products}
-              </bdi>
-            </RecordLink>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <RecordList
+          path="/collections"
+          records={data.data.map(({ id, name, products }) => ({ id, name: name[lang], count: products }))}
+        />
+      )}
       {data?.page.after && <p className="text-sm text-muted">{t('console-taxonomy.more')}</p>}
     </div>
   )

@@ -6,15 +6,13 @@ import {
   readMenuCall,
   updateMenuCall,
 } from '@warsha/contract/console/menus/menus.calls.ts'
-import { TextField } from '@warsha/ui/text-field.tsx'
-import { useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { EntryEditor } from '../entry-editor.tsx'
 import { slugFollowing } from '../entry-fields.ts'
 import { FactsPanel, FormColumns } from '../facts-panel.tsx'
-import { RecordLink, SplitScreen } from '../split-screen.tsx'
+import { RecordList, SplitScreen } from '../split-screen.tsx'
 import { emptyMenu, fieldsOf, type MenuFields, problemsOf, toBody } from './menu-fields.ts'
 import { MenuItemsField } from './menu-items-field.tsx'
 
@@ -37,25 +35,12 @@ export default function MenusScreen() {
 }
 
 function MenuList() {
-  const { id: chosen } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['menus'],
     queryFn: ({ signal }) => ask(listMenusCall, { signal }),
   })
   if (!data) return <DetailState error={error} onAgain={() => void refetch()} />
-  return (
-    <ul className="grid">
-      {data.data.map(({ id, name, items }) => (
-        <li key={id}>
-          <RecordLink to={`/menus/${id}`} name={name} isChosen={chosen === String(id)}>
-            <bdi dir="ltr" className="text-xs text-muted">
-              {items}
-            </bdi>
-          </RecordLink>
-        </li>
-      ))}
-    </ul>
-  )
+  return <RecordList path="/menus" records={data.data.map((menu) => ({ ...menu, count: menu.items }))} />
 }
 
 function MenuEditor({ id }: { id: string }) {
@@ -86,24 +71,16 @@ function MenuEditor({ id }: { id: string }) {
           aside={
             <>
               <FactsPanel
+                name={{
+                  value: fields.name,
+                  problem: problems.name,
+                  onChange: (name) => onChange(isNew ? slugFollowing(fields, { name }, 'name') : { name }),
+                }}
                 slug={fields.slug}
                 problem={problems.slug}
                 isReadOnly={isReadOnly}
                 onSlug={(slug) => onChange({ slug })}
-              >
-                <TextField
-                  label={t('console-taxonomy.fields.name')}
-                  autoComplete="off"
-                  maxLength={120}
-                  error={problems.name}
-                  value={fields.name}
-                  onChange={({ target }) =>
-                    onChange(
-                      isNew ? slugFollowing(fields, { name: target.value }, 'name') : { name: target.value },
-                    )
-                  }
-                />
-              </FactsPanel>
+              />
               {aside}
             </>
           }
