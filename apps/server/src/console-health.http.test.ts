@@ -1,3 +1,4 @@
+import { readMessages } from '@warsha/i18n/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
@@ -53,6 +54,18 @@ describe('administrators see of the shop', () => {
       checked_at: expect.any(String),
     })
     expect(others).toHaveLength(all.length - 1)
+  })
+
+  test('every invariant in words of both languages, and no text is about another one', async () => {
+    const titles: { en: string; ar: string }[] = (await listed('invariants')).map(
+      ({ title }: { title: { en: string; ar: string } }) => title,
+    )
+    for (const { en, ar } of titles) {
+      expect(en).toMatch(/^[A-Z][^.]* [^.]*$/)
+      expect(ar).toMatch(/^[\u0600-\u06ff]/)
+    }
+    const texts = Object.entries(readMessages('en')).filter(([key]) => key.startsWith('invariants.'))
+    expect(titles.map(({ en }) => en).sort()).toEqual(texts.map(([, text]) => text).sort())
   })
 
   test('dead letters without what is in them, and the queues of messages and jobs', async () => {

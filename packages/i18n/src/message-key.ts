@@ -37,6 +37,7 @@ import type fits from '../messages/en/fits.json'
 import type formats from '../messages/en/formats.json'
 import type home from '../messages/en/home.json'
 import type insurance from '../messages/en/insurance.json'
+import type invariants from '../messages/en/invariants.json'
 import type invoices from '../messages/en/invoices.json'
 import type listing from '../messages/en/listing.json'
 import type locations from '../messages/en/locations.json'
@@ -98,6 +99,7 @@ type Messages = {
   formats: typeof formats
   home: typeof home
   insurance: typeof insurance
+  invariants: typeof invariants
   invoices: typeof invoices
   listing: typeof listing
   locations: typeof locations
@@ -124,7 +126,7 @@ type Messages = {
 export type MessageDomain = keyof Messages
 
 /** Domains that only the server itself uses; no build of a front end has them. */
-export type ServerDomain = 'demo' | 'outgoing'
+export type ServerDomain = 'demo' | 'invariants' | 'outgoing'
 
 /** Domains of the operators' console; the storefront has none of them. */
 export type ConsoleDomain = Extract<MessageDomain, 'console' | `console-${string}`>

@@ -45,7 +45,7 @@ describe('builds', () => {
   test.each([false, true])('carry all messages that pages use (server build: %s)', async (ssr) => {
     const [code = ''] = await buildEntry(printEnglish, { ssr })
     const pageMessages = Object.entries(readCatalogue('en')).filter(
-      ([key]) => !/^(demo|outgoing|console[\w-]*)\./.test(key),
+      ([key]) => !/^(demo|invariants|outgoing|console[\w-]*)\./.test(key),
     )
     expect(await run(`${code}//${ssr}`)).toEqual(Object.fromEntries(pageMessages))
   })
@@ -85,7 +85,7 @@ describe('builds', () => {
     const found = await run(code.replaceAll(/import\([^)]*\)/g, 'null'))
     const domains = messageFiles('en')
       .map(({ domain }) => domain)
-      .filter((domain) => !/^(shell|errors|demo|outgoing|console[\w-]*)$/.test(domain))
+      .filter((domain) => !/^(shell|errors|demo|invariants|outgoing|console[\w-]*)$/.test(domain))
     const names = ['common', ...domains].join(' ')
     expect(found).toEqual({ en: names, ar: names })
   })

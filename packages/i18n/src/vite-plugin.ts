@@ -13,7 +13,7 @@ export type MessagesPluginOptions = {
   directory?: string
 }
 
-const serverDomains: readonly string[] = ['demo', 'outgoing'] satisfies ServerDomain[]
+const serverDomains: readonly string[] = ['demo', 'invariants', 'outgoing'] satisfies ServerDomain[]
 
 /** The storefront's share. */
 function isOfShop(domain: string): boolean {

@@ -67,7 +67,7 @@ function DeadLettersPanel() {
 }
 
 function InvariantsPanel() {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const asked = useQuery({
     queryKey: ['health', 'invariants'],
     queryFn: ({ signal }) => ask(listInvariantsCall, { signal }),
@@ -76,11 +76,9 @@ function InvariantsPanel() {
     <Part title={t('console-people.health.invariants')} asked={asked}>
       {({ data }) => (
         <ul className="grid gap-2">
-          {data.map(({ name, is_broken, broken_rows, checked_at }) => (
+          {data.map(({ name, title, is_broken, broken_rows, checked_at }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <bdi dir="ltr" className="min-w-0 flex-1 break-words">
-                {name}
-              </bdi>
+              <span className="min-w-0 flex-1 basis-64">{title[lang]}</span>
               {is_broken && <span>{t('console-people.health.rows', { count: broken_rows })}</span>}
               {checked_at ? (
                 <>

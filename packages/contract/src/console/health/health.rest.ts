@@ -9,6 +9,7 @@ function listAnswer<Item extends z.ZodType>(item: Item) {
 
 const invariantShape = z.object({
   name: z.string(),
+  title: z.object({ en: z.string(), ar: z.string() }),
   is_broken: z.boolean(),
   /** As far as they were counted. */
   broken_rows: z.int(),

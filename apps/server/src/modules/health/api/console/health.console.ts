@@ -35,6 +35,7 @@ import {
   readMessageQueues,
 } from '../../use-cases/read-health.ts'
 import { discardDeadLetterCommand, retryDeadLetterCommand } from '../../use-cases/settle-dead-letter.ts'
+import { titleInvariant } from '../../use-cases/title-invariant.ts'
 
 /** What all modules declare. */
 export type HealthPorts = {
@@ -112,6 +113,7 @@ export function healthRoutes(ports: HealthPorts): RestRoutes {
 function toInvariant({ name, isBroken, brokenRows, changedAt, checkedAt }: InvariantState): RestInvariant {
   return {
     name,
+    title: titleInvariant(name),
     is_broken: isBroken,
     broken_rows: brokenRows,
     changed_at: changedAt?.toISOString() ?? null,
