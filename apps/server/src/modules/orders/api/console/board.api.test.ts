@@ -259,19 +259,30 @@ describe('a desk that follows its day', () => {
   const follow = (audience: string, token: string, path = '/api/v1/console/events') =>
     openEventSource(`${address}${path}?audience=${audience}`, { cookie: `${staffCookie}=${token}` })
 
-  test('hears of a booking and a walk-in in another process, by ids alone', async () => {
+  test('[BEY-09] hears of a booking and a walk-in in another process, by ids alone, and its board there shows them', async () => {
     const { token } = await desk.as('manager')
     const { line, slotId } = await bookedLine(shop.db(), { capacity: 5 })
-    const source = await follow(`desk:${centres.own}:${await dayOf(slotId)}`, token)
+    const day = await dayOf(slotId)
+    const baysThere = async () => {
+      const answer = await fetch(`${address}/api/v1/console/board/?centre=${centres.own}&day=${day}`, {
+        headers: { cookie: `${staffCookie}=${token}` },
+      })
+      const { slots } = ((await answer.json()) as { data: RestBoard }).data
+      return slots.find(({ slot_id }) => slot_id === slotId)?.bays.map(({ state }) => state)
+    }
+    const source = await follow(`desk:${centres.own}:${day}`, token)
     await source.isFollowing()
     const heard = () => source.events.map(({ data }) => data as { slot_ids?: number[]; order_ids?: string[] })
     const { checkout } = await shop.create({ lines: [line] })
     await waitUntil(() => heard().some(({ slot_ids }) => slot_ids?.includes(slotId)))
+    expect(await baysThere()).toContain('held')
     const order = await shop.pay(checkout.id)
     await waitUntil(() => heard().some(({ order_ids }) => order_ids?.includes(order.id)))
+    expect(await baysThere()).toContain('booked')
     const count = source.events.length
     await change(slotId, 'walk-ins')
     await waitUntil(() => source.events.length > count)
+    expect(await baysThere()).toContain('walk_in')
     await waitUntil(() => source.events.every(({ type }) => type === 'board'))
     expect(
       heard()
