@@ -1,30 +1,6 @@
 import { formatPassCode } from '@warsha/contract/orders/pass-code.ts'
-import type { RestVisitPass } from '@warsha/contract/orders/visit-passes.rest.ts'
-import { visitOrder } from '../fixtures/console-orders.ts'
-import { test as base } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
-import { signInByCode } from '../fixtures/sign-in.ts'
-
-type Arrival = { orderNumber: string; pass: RestVisitPass }
-
-type DeskFixtures = {
-  /** A visit of today whose hour has begun, and the pass its customer has. */
-  expectVisit(): Promise<Arrival>
-}
-
-const test = base.extend<DeskFixtures>({
-  expectVisit: async ({ sql, request }, use) => {
-    await use(async () => {
-      const { phone, statement } = visitOrder({ at: "date_trunc('minute', now())" })
-      await sql(statement)
-      const headers = { authorization: `Bearer ${(await signInByCode(request, phone)).token}` }
-      const orders = await (await request.get('/api/v1/orders/user-orders/', { headers })).json()
-      const [{ id, number }] = orders.data
-      const passes = await (await request.get(`/api/v1/orders/user-orders/${id}/passes/`, { headers })).json()
-      return { orderNumber: number, pass: passes.data[0] }
-    })
-  },
-})
+import { type Arrival, standBefore, test } from '../fixtures/visit-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -174,25 +150,3 @@ test('[BEY-08] a pass is scanned with the camera in one tap, offline too, and a 
   await desk.getByRole('button', { name: t('console-orders.desk.scan') }).click()
   await expect(desk.getByText(t('console-orders.desk.forged'))).toBeVisible()
 })
-
-/** Stands in for the phone's camera, which sees the QR code on a white page. */
-function standBefore({ size, path }: RestVisitPass['qr']): void {
-  navigator.mediaDevices.getUserMedia = async () => {
-    const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [640, 480]
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no picture')
-    const draw = () => {
-      context.resetTransform()
-      context.fillStyle = 'white'
-      context.fillRect(0, 0, 640, 480)
-      context.translate((640 - size * 8) / 2, (480 - size * 8) / 2)
-      context.scale(8, 8)
-      context.fillStyle = 'black'
-      context.fill(new Path2D(path))
-    }
-    draw()
-    setInterval(draw, 50)
-    return canvas.captureStream(20)
-  }
-}

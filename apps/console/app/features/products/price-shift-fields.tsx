@@ -37,6 +37,7 @@ export function PriceShiftFields({ percent, when, day, channel, channels, onChan
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}
+        data-autofocus
         value={percent}
         onChange={({ target }) => onChange({ percent: target.value })}
       />

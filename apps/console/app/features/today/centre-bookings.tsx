@@ -28,6 +28,9 @@ export function CentreBookings({ centres }: CentreBookingsProps) {
             {t('console-today.booked')}
           </th>
           <th scope="col" className="pb-2 ps-3 text-end font-medium">
+            {t('console-today.held')}
+          </th>
+          <th scope="col" className="pb-2 ps-3 text-end font-medium">
             {t('console-today.arrived')}
           </th>
           <th scope="col" className="pb-2 ps-3 text-end font-medium">
@@ -36,7 +39,7 @@ export function CentreBookings({ centres }: CentreBookingsProps) {
         </tr>
       </thead>
       <tbody>
-        {centres.map(({ centre, capacity, booked, arrived, late, board }) => (
+        {centres.map(({ centre, capacity, booked, held, arrived, late, board }) => (
           <tr key={centre.id} className="border-t border-line align-top">
             <th scope="row" className="py-2.5 text-start font-medium">
               <ListLink list={board} label={t('console-today.openBoard', { centre: centre.name[lang] })}>
@@ -52,6 +55,7 @@ export function CentreBookings({ centres }: CentreBookingsProps) {
             <td className="py-2.5 ps-3 text-end tabular-nums whitespace-nowrap">
               {t('console-today.bookedOf', { booked, capacity })}
             </td>
+            <td className="py-2.5 ps-3 text-end tabular-nums">{held}</td>
             <td className="py-2.5 ps-3 text-end tabular-nums">
               <ListLink list={arrived.list}>{arrived.count}</ListLink>
             </td>

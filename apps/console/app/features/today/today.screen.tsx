@@ -72,6 +72,7 @@ export default function TodayScreen() {
           <CentreBookings centres={today.centres} />
           <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-xs text-muted">
             <li>{`${t('console-today.booked')}: ${t('console-today.bookingsHelp')}`}</li>
+            <li>{`${t('console-today.held')}: ${t('console-today.heldHelp')}`}</li>
             <li>{`${t('console-today.arrived')}: ${t('console-today.arrivedHelp')}`}</li>
             <li>{`${t('console-today.late')}: ${t('console-today.lateHelp')}`}</li>
           </ul>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
 import { listBrandsCall, listCarModelsCall } from '@warsha/contract/vehicles/vehicles.calls.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Dialog } from '@warsha/ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '@warsha/ui/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { readKilometres } from './kilometres.ts'
 
 export type DeskNote = { kilometres?: number; car?: { car_id: number; year: number } }
 
@@ -22,9 +22,9 @@ export function DoneDialog({ hasCar, onDone, onClose }: DoneDialogProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const typed = normaliseDigits(kilometres).replaceAll(/[,٬\s]/g, '')
-    if (!/^\d{0,7}$/.test(typed) || Number(typed) > 3_000_000) return setWrong(true)
-    onDone({ ...(typed && { kilometres: Number(typed) }), ...(car && { car }) })
+    const note = readKilometres(kilometres)
+    if (!note) return setWrong(true)
+    onDone({ ...note, ...(car && { car }) })
   }
 
   return (

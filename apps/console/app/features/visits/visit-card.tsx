@@ -7,6 +7,7 @@ import { StatusBadge } from '~/components/status-badge.tsx'
 import { useChosenCentre } from '~/session/centres.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { type DeskNote, DoneDialog } from './done-dialog.tsx'
+import { FinishForm } from './finish-form.tsx'
 import { type DeskAction, record, useOutbox } from './outbox.ts'
 
 type Kind = Exclude<DeskAction['kind'], 'pass'>
@@ -61,7 +62,10 @@ export function VisitCard({ lines }: { lines: readonly [RestListedVisit, ...Rest
           <VisitState lines={lines} arrivedAt={arrivedAt ?? null} isOpen={open.length > 0} />
         )}
       </div>
-      {open.length > 0 && (
+      {open.length > 0 && arrivedAt && car && (
+        <FinishForm isDisabled={isEnding} onDone={(note) => send('done', note)} />
+      )}
+      {open.length > 0 && !(arrivedAt && car) && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex">
           {!arrivedAt && (
             <Button disabled={isWaiting} onClick={() => send('arrived')}>

@@ -26,6 +26,8 @@ export const todayShape = z.object({
       centre: z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) }),
       capacity: z.int(),
       booked: z.int(),
+      /** Places that shoppers hold without having paid, and those that are offered. */
+      held: z.int(),
       /** Visits whose customer is there or was. */
       arrived: counted,
       /** Visits whose hour has begun without the customer. */

@@ -59,19 +59,27 @@ export async function readDaySlots(
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }))
 }
 
-export type DayLoad = { centreId: number; nameEn: string; nameAr: string; capacity: number; booked: number }
+export type DayLoad = {
+  centreId: number
+  nameEn: string
+  nameAr: string
+  capacity: number
+  booked: number
+  held: number
+}
 
-/** The load of each centre on a day: open places, and how many of them are booked. Centres without a slot are left out. */
+/** The load of each centre on a day: open places, and how many are booked or held. Centres without a slot are left out. */
 export async function readDayLoads(
   executor: Executor,
   { day, centres }: { day: string; centres: CentreScope },
 ): Promise<DayLoad[]> {
   const { rows } = await executor.execute<DayLoad>(sql`
     SELECT centre.id AS "centreId", centre.name_en AS "nameEn", centre.name_ar AS "nameAr",
-      sum(slot.capacity)::integer AS capacity, coalesce(sum(reserved.units), 0)::integer AS booked
+      sum(slot.capacity)::integer AS capacity, coalesce(sum(reserved.booked), 0)::integer AS booked,
+      coalesce(sum(reserved.held), 0)::integer AS held
     FROM slots AS slot JOIN service_centres AS centre ON centre.id = slot.centre_id
-      LEFT JOIN LATERAL (SELECT sum(units) AS units FROM slot_reservations
-        WHERE slot_id = slot.id AND state = 'booked') AS reserved ON true
+      LEFT JOIN LATERAL (SELECT sum(units) FILTER (WHERE state = 'booked') AS booked,
+        sum(units) FILTER (WHERE state = 'held') AS held FROM slot_reservations WHERE slot_id = slot.id) AS reserved ON true
     WHERE slot.delivery_date = ${day}::date
       AND slot.starts_at >= ${day}::date::timestamp AT TIME ZONE 'Asia/Muscat'
       AND slot.starts_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Muscat'

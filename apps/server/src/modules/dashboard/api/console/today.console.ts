@@ -89,7 +89,7 @@ function toToday(today: Today, { centre, channel }: Narrowed): RestToday {
 }
 
 function toCentre(
-  { centreId, nameEn, nameAr, capacity, booked, arrived, late }: Today['centres'][number],
+  { centreId, nameEn, nameAr, capacity, booked, held, arrived, late }: Today['centres'][number],
   { day, channel }: { day: string; channel: number | undefined },
 ): RestToday['centres'][number] {
   const visits = (count: number, state: string) =>
@@ -98,6 +98,7 @@ function toCentre(
     centre: { id: centreId, name: { en: nameEn, ar: nameAr } },
     capacity,
     booked,
+    held,
     arrived: visits(arrived, 'arrived'),
     late: visits(late, 'late'),
     board: listOf(readBoardCall, { centre: centreId, day }),
