@@ -50,6 +50,8 @@ export type SheetColumn = {
   name: string
   /** Names the record, so every file has it. */
   isKey?: true
+  /** Two rows of a file never have the same text in it. */
+  isUnique?: true
   /** For the reader of the file alone; an import leaves it out. */
   isInformation?: true
 }
@@ -71,7 +73,11 @@ export type Sheet<Write = unknown> = {
   ): Promise<{ rows: readonly Cells[]; after: string | undefined }>
   /** What each row would do, in the order of the rows. */
   plan(executor: Executor, rows: readonly Cells[], asked: PlanAsked): Promise<readonly PlannedRow<Write>[]>
-  write(tx: Transaction, changes: readonly PlannedChange<Write>[]): Promise<void>
+  /** Answers the ids of the records in the order of the changes, where some of them were not known before. */
+  write(
+    tx: Transaction,
+    changes: readonly PlannedChange<Write>[],
+  ): Promise<readonly (string | number)[] | undefined>
 }
 
 export function defineSheet<Write>(sheet: Sheet<Write>): Sheet {

@@ -1,12 +1,21 @@
 import type { CellProblemCode } from '@warsha/contract/console/imports/sheets.constants.ts'
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import type { CellProblem, Cells } from './define-sheet.ts'
 
 /** A cell of another number than its field can have. */
 const failed = Symbol('failed')
 
-/** Reads the cells of a row and collects what is wrong with them. */
-export function cellReader(cells: Cells) {
+/** What a list in a cell has between its entries. */
+const between = '|'
+
+export type CellReader = ReturnType<typeof cellReader>
+
+/**
+ * Reads the cells of a row and collects what is wrong with them. A cell that says what the record has already is not read:
+ * the field stays, even one that today's rules would refuse.
+ */
+export function cellReader(cells: Cells, current?: Cells) {
   const problems: CellProblem[] = []
   const fail = (column: string, code: CellProblemCode) => {
     problems.push({ column, code })
@@ -26,13 +35,30 @@ export function cellReader(cells: Cells) {
   return {
     problems,
     fail,
-    /** Whether the file says something about the column. */
-    has: (column: string) => cells[column] !== undefined,
+    /** Whether the file says something about the column that is not so already. */
+    has: (column: string) =>
+      cells[column] !== undefined && (!current || lineOf(cells[column]) !== lineOf(current[column])),
     isEmpty: (column: string) => textOf(column) === '',
     textOf,
     /** A text that must be there. */
     required: (column: string, max = 200) =>
       read(column, (text) => (text.length > max ? failed : text), 'too-long'),
+    /** A text that may be empty, as it was typed. */
+    text: (column: string, max: number) => {
+      const text = sanitiseText(cells[column] ?? '')
+      return text.length > max ? fail(column, 'too-long') : text
+    },
+    /** Entries between upright strokes. */
+    list: (column: string) =>
+      textOf(column)
+        .split(between)
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    /** Part of an address: small letters, digits and hyphens. */
+    slug: (column: string, max = 120) =>
+      read(column, (text) => (isSlug.test(text) && text.length <= max ? text : failed), 'form'),
+    decimal: (column: string, { min, max, decimals }: { min: number; max: number; decimals: number }) =>
+      read(column, (text) => decimalOf(text, { min, max, decimals }) ?? failed, 'number'),
     integer: (column: string, { min, max }: { min: number; max: number }) =>
       read(
         column,
@@ -47,6 +73,32 @@ export function cellReader(cells: Cells) {
       read(column, (text) => choices.find((choice) => choice === text.toLowerCase()) ?? failed, 'choice'),
     flag: (column: string) => read(column, (text) => flags.get(text.toLowerCase()) ?? failed, 'choice'),
   }
+}
+
+const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Undefined for a text that is no number of the range with so many decimals. */
+export function decimalOf(
+  text: string,
+  { min, max, decimals }: { min: number; max: number; decimals: number },
+): number | undefined {
+  const [, whole, part = ''] = /^([+-]?\d{1,9})(?:\.(\d+))?$/.exec(text) ?? []
+  const number = whole === undefined || part.length > decimals ? Number.NaN : Number(text)
+  return number >= min && number <= max ? number : undefined
+}
+
+/** A list as a file has it. */
+export function listCell(entries: readonly string[]): string {
+  return entries.join(` ${between} `)
+}
+
+export function flagCell(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
+/** Spreadsheets write line breaks in their own way and drop spaces at the ends. */
+function lineOf(cell: string | undefined): string {
+  return (cell ?? '').replaceAll('\r\n', '\n').trim()
 }
 
 const flags = new Map([

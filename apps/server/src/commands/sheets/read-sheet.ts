@@ -66,13 +66,18 @@ function toRow(
 function markRepeated(sheet: Sheet, rows: SheetRow[]): SheetRow[] {
   const seen = new Set<string>()
   const key = sheet.columns.find(({ isKey }) => isKey)?.name ?? ''
+  const unique = sheet.columns.flatMap(({ name, isUnique }) => (isUnique ? [name] : []))
+  const isSecond = (text: string) => seen.size === seen.add(text).size
   return rows.map((row) => {
-    const name = keyOf(sheet, row.cells)
-    if (!seen.has(name)) {
-      seen.add(name)
-      return row
-    }
-    return { ...row, problems: [...row.problems, { column: key, code: 'repeated' }] }
+    const repeated = isSecond(keyOf(sheet, row.cells))
+      ? [key]
+      : unique.filter((name) => {
+          const text = row.cells[name]?.trim()
+          return text && isSecond(JSON.stringify({ [name]: text }))
+        })
+    if (repeated.length === 0) return row
+    const problems = repeated.map((column) => ({ column, code: 'repeated' }) as const)
+    return { ...row, problems: [...row.problems, ...problems] }
   })
 }
 

@@ -30,6 +30,7 @@ import { catalogueModel } from './use-cases/catalogue-model.ts'
 import { changePrices } from './use-cases/change-prices.ts'
 import { editProductCommand } from './use-cases/edit-product.ts'
 import { priceSheet } from './use-cases/price-sheet.ts'
+import { productSheet } from './use-cases/product-sheet.ts'
 import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
 import { setPrice } from './use-cases/set-price.ts'
 import { setTax } from './use-cases/set-tax.ts'
@@ -70,7 +71,7 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       await app.register(productPreviewRoutes(deps))
     },
     commands: [setPrice, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
-    sheets: [priceSheet],
+    sheets: [productSheet, priceSheet],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })
 }

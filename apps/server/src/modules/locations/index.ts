@@ -10,6 +10,7 @@ export {
   isOpenState,
   type OpenState,
   readPhoneRules,
+  readStateSlugs,
 } from './storage/place-queries.ts'
 export { cityAudience } from './use-cases/city-audience.ts'
 export { findClaimedPlace, findNamedPlace, type PlaceClaim } from './use-cases/find-claimed-place.ts'

@@ -2,6 +2,7 @@ import type { Permission } from '../staff/permissions.ts'
 
 /** Kinds of records that are exported and imported as a file, with the permissions that it takes. */
 export const sheetKinds = {
+  products: { read: 'catalogue.read', write: 'catalogue.write' },
   prices: { read: 'catalogue.read', write: 'catalogue.write' },
   stock: { read: 'stock.read', write: 'stock.write' },
 } as const satisfies Record<string, { read: Permission; write: Permission }>

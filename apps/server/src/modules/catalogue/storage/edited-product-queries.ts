@@ -26,6 +26,16 @@ const inLanguages = (column: string) => sql`jsonb_build_object(
 export const isChosen = sql`attribute.input_type IN ('DROPDOWN', 'MULTISELECT', 'SWATCH', 'BOOLEAN') AND attribute.slug <> 'state'`
 
 export async function findEditedProduct(executor: Executor, id: number): Promise<EditedProduct | undefined> {
+  const [product] = await findEditedProducts(executor, [id])
+  return product
+}
+
+/** In the order of their ids. */
+export async function findEditedProducts(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<EditedProduct[]> {
+  if (ids.length === 0) return []
   const { rows } = await executor.execute<EditedProduct>(sql`
     SELECT product.id, product.slug, product.kind, product.product_type_id AS "productTypeId", product.revision,
       product.category_id AS "categoryId", product.sales_rank AS "salesRank",
@@ -76,26 +86,35 @@ export async function findEditedProduct(executor: Executor, id: number): Promise
     FROM products AS product
       LEFT JOIN product_translations AS ar ON ar.product_id = product.id AND ar.language_code = 'ar'
       LEFT JOIN product_translations AS hi ON hi.product_id = product.id AND hi.language_code = 'hi'
-    WHERE product.id = ${id} AND ${isEdited}`)
-  const [product] = rows
-  if (!product || product.listings.length === 0) return product
+    WHERE product.id = ANY (${sql.param([...ids])}::integer[]) AND ${isEdited} ORDER BY product.id`)
+  if (rows.every(({ listings }) => listings.length === 0)) return rows
   const channels = await readChannelRows(executor)
   const slugOf = (channelId: number) => channels.find((channel) => channel.id === channelId)?.slug ?? ''
-  return {
+  return rows.map((product) => ({
     ...product,
     listings: product.listings.map((listing) => ({ ...listing, channel: slugOf(listing.channelId) })),
-  }
+  }))
 }
 
 /** Counts the change; false when the product was changed since this revision was read. */
 export async function takeRevision(
   tx: Transaction,
-  { id, revision }: { id: number; revision: number },
+  product: { id: number; revision: number },
 ): Promise<boolean> {
+  return (await takeRevisions(tx, [product])) === 1
+}
+
+/** Counts changes; answers of how many products, which are those of these revisions alone. */
+export async function takeRevisions(
+  tx: Transaction,
+  products: readonly { id: number; revision: number }[],
+): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    UPDATE products AS product SET revision = revision + 1, updated_at = now()
-    WHERE id = ${id} AND revision = ${revision} AND ${isEdited}`)
-  return rowCount === 1
+    UPDATE products AS product SET revision = product.revision + 1, updated_at = now()
+    FROM unnest(${sql.param(products.map(({ id }) => id))}::integer[],
+      ${sql.param(products.map(({ revision }) => revision))}::integer[]) AS given (id, revision)
+    WHERE product.id = given.id AND product.revision = given.revision AND ${isEdited}`)
+  return rowCount ?? 0
 }
 
 export async function insertProduct(

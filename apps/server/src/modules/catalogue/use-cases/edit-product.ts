@@ -77,18 +77,18 @@ async function write(tx: Transaction, { before, edit, ports }: Written): Promise
   const wrong = await findProblem(tx, { before, edit })
   if (wrong) return refuse(wrong.code, { field: wrong.field })
   if (textNames.some((name) => edit[name])) {
-    await writeTexts(tx, { ...textsOf(after), id, older: olderAfter(before, after) })
+    await writeTexts(tx, [{ ...textsOf(after), id, older: olderAfter(before, after) }])
   }
-  await writeFacts(tx, after)
-  if (edit.ways) await replaceWays(tx, { id, ways: edit.ways })
-  if (edit.valueIds) await replaceValues(tx, { id, valueIds: edit.valueIds })
-  if (edit.numbers) await replaceNumbers(tx, { id, numbers: edit.numbers })
-  if (edit.parts) await replaceParts(tx, { id, parts: edit.parts })
+  await writeFacts(tx, [after])
+  if (edit.ways) await replaceWays(tx, [{ id, ways: edit.ways }])
+  if (edit.valueIds) await replaceValues(tx, [{ id, valueIds: edit.valueIds }])
+  if (edit.numbers) await replaceNumbers(tx, [{ id, numbers: edit.numbers }])
+  if (edit.parts) await replaceParts(tx, [{ id, parts: edit.parts }])
   if (edit.stateIds) {
     const slugs = await findStateSlugs(tx, edit.stateIds)
     if (slugs.length < new Set(edit.stateIds).size) return refuse('INVALID', { field: 'state_ids' })
-    await replacePlaces(tx, { id, stateIds: edit.stateIds })
-    await replacePlaceValues(tx, { id, slugs })
+    await replacePlaces(tx, [{ id, stateIds: edit.stateIds }])
+    await replacePlaceValues(tx, [{ id, slugs }])
   }
   return edit.variants ? editVariants(tx, { before, variants: edit.variants, ports }) : ok(true)
 }
@@ -113,7 +113,7 @@ async function findProblem(
   return undefined
 }
 
-function textsOf(product: EditedTexts): EditedTexts {
+export function textsOf(product: EditedTexts): EditedTexts {
   const { name, description, tag, freeGift, seoTitle, seoDescription } = product
   return { name, description, tag, freeGift, seoTitle, seoDescription }
 }

@@ -34,7 +34,7 @@ export async function editVariants(
       return refuse(refusal.code, { field: 'variants', params: { sku } })
     }
   }
-  await writeVariants(tx, { productId: before.id, variants })
+  await writeVariants(tx, [{ productId: before.id, variants }])
   return ok(true)
 }
 

@@ -92,6 +92,7 @@ export const priceSheet = defineSheet<PriceWrite>({
       changes.map(({ write }) => write),
     )
     if (written !== changes.length) throw new Error('A price was made while its import ran')
+    return undefined
   },
 })
 

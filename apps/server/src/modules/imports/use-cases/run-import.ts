@@ -79,8 +79,15 @@ async function importRows(
     const { changes } = slice
     written += changes.length
     if (changes.length === 0) continue
-    await sheet.write(tx, changes)
-    await insertChanges(tx, actorOf(row), { action: `${row.kind}.import`, reason, changes })
+    const ids = await sheet.write(tx, changes)
+    await insertChanges(tx, actorOf(row), {
+      action: `${row.kind}.import`,
+      reason,
+      changes: changes.map(({ subject, ...change }, at) => ({
+        ...change,
+        subject: { kind: subject.kind, id: ids?.[at] ?? subject.id },
+      })),
+    })
     for (const change of changes) undo.push(...change.undo.map((cells) => recordOf(columns, cells)))
   }
   return written === row.creates + row.changes ? undo.join('') : undefined

@@ -109,11 +109,13 @@ export function stockSheet(listCentreWarehouses: ListCentreWarehouses) {
       })
     },
 
-    write: (tx, changes) =>
-      writeStock(
+    async write(tx, changes) {
+      await writeStock(
         tx,
         changes.map(({ write }) => write),
-      ),
+      )
+      return undefined
+    },
   })
 }
 

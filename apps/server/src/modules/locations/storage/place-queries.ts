@@ -34,6 +34,13 @@ export async function findStateSlugs(executor: Executor, stateIds: readonly numb
   return rows.map(({ slug }) => slug)
 }
 
+export async function readStateSlugs(executor: Executor): Promise<{ id: number; slug: string }[]> {
+  const { rows } = await executor.execute<{ id: number; slug: string }>(
+    sql`SELECT id, slug FROM states ORDER BY id`,
+  )
+  return rows
+}
+
 export async function hasCountry(executor: Executor, countryId: number): Promise<boolean> {
   const { rows } = await executor.execute(sql`SELECT FROM countries WHERE id = ${countryId}`)
   return rows.length > 0
