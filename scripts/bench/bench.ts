@@ -17,6 +17,7 @@ import { measureJourneys } from './journeys.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { printSection, printTable } from './print.ts'
+import { measurePurchases } from './purchases.ts'
 import { measureReference, type Reference } from './reference.ts'
 import { type RunningServer, startServer } from './server-process.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -44,7 +45,8 @@ try {
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
-  else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port, seconds)
+  else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
+  else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
