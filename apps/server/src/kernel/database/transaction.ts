@@ -21,7 +21,18 @@ type Work<Value, Code extends string> = (tx: Transaction) => Promise<Outcome<Val
 /** Its stack says who: the query builder's calls begin stacks of their own. */
 type Opened = { db: Database; by: Error }
 
-type Running = { opened: Opened | undefined; tx: Transaction; hasEnded: boolean; isJoined: boolean }
+type Running = {
+  opened: Opened | undefined
+  tx: Transaction
+  outer: Running | undefined
+  /** Rows of each kind that are written at the end. */
+  last: Map<WriteLast<never>, unknown[]>
+  hasEnded: boolean
+  isJoined: boolean
+}
+
+/** Writes rows of one kind together, as the last statement of a transaction. */
+export type WriteLast<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<unknown>
 
 const running = new AsyncLocalStorage<Running>()
 const maxAttempts = 3
@@ -47,6 +58,29 @@ export function isInTransaction(): boolean {
   return running.getStore()?.hasEnded === false
 }
 
+/**
+ * Leaves a row to the end of the transaction, where all rows of its kind are one statement; it goes with the savepoint that
+ * is undone. False: the transaction was opened elsewhere, so the caller has to write the row.
+ */
+export function writeAtEnd<Row>(tx: Transaction, write: WriteLast<Row>, row: Row): boolean {
+  const current = running.getStore()
+  if (!current || current.hasEnded || !isWithin(current, tx)) return false
+  const rows = current.last.get(write)
+  if (rows) rows.push(row)
+  else current.last.set(write, [row])
+  return true
+}
+
+/** Whether the end of the running transaction is known here, and the given one is it or one that it has joined. */
+function isWithin(current: Running, tx: Transaction): boolean {
+  let isMeant = false
+  for (let each: Running | undefined = current; each; each = each.outer) {
+    isMeant ||= each.tx === tx
+    if (!each.outer) return isMeant && each.opened !== undefined
+  }
+  return false
+}
+
 /** Where the transaction was opened that holds a connection of this pool and that this call runs in. */
 export function openerOf(pool: Database['$client']): Error | undefined {
   const current = running.getStore()
@@ -59,7 +93,8 @@ function outerOf(executor: Executor): Running | undefined {
   const isCurrent = current?.hasEnded === false
   if (executor instanceof PgTransaction) {
     if (isCurrent && current.tx === executor) return current
-    return { opened: isCurrent ? current.opened : undefined, tx: executor, hasEnded: false, isJoined: false }
+    const opened = isCurrent ? current.opened : undefined
+    return { opened, tx: executor, outer: undefined, last: new Map(), hasEnded: false, isJoined: false }
   }
   return isCurrent && current.opened?.db === executor ? current : undefined
 }
@@ -68,7 +103,7 @@ async function joined<Value, Code extends string>(outer: Running, work: Work<Val
   if (outer.isJoined) throw new Error('two use cases joined one transaction at the same time')
   outer.isJoined = true
   try {
-    return await outer.tx.transaction((tx) => during(outer.opened, tx, work))
+    return await outer.tx.transaction((tx) => during({ opened: outer.opened, outer }, tx, work))
   } finally {
     outer.isJoined = false
   }
@@ -91,7 +126,7 @@ async function once<Value, Code extends string>(opened: Opened, work: Work<Value
   const client = await opened.db.$client.connect()
   let isBroken = true
   try {
-    const outcome = await drizzle(client).transaction((tx) => during(opened, tx, work))
+    const outcome = await drizzle(client).transaction((tx) => during({ opened, outer: undefined }, tx, work))
     isBroken = false
     return outcome
   } catch (error) {
@@ -104,17 +139,26 @@ async function once<Value, Code extends string>(opened: Opened, work: Work<Value
 }
 
 async function during<Value, Code extends string>(
-  opened: Opened | undefined,
+  { opened, outer }: Pick<Running, 'opened' | 'outer'>,
   tx: Transaction,
   work: Work<Value, Code>,
 ): Promise<Outcome<Value, Code>> {
-  const current: Running = { opened, tx, hasEnded: false, isJoined: false }
+  const current: Running = { opened, tx, outer, last: new Map(), hasEnded: false, isJoined: false }
   try {
     const outcome = await running.run(current, () => work(tx))
     if (!outcome.ok) throw new Rollback(outcome)
+    await writeLast(current)
     return outcome
   } finally {
     current.hasEnded = true
+  }
+}
+
+/** A joined transaction leaves its rows to the outer one, behind those that are there. */
+async function writeLast({ tx, outer, last }: Running): Promise<void> {
+  for (const [write, rows] of last) {
+    if (outer) outer.last.set(write, [...(outer.last.get(write) ?? []), ...rows])
+    else await write(tx, rows as never[])
   }
 }
 

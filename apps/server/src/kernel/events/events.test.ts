@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Database, Transaction } from '#kernel/database/connect.ts'
+import { connect, type Database, type Transaction } from '#kernel/database/connect.ts'
 import { type Listener, openListener } from '#kernel/database/listen.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import type { Pace } from '#kernel/jobs/declarations.ts'
@@ -155,6 +155,39 @@ describe('order', () => {
     await start([handler(handle)])
     await waitUntil(() => got.length === 8)
     expect(got.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('they are one statement, without those of a part that was undone', async () => {
+    const { got, handle } = collect()
+    await start([handler(handle)])
+    const counted = connect(database.url, { max: 2, onError: () => undefined })
+    const statements = await counted.statementsOf(() =>
+      inTransaction(counted.db, async (tx) => {
+        await publish(tx, orderMoved({ orderId: 7, step: 1 }))
+        await inTransaction(tx, async (inner) => {
+          await publish(inner, orderMoved({ orderId: 7, step: 2 }))
+          return refuse('NO')
+        })
+        await inTransaction(tx, async () => ok(await publish(tx, orderMoved({ orderId: 7, step: 3 }))))
+        return ok(await publish(tx, orderMoved({ orderId: 7, step: 4 })))
+      }),
+    )
+    await counted.close()
+    // Begin, commit, two savepoints with their ends, and all events.
+    expect(statements).toBe(2 + 4 + 1)
+    await expect.poll(() => got.length).toBe(3)
+    expect(got.map(({ step }) => step)).toEqual([1, 3, 4])
+  })
+
+  test('an event published through a transaction of another making is written at once', async () => {
+    const { got, handle } = collect()
+    await start([handler(handle)])
+    await db.transaction(async (tx) => {
+      await inTransaction(tx, async (inner) => ok(await publish(inner, orderMoved({ orderId: 7, step: 1 }))))
+      await publish(tx, orderMoved({ orderId: 7, step: 2 }))
+    })
+    await expect.poll(() => got.length).toBe(2)
+    expect(got.map(({ step }) => step)).toEqual([1, 2])
   })
 
   test('a transaction that began earlier but waited for the row comes second', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ afterAll(async () => {
 test('writes the very row that pg-boss writes, but for its id and moments', async () => {
   await boss.send('compared', { holdId: 9 }, { singletonKey: 'one' })
   await inTransaction(database.db, async (tx) =>
-    ok(await insertJobs(tx, { queues: sql`SELECT 'compared'`, data: { holdId: 9 }, key: 'other' })),
+    ok(await insertJobs(tx, [{ queue: 'compared', data: { holdId: 9 }, key: 'other' }])),
   )
   const { rows } = await client.query<{ row: object; kept: string; key: string }>(`
     SELECT to_jsonb(job) - '{id,created_on,start_after,keep_until,singleton_key}'::text[] AS row,

@@ -1,38 +1,59 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 
 export const jobsChannel = 'warsha_jobs'
 
-type NewJob = {
-  /** A query for the names of the queues; each of them gets the job. */
-  queues: SQL
+/** A job for one queue, or for the queue of every handler of an event. */
+export type NewJob = ({ queue: string } | { event: string }) & {
   data: object
   key?: string
-  startAfter?: SQL
+  /** When it is due: at an instant, or so many seconds from now by the database's clock. At once if neither. */
+  startAfter?: Date | undefined
+  afterSeconds?: number
 }
 
 /**
- * Puts a job into pg-boss's queues with the caller's transaction, in one statement, and wakes their workers at
+ * Puts jobs into pg-boss's queues with the caller's transaction, all of them in one statement, and wakes their workers at
  * commit. Like pg-boss's own insert it copies the queue's settings, with one difference: jobs are ordered by
- * the moment of the insert. pg-boss takes the start of the transaction, which would let a transaction that
- * waited for a lock overtake the one it waited for.
+ * the moment of the insert, and by their place in the list. pg-boss takes the start of the transaction, which would let a
+ * transaction that waited for a lock overtake the one it waited for.
  */
-export async function insertJobs(
-  tx: Transaction,
-  { queues, data, key, startAfter = sql`now()` }: NewJob,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH added AS (
-      INSERT INTO pgboss.job (name, data, singleton_key, created_on, start_after, keep_until, expire_seconds,
-        deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy)
-      SELECT queue.name, ${JSON.stringify(data)}::jsonb, ${key ?? null}, clock_timestamp(), start.at,
-        start.at + queue.retention_seconds * interval '1 second', queue.expire_seconds,
-        queue.deletion_seconds, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
-        queue.retry_delay_max, queue.heartbeat_seconds, queue.policy
-      FROM pgboss.queue, (SELECT ${startAfter} AS at) start
-      WHERE queue.name IN (${queues})
-      RETURNING id, name
-    )
-    SELECT id, pg_notify(${jobsChannel}, name) FROM added`)
+export async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<string[]> {
+  const { rows } = await insertAll(tx, {
+    queues: jobs.map((job) => ('queue' in job ? job.queue : null)),
+    events: jobs.map((job) => ('event' in job ? job.event : null)),
+    data: jobs.map(({ data }) => JSON.stringify(data)),
+    keys: jobs.map(({ key }) => key ?? null),
+    moments: jobs.map(({ startAfter }) => startAfter?.toISOString() ?? null),
+    delays: jobs.map(({ afterSeconds = 0 }) => afterSeconds),
+  })
   return rows.map(({ id }) => id)
 }
+
+const { placeholder } = sql
+
+const insertAll = fixedSql<{ id: string }>(
+  'jobs_insert',
+  sql`
+    WITH asked AS (
+      SELECT * FROM unnest(${placeholder('queues')}::text[], ${placeholder('events')}::text[],
+        ${placeholder('data')}::jsonb[], ${placeholder('keys')}::text[], ${placeholder('moments')}::timestamptz[],
+        ${placeholder('delays')}::float8[]) WITH ORDINALITY AS job (queue, event, data, key, moment, delay, place)
+    ), addressed AS (
+      SELECT queue AS name, asked.* FROM asked WHERE queue IS NOT NULL
+      UNION ALL SELECT subscription.name, asked.* FROM asked JOIN pgboss.subscription USING (event)
+    ), due AS (
+      SELECT name, data, key, place, coalesce(moment, now() + delay * interval '1 second') AS at FROM addressed
+    ), added AS (
+      INSERT INTO pgboss.job (name, data, singleton_key, created_on, start_after, keep_until, expire_seconds,
+        deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy)
+      SELECT queue.name, due.data, due.key, clock_timestamp() + due.place * interval '1 microsecond', due.at,
+        due.at + queue.retention_seconds * interval '1 second', queue.expire_seconds,
+        queue.deletion_seconds, queue.retry_limit, queue.retry_delay, queue.retry_backoff,
+        queue.retry_delay_max, queue.heartbeat_seconds, queue.policy
+      FROM due JOIN pgboss.queue USING (name) ORDER BY due.place
+      RETURNING id, name
+    )
+    SELECT id, pg_notify(${jobsChannel}, name) FROM added`,
+)
