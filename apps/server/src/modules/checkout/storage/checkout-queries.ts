@@ -176,20 +176,22 @@ export type CheckoutChange = Partial<
   Pick<Checkout, 'email' | 'billingAddress' | 'shippingAddress' | 'collectionPointId' | 'isShipped'>
 >
 
-/** False when there is no such checkout, or `onlyIf` does not hold for it. */
+/** Undefined when there is no such checkout, or `onlyIf` does not hold for it. Lines of before are read again, as for `lockCheckout`. */
 export async function updateCheckout(
   executor: Executor,
   key: CheckoutKey,
   change: CheckoutChange,
   onlyIf?: 'NO_COLLECTION_POINT',
-): Promise<boolean> {
+): Promise<Checkout | undefined> {
   const condition = onlyIf && isNull(checkouts.collectionPointId)
-  const changed = await executor
+  const [changed] = await executor
     .update(checkouts)
     .set(change)
     .where(and(isOpenFor(key), condition))
-    .returning({ id: checkouts.id })
-  return changed.length > 0
+    .returning({ ...whole, versionOfLines })
+  if (!changed) return undefined
+  const { versionOfLines: version, ...checkout } = changed
+  return version === checkout.version ? checkout : findCheckout(executor, key)
 }
 
 const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)

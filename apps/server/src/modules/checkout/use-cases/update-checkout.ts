@@ -31,10 +31,10 @@ export async function setShippingAddress(
   key: CheckoutKey,
   shippingAddress: CheckoutAddress,
 ): Promise<Outcome<Checkout, 'NOT_FOUND' | 'SHIPPING_CHANGE_FORBIDDEN'>> {
-  const isChanged = await updateCheckout(db, key, { shippingAddress }, 'NO_COLLECTION_POINT')
-  const checkout = await findCheckout(db, key)
-  if (!checkout) return refuse('NOT_FOUND')
-  return isChanged ? ok(checkout) : refuse('SHIPPING_CHANGE_FORBIDDEN', { field: 'shippingAddress' })
+  const changed = await updateCheckout(db, key, { shippingAddress }, 'NO_COLLECTION_POINT')
+  if (changed) return ok(changed)
+  const isThere = (await findCheckout(db, key)) !== undefined
+  return isThere ? refuse('SHIPPING_CHANGE_FORBIDDEN', { field: 'shippingAddress' }) : refuse('NOT_FOUND')
 }
 
 /** A collection point by its id, the one shipping method, or neither. */
@@ -52,7 +52,7 @@ export async function setDelivery(
   if (choice && !(await isShippingRequired(deps.models, checkout))) return refuse('SHIPPING_NOT_REQUIRED')
   if (choice === null || choice === 'shipping')
     return change(deps, key, { collectionPointId: null, isShipped: choice === 'shipping' })
-  const points = await listCollectionPoints(deps.db, checkout.stateId)
+  const points = await listCollectionPoints(deps.models, checkout.stateId)
   const point = points.find(({ id }) => id === choice.collectionPointId)
   if (!point) return refuse('DELIVERY_NOT_APPLICABLE', { field: 'deliveryMethodId' })
   return change(deps, key, {
@@ -78,7 +78,6 @@ async function change(
   key: CheckoutKey,
   changed: CheckoutChange,
 ): Promise<Outcome<Checkout, 'NOT_FOUND'>> {
-  const isChanged = await updateCheckout(db, key, changed)
-  const checkout = isChanged ? await findCheckout(db, key) : undefined
+  const checkout = await updateCheckout(db, key, changed)
   return checkout ? ok(checkout) : refuse('NOT_FOUND')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import type { StockCount, Warehouse } from '../rules/stock-counts.ts'
 import { warehouses } from './inventory.tables.ts'
@@ -45,14 +45,12 @@ export async function readWarehouses(db: Database): Promise<Warehouse[]> {
     .orderBy(asc(warehouses.id))
 }
 
-/** Open warehouses that serve the state, its own before the central ones. */
-export async function findServingWarehouses(executor: Executor, stateId: number): Promise<WarehouseRow[]> {
+/** Those of a state before the central ones. */
+export async function findOpenWarehouses(executor: Executor): Promise<WarehouseRow[]> {
   return executor
     .select()
     .from(warehouses)
-    .where(
-      and(eq(warehouses.isActive, true), or(eq(warehouses.isCentral, true), eq(warehouses.stateId, stateId))),
-    )
+    .where(eq(warehouses.isActive, true))
     .orderBy(asc(warehouses.isCentral), asc(warehouses.id))
 }
 

@@ -1,9 +1,18 @@
 import type { Executor } from '#kernel/database/connect.ts'
-import { findServingWarehouses, findWarehouses, type WarehouseRow } from '../storage/stock-queries.ts'
+import type { ModelDefinition, Models } from '#kernel/read-model.ts'
+import { findOpenWarehouses, findWarehouses, type WarehouseRow } from '../storage/stock-queries.ts'
+
+/** The open warehouses, those of a state before the central ones. A change of stock is none of them. */
+const warehousesModel: ModelDefinition<readonly WarehouseRow[]> = {
+  topics: ['stock'],
+  load: findOpenWarehouses,
+  patch: async (known) => known,
+}
 
 /** Where goods for a state can be handed over, the state's own warehouses first. */
-export function listCollectionPoints(executor: Executor, stateId: number): Promise<CollectionPoint[]> {
-  return findServingWarehouses(executor, stateId)
+export async function listCollectionPoints(models: Models, stateId: number): Promise<CollectionPoint[]> {
+  const open = await models.get(warehousesModel)
+  return open.filter((warehouse) => warehouse.isCentral || warehouse.stateId === stateId)
 }
 
 /** By id: where goods of past orders were handed over, whatever became of the place since. */

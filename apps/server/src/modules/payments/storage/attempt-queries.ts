@@ -125,12 +125,12 @@ export async function findAttemptOfGateway(
   executor: Executor,
   gateway: string,
   { pspReference, attemptPublicId }: { pspReference: string | null; attemptPublicId: string | null },
-): Promise<PaymentAttempt | undefined> {
+): Promise<AttemptToSettle | undefined> {
   const isMeant = pspReference
     ? sql`(${paymentAttempts.pspReference} = ${pspReference} OR ${paymentAttempts.publicId} = ${attemptPublicId}::uuid)`
     : eq(paymentAttempts.publicId, sql`${attemptPublicId}::uuid`)
   const [row] = await executor
-    .select(attemptColumns)
+    .select({ ...attemptColumns, isOverdue })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.gateway, gateway), isMeant))
     .orderBy(sql`${paymentAttempts.pspReference} IS NOT DISTINCT FROM ${pspReference} DESC`)

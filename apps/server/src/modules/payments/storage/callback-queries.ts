@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { closingDifference } from './difference-queries.ts'
 import { gatewayCallbacks } from './payments.tables.ts'
 
 export type NewCallback = {
@@ -29,6 +30,13 @@ export async function findCallback(executor: Executor, id: number): Promise<Stor
 
 export async function markHandled(executor: Executor, id: number): Promise<void> {
   await executor.update(gatewayCallbacks).set({ handledAt: sql`now()` }).where(eq(gatewayCallbacks.id, id))
+}
+
+/** The callback's payment was found: it is handled, and a difference about it is none any more. */
+export async function markFound(executor: Executor, id: number, cause: string): Promise<void> {
+  await executor.execute(sql`
+    WITH closed AS ${closingDifference(executor, cause, 'its payment was found')}
+    UPDATE ${gatewayCallbacks} SET handled_at = now() WHERE id = ${id}`)
 }
 
 export async function findCallbackByEvent(

@@ -33,7 +33,12 @@ export async function insertDifference(executor: Executor, difference: NewDiffer
 
 /** It is none any more. */
 export async function closeDifference(executor: Executor, cause: string, resolution: string): Promise<void> {
-  await executor
+  await closingDifference(executor, cause, resolution)
+}
+
+/** The same as a part of another statement. */
+export function closingDifference(executor: Executor, cause: string, resolution: string) {
+  return executor
     .update(paymentDifferences)
     .set({ state: 'closed', resolution, resolvedBy: byItself, resolvedAt: sql`now()` })
     .where(and(eq(paymentDifferences.cause, cause), eq(paymentDifferences.state, 'open')))

@@ -1,5 +1,5 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { SandboxState } from '../rules/sandbox-cards.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
@@ -41,14 +41,16 @@ export async function findSandboxPayment(
   reference: string,
 ): Promise<SandboxPayment | undefined> {
   const [row] = await executor
-    .select({
-      payment: sandboxPayments,
-      isOpen: sql<boolean>`${sandboxPayments.state} = 'open' AND ${sandboxPayments.expiresAt} > now()`,
-      isKnown: sql<boolean>`coalesce(${sandboxPayments.knownAt} <= now(), true)`,
-    })
+    .select(paymentColumns)
     .from(sandboxPayments)
     .where(eq(sandboxPayments.reference, reference))
-  return row && { ...row.payment, isOpen: row.isOpen, isKnown: row.isKnown }
+  return row
+}
+
+const paymentColumns = {
+  ...getTableColumns(sandboxPayments),
+  isOpen: sql<boolean>`${sandboxPayments.state} = 'open' AND ${sandboxPayments.expiresAt} > now()`,
+  isKnown: sql<boolean>`coalesce(${sandboxPayments.knownAt} <= now(), true)`,
 }
 
 export type SandboxEnd = {
@@ -58,13 +60,13 @@ export type SandboxEnd = {
   knownAfterSeconds: number
 }
 
-/** Ends an open payment. False: it was ended before, or its time is over. */
+/** Ends an open payment, and answers it as it is now. Undefined: it was ended before, or its time is over. */
 export async function endSandboxPayment(
   tx: Transaction,
   reference: string,
   { state, charged, knownAfterSeconds }: SandboxEnd,
-): Promise<boolean> {
-  const { rowCount } = await tx
+): Promise<SandboxPayment | undefined> {
+  const [ended] = await tx
     .update(sandboxPayments)
     .set({
       state,
@@ -72,7 +74,8 @@ export async function endSandboxPayment(
       knownAt: sql`now() + ${knownAfterSeconds} * interval '1 second'`,
     })
     .where(and(eq(sandboxPayments.reference, reference), isPayable))
-  return rowCount === 1
+    .returning(paymentColumns)
+  return ended
 }
 
 const isPayable = and(eq(sandboxPayments.state, 'open'), gt(sandboxPayments.expiresAt, sql`now()`))

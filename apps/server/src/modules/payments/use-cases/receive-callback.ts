@@ -5,12 +5,12 @@ import { enqueue } from '#kernel/jobs/enqueue.ts'
 import { ok } from '#kernel/outcome.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findAttemptOfGateway, storeReference } from '../storage/attempt-queries.ts'
-import { findCallback, insertCallback, markHandled } from '../storage/callback-queries.ts'
-import { closeDifference, insertDifference } from '../storage/difference-queries.ts'
+import { findCallback, insertCallback, markFound, markHandled } from '../storage/callback-queries.ts'
+import { insertDifference } from '../storage/difference-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
 import type { GatewayEvent } from './payment-gateway.ts'
 import type { SettlementContext } from './purchase-port.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { settleAttempt, settleFound } from './settle-attempt.ts'
 
 export const callbackJob = defineJob('handle-gateway-callback', z.object({ callbackId: z.int() }))
 
@@ -54,15 +54,16 @@ export async function handleCallback(context: SettlementContext, callbackId: num
       context.log.error({ callbackId, gateway, kind }, 'a callback is about no known payment')
       throw new Error(`No payment attempt for callback ${callbackId} of ${gateway}`)
     }
-    // The answer that named the payment was lost; the gateway says itself what it calls it.
-    if (pspReference && !attempt.pspReference) await storeReference(context.db, attempt.id, pspReference)
-    await settleAttempt(context, attempt.id)
+    if (pspReference && !attempt.pspReference) {
+      // The answer that named the payment was lost; the gateway says itself what it calls it.
+      await storeReference(context.db, attempt.id, pspReference)
+      await settleAttempt(context, attempt.id)
+    } else await settleFound(context, attempt)
     const isSecond = pspReference && attempt.pspReference && attempt.pspReference !== pspReference
     if (isSecond && (await reportSecondSession(context, attempt, { cause, pspReference })))
       return markHandled(context.db, callbackId)
   }
-  await markHandled(context.db, callbackId)
-  await closeDifference(context.db, cause, 'its payment was found')
+  await markFound(context.db, callbackId, cause)
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 } from '../storage/sandbox-queries.ts'
 import type { StartPayment } from './payment-gateway.ts'
 import { bookSandboxCharge, bookSandboxRefund } from './sandbox-book.ts'
-import { type SandboxContext, sendSandboxCallback } from './send-sandbox-callback.ts'
+import { callShop, type SandboxContext } from './send-sandbox-callback.ts'
 
 export type { SandboxPayment } from '../storage/sandbox-queries.ts'
 
@@ -90,18 +90,18 @@ export async function decideSandboxPayment(
   if (!found) return refuse('NOT_FOUND')
   const charged = state === 'paid' ? chargedAmount(found.amountBaisa, behaviour) : baisa(0)
   const knownAfterSeconds = behaviour === 'slow' ? slowSeconds : 0
-  const ended = await inTransaction(db, async (tx) => {
-    const isEnded = await endSandboxPayment(tx, reference, { state, charged, knownAfterSeconds })
-    if (isEnded && state === 'paid')
-      await bookSandboxCharge(tx, { reference, attemptId: found.attemptId, charged })
+  const ended = await inTransaction<SandboxPayment, 'CONFLICT'>(db, async (tx) => {
+    const payment = await endSandboxPayment(tx, reference, { state, charged, knownAfterSeconds })
+    if (!payment) return refuse('CONFLICT')
+    if (state === 'paid') await bookSandboxCharge(tx, { reference, attemptId: found.attemptId, charged })
     const delay = delays[behaviour]
-    if (isEnded && delay !== undefined) {
+    if (delay !== undefined) {
       await enqueue(tx, sandboxCallbackJob, { reference, isSigned: true }, { afterSeconds: delay })
     }
-    return ok(isEnded)
+    return ok(payment)
   })
-  if (ended.ok && ended.value) await callBackNow(context, reference, behaviour)
-  const payment = await findSandboxPayment(db, reference)
+  if (ended.ok) await callBackNow(context, ended.value, behaviour)
+  const payment = ended.ok ? ended.value : await findSandboxPayment(db, reference)
   return payment ? ok(returnUrlOf(payment)) : refuse('NOT_FOUND')
 }
 
@@ -126,16 +126,14 @@ const delays: Partial<Record<SandboxBehaviour, number>> = {
 /** Callbacks that come before it does, as of a usual gateway. */
 async function callBackNow(
   context: SandboxContext,
-  reference: string,
+  payment: SandboxPayment,
   behaviour: SandboxBehaviour,
 ): Promise<void> {
   if (behaviour === 'never' || delays[behaviour] !== undefined) return
   const times = behaviour === 'twice' ? 2 : 1
   for (let time = 0; time < times; time++) {
     // A shop that does not answer is no fault of the gateway's: it would try again, the shop asks by itself.
-    await sendSandboxCallback(context, { reference, isSigned: behaviour !== 'unsigned' }).catch(
-      () => undefined,
-    )
+    await callShop(context, payment, { isSigned: behaviour !== 'unsigned' }).catch(() => undefined)
   }
 }
 

@@ -11,13 +11,21 @@ export type SandboxContext = { db: Database; config: SandboxKeys; clock: Clock }
 
 const timeoutMs = 3000
 
-/** Tells the shop about a payment, as a real gateway does: over HTTP, signed with a shared secret. */
+/** Tells the shop later about a payment, as it is then. */
 export async function sendSandboxCallback(
-  { db, config, clock }: SandboxContext,
+  context: SandboxContext,
   { reference, isSigned }: { reference: string; isSigned: boolean },
 ): Promise<void> {
-  const payment = await findSandboxPayment(db, reference)
-  if (!payment) return
+  const payment = await findSandboxPayment(context.db, reference)
+  if (payment) await callShop(context, payment, { isSigned })
+}
+
+/** Tells the shop about a payment, as a real gateway does: over HTTP, signed with a shared secret. */
+export async function callShop(
+  { config, clock }: SandboxContext,
+  payment: SandboxPayment,
+  { isSigned }: { isSigned: boolean },
+): Promise<void> {
   const body = JSON.stringify(eventOf(payment))
   const answer = await fetch(payment.callbackUrl, {
     method: 'POST',

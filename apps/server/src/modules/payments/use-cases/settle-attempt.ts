@@ -2,6 +2,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
+import { singleFlight } from '#kernel/single-flight.ts'
 import { lockCheckout } from '#modules/checkout/index.ts'
 import type { Order } from '#modules/orders/index.ts'
 import {
@@ -45,7 +46,7 @@ export async function pollAttempt(context: SettlementContext, attemptId: number)
   return settleFound(context, attempt)
 }
 
-/** The order is there when this very call has made it. */
+/** The order is there when this call has made it, or has waited for the one that did. */
 export type Settled = { state: AttemptState; order: Order | undefined } & LaterPoll
 
 /** The same for the open attempt of a customer's checkout; undefined: there is none. */
@@ -62,20 +63,49 @@ export async function settleFound(context: SettlementContext, attempt: AttemptTo
   if (!mayMove(attempt.state, 'paid')) return { state: attempt.state, order: undefined }
   const outcome = await pollGateway(context, attempt)
   const retryAfterSeconds = 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : undefined
-  const recorded = await recordOutcome(context, attempt, outcome)
+  const recorded = await recordOnce(context, attempt, outcome)
+  if (recorded) return { ...recorded, retryAfterSeconds }
+  const state = (await findAttempt(context.db, attempt.id))?.state ?? attempt.state
+  return { state, order: undefined, retryAfterSeconds }
+}
+
+/**
+ * A callback and the customer's return often come at the same moment. Both have asked the gateway and know that it is paid:
+ * one records it, the other waits for that result and not for the locks. If the first has failed, it tries itself.
+ */
+async function recordOnce(
+  context: SettlementContext,
+  attempt: AttemptToSettle,
+  outcome: GatewayOutcome,
+): Promise<Settled | undefined> {
+  if (outcome.kind !== 'paid') return recordOutcome(context, attempt, outcome)
+  let isFirst = false
+  const recorded = recordings(attempt.publicId, () => {
+    isFirst = true
+    return recordOutcome(context, attempt, outcome)
+  })
+  return isFirst ? recorded : recorded.catch(() => recordOutcome(context, attempt, outcome))
+}
+
+const recordings = singleFlight<Settled | undefined>()
+
+async function recordOutcome(
+  context: SettlementContext,
+  attempt: AttemptToSettle,
+  outcome: GatewayOutcome,
+): Promise<Settled | undefined> {
+  const recorded = await record(context, attempt, outcome)
   if (recorded) {
     const { publicId, gateway, charge } = attempt
     const { state, order } = recorded
     const money = { amountBaisa: charge, order: order?.number }
     context.log.info({ attempt: publicId, gateway, state, ...money }, 'a payment has ended')
-    return { ...recorded, retryAfterSeconds }
   }
-  const state = (await findAttempt(context.db, attempt.id))?.state ?? attempt.state
-  return { state, order: undefined, retryAfterSeconds }
+  return recorded
 }
 
 /** Undefined: nothing is to be recorded, or somebody else has ended the attempt. */
-async function recordOutcome(
+async function record(
   context: SettlementContext,
   attempt: AttemptToSettle,
   outcome: GatewayOutcome,

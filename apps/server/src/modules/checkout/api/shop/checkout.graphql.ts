@@ -111,19 +111,19 @@ async function shippingMethods(checkout: Checkout, _args: unknown, { models, loc
 async function collectionPoints(
   checkout: Checkout,
   _args: unknown,
-  { db, models, log, requestId }: RequestContext,
+  { models, log, requestId }: RequestContext,
 ): Promise<WarehouseNode[]> {
   if (!(await isShippingRequired(models, checkout))) return []
-  const points = await listCollectionPoints(db, checkout.stateId)
+  const points = await listCollectionPoints(models, checkout.stateId)
   if (points.length === 0)
     log.error({ incident: requestId, stateId: checkout.stateId }, 'a checkout has no collection point')
   return points.map(toWarehouse)
 }
 
-async function deliveryMethod(checkout: Checkout, { db, locale }: RequestContext) {
+async function deliveryMethod(checkout: Checkout, { models, locale }: RequestContext) {
   if (checkout.isShipped) return shippingMethodOf(locale)
   if (checkout.collectionPointId === null) return null
-  const points = await listCollectionPoints(db, checkout.stateId)
+  const points = await listCollectionPoints(models, checkout.stateId)
   const chosen = points.find(({ id }) => id === checkout.collectionPointId)
   return chosen ? toWarehouse(chosen) : null
 }
