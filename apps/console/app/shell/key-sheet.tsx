@@ -1,7 +1,7 @@
 import { Dialog } from '@warsha/ui/dialog.tsx'
+import { KeyCaps } from '~/components/key-caps.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useOperator } from '~/session/operator.ts'
-import { KeyCaps } from './key-caps.tsx'
 import { screensFor } from './navigation.ts'
 
 /** Every key that the console listens to. */

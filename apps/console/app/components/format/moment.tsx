@@ -15,22 +15,29 @@ export function Moment({ at, hasTime = true }: { at: string; hasTime?: boolean }
   )
 }
 
-type Words = { t: Translate; lang: Locale; hasTime?: boolean; now?: number }
+type Words = {
+  t: Translate
+  lang: Locale
+  hasTime?: boolean
+  now?: number
+  /** Within a sentence `today` is no heading. */
+  isWithin?: boolean
+}
 
-export function momentText(at: string, { t, lang, hasTime = true, now = Date.now() }: Words): string {
-  const day = dayText(muscatDate(at), { t, lang, now })
+export function momentText(at: string, { t, lang, hasTime = true, ...words }: Words): string {
+  const day = dayText(muscatDate(at), { t, lang, ...words })
   return hasTime ? `${day} ${muscatTime(at)}` : day
 }
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`, in words. */
-export function dayText(day: string, { t, lang, now = Date.now() }: Words): string {
+export function dayText(day: string, { t, lang, now = Date.now(), isWithin = false }: Words): string {
   const near = [
     [0, 'console.time.today'],
     [1, 'console.time.tomorrow'],
     [-1, 'console.time.yesterday'],
   ] as const
   const found = near.find(([days]) => muscatDate(now + days * dayMs) === day)
-  if (found) return t(found[1])
+  if (found) return isWithin ? t(found[1]).toLocaleLowerCase(lang) : t(found[1])
   const isThisYear = day.slice(0, 4) === muscatDate(now).slice(0, 4)
   return new Intl.DateTimeFormat(lang === 'ar' ? 'ar-OM-u-nu-latn' : 'en-GB', {
     timeZone: 'UTC',

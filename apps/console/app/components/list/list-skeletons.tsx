@@ -9,6 +9,7 @@ const rows = Array.from({ length: 8 }, (_, row) => row)
 export function TableSkeleton<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
   const { t } = useTranslation()
   const shown = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst)
+  if (shown.length === 0) return <CardSkeletons />
   return (
     <div role="status" className="panel overflow-hidden">
       <VisuallyHidden>{t('console.list.loading')}</VisuallyHidden>

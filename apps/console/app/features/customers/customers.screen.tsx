@@ -68,7 +68,11 @@ function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
         title: t('console-customers.columns.name'),
         cell: ({ name }) => (
           <span className="block max-w-56 truncate">
-            <bdi>{name || '–'}</bdi>
+            {name ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <span className="font-normal text-muted">{t('console-customers.nameless')}</span>
+            )}
           </span>
         ),
       },

@@ -8,11 +8,10 @@ import { Money } from '~/components/format/money.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useCentreFilter, useChannelFilter } from '~/components/list/scope-filters.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { ask } from '~/session/ask.ts'
-import { useCentres } from '~/session/centres.ts'
-import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 
 export const handle = { texts: await loadTexts('console-money') }
@@ -33,9 +32,7 @@ const rowNames: RowNames<RestFailedPayment> = {
 
 /** Payments that failed on a day and whose checkout has become no order: customers who may need help. */
 export default function FailedPaymentsScreen() {
-  const { t, lang } = useTranslation()
-  const centres = useCentres()
-  const channels = useChannels()
+  const { t } = useTranslation()
   const address = useListAddress(failedPaymentListAddress)
   const { filters, after } = address
   const rows = useListRows(['failed-payments', filters, after], (signal) =>
@@ -52,18 +49,8 @@ export default function FailedPaymentsScreen() {
       columns={useFailedPaymentColumns()}
       filters={[
         { kind: 'day', name: 'day', label: t('console-money.failedPayments.ended') },
-        {
-          kind: 'choice',
-          name: 'centre',
-          label: t('console-money.refunds.centre'),
-          options: centres.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
-        },
-        {
-          kind: 'choice',
-          name: 'channel',
-          label: t('console-money.refunds.channel'),
-          options: channels.map(({ id, name }) => ({ value: String(id), label: name })),
-        },
+        useCentreFilter(t('console-money.refunds.centre')),
+        useChannelFilter(t('console-money.refunds.channel')),
       ]}
     />
   )

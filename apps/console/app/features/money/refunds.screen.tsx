@@ -15,11 +15,10 @@ import { Money } from '~/components/format/money.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useCentreFilter, useChannelFilter } from '~/components/list/scope-filters.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { RefundState, useSourceName } from '~/components/refund-words.tsx'
 import { ask } from '~/session/ask.ts'
-import { useCentres } from '~/session/centres.ts'
-import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 
@@ -44,9 +43,7 @@ const rowNames: RowNames<RestRefund> = {
 
 /** Money that goes back to customers; what a gateway has refused can be sent again. */
 export default function RefundsScreen() {
-  const { t, lang } = useTranslation()
-  const centres = useCentres()
-  const channels = useChannels()
+  const { t } = useTranslation()
   const address = useListAddress(refundListAddress)
   const { filters, after } = address
   const rows = useListRows(['refunds', filters, after], (signal) =>
@@ -71,18 +68,8 @@ export default function RefundsScreen() {
           options: states.map((value) => ({ value, label: t(`console.refundState.${value}`) })),
         },
         { kind: 'day', name: 'day', label: t('console-money.refunds.created') },
-        {
-          kind: 'choice',
-          name: 'centre',
-          label: t('console-money.refunds.centre'),
-          options: centres.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
-        },
-        {
-          kind: 'choice',
-          name: 'channel',
-          label: t('console-money.refunds.channel'),
-          options: channels.map(({ id, name }) => ({ value: String(id), label: name })),
-        },
+        useCentreFilter(t('console-money.refunds.centre')),
+        useChannelFilter(t('console-money.refunds.channel')),
       ]}
     />
   )

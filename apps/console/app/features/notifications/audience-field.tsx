@@ -80,8 +80,9 @@ export function HeadCount({ fields: { audience, cityId } }: { fields: Notificati
             <>
               <span className="font-semibold">
                 {t('console-notifications.head.count', { count: counted.customers })}
-              </span>{' '}
+              </span>
               <span className="text-muted">
+                {' · '}
                 {t('console-notifications.head.devices', { count: counted.devices })}
               </span>
             </>

@@ -14,12 +14,14 @@ type PlaceFormProps = RecordForm<PlaceFields> & {
   kind: PlaceKind
   isReadOnly: boolean
   tiles: RestMapTiles | undefined
+  /** Below the names. */
+  within?: ReactNode
   aside?: ReactNode
 }
 
 /** The names in both languages, and what its kind has besides: a phone rule, or a point on the map. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { kind, fields, saved, problems, isReadOnly, tiles, onChange, aside } = props
+  const { kind, fields, saved, problems, isReadOnly, tiles, onChange, within, aside } = props
   const { t, lang } = useTranslation()
   return (
     <div className="grid items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -46,6 +48,7 @@ export function PlaceForm(props: PlaceFormProps) {
             onChange={onChange}
           />
         )}
+        {within}
       </div>
       <div className="grid min-w-0 gap-4">
         {(kind === 'country' || kind === 'state') && (

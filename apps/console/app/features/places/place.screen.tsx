@@ -65,12 +65,8 @@ function PlaceEditor({ place, tiles, isReadOnly }: PlaceEditorProps) {
         kind={kind}
         isReadOnly={isReadOnly}
         tiles={tiles}
-        aside={
-          <>
-            <PlacesWithin parent={place} />
-            <RecordHistory subject={subject} labelOf={labelOf} />
-          </>
-        }
+        within={<PlacesWithin parent={place} />}
+        aside={<RecordHistory subject={subject} labelOf={labelOf} />}
       />
     ),
   }

@@ -1,11 +1,11 @@
 import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import type { RestComment } from '@warsha/contract/console/surveys/comments.rest.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { CommentIcon } from '@warsha/ui/shop-icons.tsx'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FailureNotice } from '~/components/failure-notice.tsx'
+import { KeyCaps } from '~/components/key-caps.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPager } from '~/components/list/list-pager.tsx'
 import { CardSkeletons } from '~/components/list/list-skeletons.tsx'
@@ -108,14 +108,21 @@ export default function CommentsScreen() {
           </span>
         )}
         {mayDecide && state === 'pending' && (
-          <span className="ms-auto hidden text-sm text-muted pointer-fine:inline">
-            {t('console-surveys.comments.keys', {
-              next: isolate('j'),
-              previous: isolate('k'),
-              approve: isolate('a'),
-              reject: isolate('r'),
-            })}
-          </span>
+          <ul className="ms-auto hidden flex-wrap gap-x-3 text-sm text-muted pointer-fine:flex">
+            {(
+              [
+                [['j', 'k'], 'walk'],
+                [['a'], 'approve'],
+                [['r'], 'reject'],
+              ] as const
+            ).map(([keys, does]) => (
+              <li key={does} className="flex items-center gap-1.5">
+                <KeyCaps keys={keys} />
+                <span className="sr-only">{keys.join(' ')}</span>
+                {t(`console-surveys.comments.${does}`)}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       {error && <FailureNotice error={error} onAgain={reload} />}

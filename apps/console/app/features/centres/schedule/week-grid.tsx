@@ -28,7 +28,7 @@ export function WeekGrid({ week, isReadOnly, onOpen, onAdd, onCopy }: WeekGridPr
           return (
             <li key={day} className="flex min-w-0 flex-col gap-2 rounded-control bg-ground p-2">
               <div className="flex items-center justify-between gap-1">
-                <h3 className="min-w-0 font-semibold">
+                <h3 className="min-w-0 truncate font-semibold" title={name}>
                   <span className="xl:max-2xl:hidden">{name}</span>
                   <span className="hidden xl:max-2xl:inline">{weekday(day, 'short')}</span>
                 </h3>
@@ -92,7 +92,7 @@ function DayButton({ icon: Icon, label, onClick }: DayButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface hover:text-ink pointer-coarse:size-10"
+      className="grid size-7 place-items-center rounded-control text-muted hover:bg-surface hover:text-ink pointer-coarse:size-10"
       onClick={onClick}
     >
       <Icon className="size-4" />

@@ -53,7 +53,9 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
       {
         id: 'language',
         title: t('console-content.fields.language'),
-        cell: ({ language }) => t(`console-content.language.${language ?? 'none'}`),
+        cell: ({ language }) => (
+          <span className="whitespace-nowrap">{t(`console-content.language.${language ?? 'none'}`)}</span>
+        ),
       },
       {
         id: 'channels',

@@ -3,11 +3,9 @@ import { bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import type { ReactNode } from 'react'
-import { BlockEditor } from '~/components/edit/block-editor.tsx'
-import { readBlocks } from '~/components/edit/blocks.ts'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
 import { TextArea } from '~/components/edit/text-area.tsx'
-import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
+import { blockField, TranslatedPanel } from '~/components/edit/translated-panel.tsx'
 import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
@@ -109,57 +107,31 @@ function BannerFields({ fields, problems, isReadOnly, onChange }: PageFormProps)
   )
 }
 
-function TextFields({ fields, saved, problems, isReadOnly, onChange }: PageFormProps) {
+function TextFields(props: PageFormProps) {
   const { t } = useTranslation()
-  const given = {
-    values: fields,
-    saved,
-    problems,
-    isReadOnly,
-    onChange: (values: Record<string, unknown>) => onChange(values as Partial<PageFields>),
-  }
   return (
     <>
-      <Panel title={t('console-content.form.words')}>
-        <TranslatedFields
-          {...given}
-          legend={t('console-content.form.words')}
-          fields={[
-            { name: 'title', label: t('console-content.fields.title'), maxLength: 300 },
-            {
-              name: 'content',
-              label: t('console-content.fields.content'),
-              render: ({ value, label, lang, dir, error, onChange: change }) => (
-                <BlockEditor
-                  key={`content-${lang}`}
-                  label={label}
-                  lang={lang}
-                  dir={dir}
-                  error={error}
-                  isReadOnly={isReadOnly}
-                  blocks={readBlocks(value)}
-                  onChange={change}
-                />
-              ),
-            },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('console-content.form.seo')}>
-        <TranslatedFields
-          {...given}
-          legend={t('console-content.form.seo')}
-          fields={[
-            { name: 'seoTitle', label: t('console-content.fields.seoTitle'), maxLength: 300 },
-            {
-              name: 'seoDescription',
-              label: t('console-content.fields.seoDescription'),
-              maxLength: 500,
-              isLong: true,
-            },
-          ]}
-        />
-      </Panel>
+      <TranslatedPanel
+        {...props}
+        title={t('console-content.form.words')}
+        texts={[
+          { name: 'title', label: t('console-content.fields.title'), maxLength: 300 },
+          blockField('content', t('console-content.fields.content')),
+        ]}
+      />
+      <TranslatedPanel
+        {...props}
+        title={t('console-content.form.seo')}
+        texts={[
+          { name: 'seoTitle', label: t('console-content.fields.seoTitle'), maxLength: 300 },
+          {
+            name: 'seoDescription',
+            label: t('console-content.fields.seoDescription'),
+            maxLength: 500,
+            isLong: true,
+          },
+        ]}
+      />
     </>
   )
 }

@@ -17,9 +17,9 @@ export function PageState({ page: { state } }: StateProps) {
 export function PagePeriod({ page: { state, published_at, published_until } }: StateProps) {
   const { t, lang } = useTranslation()
   if (state === 'draft') return null
-  const text = (moment: string) => isolate(momentText(moment, { t, lang }))
+  const text = (moment: string) => isolate(momentText(moment, { t, lang, isWithin: true }))
   return (
-    <span className="text-muted">
+    <span className="whitespace-nowrap text-muted">
       {published_at && t('console-content.period.from', { moment: text(published_at) })}
       {published_until && ` ${t('console-content.period.until', { moment: text(published_until) })}`}
     </span>

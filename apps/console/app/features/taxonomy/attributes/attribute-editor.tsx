@@ -8,8 +8,7 @@ import {
 import { Select } from '@warsha/ui/select.tsx'
 import { Switch } from '@warsha/ui/switch.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
-import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
-import { Panel } from '~/components/panel.tsx'
+import { TranslatedPanel } from '~/components/edit/translated-panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { EntryEditor } from '../entry-editor.tsx'
 import { slugFollowing } from '../entry-fields.ts'
@@ -96,17 +95,15 @@ export function AttributeEditor({ id }: { id: string }) {
             </>
           }
         >
-          <Panel title={t('console-taxonomy.form.texts')}>
-            <TranslatedFields
-              legend={t('console-taxonomy.form.texts')}
-              fields={[{ name: 'name', label: t('console-taxonomy.fields.name'), maxLength: 120 }]}
-              values={fields}
-              saved={saved}
-              problems={problems}
-              isReadOnly={isReadOnly}
-              onChange={(values) => onChange(isNew ? slugFollowing(fields, values, 'nameEn') : values)}
-            />
-          </Panel>
+          <TranslatedPanel
+            title={t('console-taxonomy.form.texts')}
+            texts={[{ name: 'name', label: t('console-taxonomy.fields.name'), maxLength: 120 }]}
+            fields={fields}
+            saved={saved}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            onChange={(values) => onChange(isNew ? slugFollowing(fields, values, 'nameEn') : values)}
+          />
           {hasChoices(fields.inputType) && (
             <ValuesField
               values={fields.values}

@@ -10,8 +10,7 @@ import type { RestSlider } from '@warsha/contract/console/catalogue/sliders.rest
 import type { RestProductChoice } from '@warsha/contract/console/catalogue/taxonomy-shapes.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { Switch } from '@warsha/ui/switch.tsx'
-import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
-import { Panel } from '~/components/panel.tsx'
+import { TranslatedPanel } from '~/components/edit/translated-panel.tsx'
 import { ask } from '~/session/ask.ts'
 import { useChannels } from '~/session/channels.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -170,18 +169,16 @@ export function SliderEditor({ id }: { id: string }) {
             </>
           }
         >
-          <Panel title={t('console-taxonomy.form.texts')}>
-            <TranslatedFields
-              legend={t('console-taxonomy.form.texts')}
-              fields={[{ name: 'title', label: t('console-taxonomy.fields.title'), maxLength: 120 }]}
-              values={fields}
-              saved={saved}
-              problems={problems}
-              isReadOnly={isReadOnly}
-              hasHindi={false}
-              onChange={(values) => onChange(isNew ? slugFollowing(fields, values, 'titleEn') : values)}
-            />
-          </Panel>
+          <TranslatedPanel
+            title={t('console-taxonomy.form.texts')}
+            texts={[{ name: 'title', label: t('console-taxonomy.fields.title'), maxLength: 120 }]}
+            fields={fields}
+            saved={saved}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            hasHindi={false}
+            onChange={(values) => onChange(isNew ? slugFollowing(fields, values, 'titleEn') : values)}
+          />
           <ProductListField
             products={fields.products}
             error={problems.products}
